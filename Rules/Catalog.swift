@@ -1,0 +1,32 @@
+/// What is known about a rule without running it.
+package struct RuleDescriptor: Sendable {
+    package var id: String
+    /// One line, as in the README's table.
+    package var summary: String
+    package var severity: Severity
+    /// Section of the catalogue: Confinement, Transactions, Memory and lifetime, Modelling, Migration, File stores.
+    package var section: String
+    package var frameworks: [String]
+    /// "safe", "unsafe", "safe/unsafe" or "".
+    package var fix: String
+    package var enabledByDefault: Bool
+    package init(
+        id: String, summary: String, severity: Severity, section: String, frameworks: [String], fix: String = "",
+        enabledByDefault: Bool = true
+    ) {
+        self.id = id
+        self.summary = summary
+        self.severity = severity
+        self.section = section
+        self.frameworks = frameworks
+        self.fix = fix
+        self.enabledByDefault = enabledByDefault
+    }
+}
+
+/// Every rule, in the catalogue's order.
+package enum Catalog {
+    package static let rules: [RuleDescriptor] = []
+    /// The page of a rule as Markdown; nil for an unknown id.
+    package static func page(_ id: String) -> String? { nil }
+}

@@ -1,0 +1,146 @@
+/// A parsed file: source, tokens and nodes in flat arrays that the tree owns.
+///
+/// Immutable once the parser returns it, which is what makes it safe to share between threads.
+package final class SyntaxTree: @unchecked Sendable {
+    /// Path as the user sees it.
+    package let path: String
+    package let source: SourceBytes
+    package let tokens: UnsafeBufferPointer<Token>
+    package let nodes: UnsafeBufferPointer<RawNode>
+    package let errors: [ParseError]
+    /// Parent, first child and next sibling of each node, -1 where there is none; made once by `link()`.
+    package private(set) var links: UnsafeBufferPointer<Links>
+
+    package struct Links: Sendable {
+        package var parent: Int32 = -1
+        package var firstChild: Int32 = -1
+        package var nextSibling: Int32 = -1
+    }
+
+    /// Takes ownership of the two buffers.
+    package init(
+        path: String, source: SourceBytes, tokens: UnsafeBufferPointer<Token>, nodes: UnsafeBufferPointer<RawNode>,
+        errors: [ParseError]
+    ) {
+        self.path = path
+        self.source = source
+        self.tokens = tokens
+        self.nodes = nodes
+        self.errors = errors
+        self.links = UnsafeBufferPointer(start: nil, count: 0)
+    }
+
+    deinit {
+        tokens.deallocate()
+        nodes.deallocate()
+        links.deallocate()
+    }
+
+    /// Makes parents and forward children available. Call it on the thread that parsed the file, before the tree is shared.
+    package func link() {
+        guard links.count != nodes.count else { return }
+        let buffer = UnsafeMutableBufferPointer<Links>.allocate(capacity: nodes.count)
+        buffer.initialize(repeating: Links())
+        for index in nodes.indices {
+            let first = nodes[index].firstNode
+            var child = Int32(index) - 1
+            var next: Int32 = -1
+            while child >= first {
+                buffer[Int(child)].parent = Int32(index)
+                buffer[Int(child)].nextSibling = next
+                next = child
+                child = nodes[Int(child)].firstNode - 1
+            }
+            buffer[index].firstChild = next
+        }
+        links = UnsafeBufferPointer(buffer)
+    }
+
+    /// The `sourceFile` node.
+    package var root: Node { Node(tree: self, index: Int32(nodes.count) - 1) }
+}
+
+/// A place where the parser had to give up on something, and what it expected.
+package struct ParseError: Sendable {
+    /// Byte offset.
+    package var offset: UInt32
+    package var message: StaticString
+    package init(offset: UInt32, message: StaticString) {
+        self.offset = offset
+        self.message = message
+    }
+}
+
+/// A node seen through its tree; two words, cheap to copy. Needs a linked tree for `parent` and `children`.
+package struct Node: Hashable, Sendable {
+    package unowned(unsafe) let tree: SyntaxTree
+    package let index: Int32
+
+    package init(tree: SyntaxTree, index: Int32) {
+        self.tree = tree
+        self.index = index
+    }
+
+    package static func == (a: Node, b: Node) -> Bool { a.index == b.index && a.tree === b.tree }
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(index)
+        hasher.combine(ObjectIdentifier(tree))
+    }
+
+    package var raw: RawNode { tree.nodes[Int(index)] }
+    package var kind: NodeKind { raw.kind }
+    package var role: Role { raw.role }
+    package var flags: NodeFlags { raw.flags }
+
+    package var parent: Node? {
+        let p = tree.links[Int(index)].parent
+        return p < 0 ? nil : Node(tree: tree, index: p)
+    }
+
+    package var children: Children { Children(tree: tree, next: tree.links[Int(index)].firstChild) }
+
+    package struct Children: Sequence, IteratorProtocol {
+        unowned(unsafe) let tree: SyntaxTree
+        var next: Int32
+        package mutating func next() -> Node? {
+            guard next >= 0 else { return nil }
+            defer { next = tree.links[Int(next)].nextSibling }
+            return Node(tree: tree, index: next)
+        }
+    }
+
+    package func child(_ kind: NodeKind) -> Node? {
+        for c in children where c.kind == kind { return c }
+        return nil
+    }
+
+    package func child(_ role: Role) -> Node? {
+        for c in children where c.role == role { return c }
+        return nil
+    }
+
+    package var firstChild: Node? {
+        let c = tree.links[Int(index)].firstChild
+        return c < 0 ? nil : Node(tree: tree, index: c)
+    }
+
+    package var mainToken: Token { tree.tokens[Int(raw.mainToken)] }
+    /// The symbol of the main token: the declared name, the member's name, the label, the operator.
+    package var name: Symbol { mainToken.symbol }
+
+    /// Byte offsets of the first and one past the last byte.
+    package var start: Int {
+        Int(tree.tokens[Int(raw.firstToken)].start)
+    }
+    package var end: Int {
+        let r = raw
+        return r.endToken > r.firstToken ? Int(tree.tokens[Int(r.endToken) - 1].end) : Int(tree.tokens[Int(r.firstToken)].start)
+    }
+    package var range: Range<Int> { start..<Swift.max(start, end) }
+    package var text: String { tree.source.string(range) }
+
+    /// Tokens of the node, children's included.
+    package var tokens: Slice<UnsafeBufferPointer<Token>> {
+        tree.tokens[Int(raw.firstToken)..<Int(raw.endToken)]
+    }
+}
