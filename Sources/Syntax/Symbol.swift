@@ -1,5 +1,3 @@
-import Synchronization
-
 /// An interned name: two symbols are equal when their texts are. Ids depend on the order of interning and so on thread
 /// timing; never sort output by them.
 package struct Symbol: Hashable, Sendable {

@@ -97,15 +97,15 @@ package struct Node: Hashable, Sendable {
         return p < 0 ? nil : Node(tree: tree, index: p)
     }
 
-    package var children: Children { Children(tree: tree, next: tree.links[Int(index)].firstChild) }
+    package var children: Children { Children(tree: tree, nextIndex: tree.links[Int(index)].firstChild) }
 
     package struct Children: Sequence, IteratorProtocol {
         unowned(unsafe) let tree: SyntaxTree
-        var next: Int32
+        var nextIndex: Int32
         package mutating func next() -> Node? {
-            guard next >= 0 else { return nil }
-            defer { next = tree.links[Int(next)].nextSibling }
-            return Node(tree: tree, index: next)
+            guard nextIndex >= 0 else { return nil }
+            defer { nextIndex = tree.links[Int(nextIndex)].nextSibling }
+            return Node(tree: tree, index: nextIndex)
         }
     }
 
