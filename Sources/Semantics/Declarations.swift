@@ -1,0 +1,221 @@
+import Syntax
+
+/// A class, struct, enum, actor or protocol of the project, or an SDK type that the project extends.
+package struct TypeDeclaration: Sendable {
+    package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, external }
+    package var name: Symbol
+    package var kind: Kind
+    /// The primary declaration; nil for an external type.
+    package var node: Node?
+    package var file: Int32
+    /// The type it is nested in.
+    package var outer: TypeID?
+    package var genericParameters: [GenericParameter] = []
+    /// Inherited types with the file they are written in, extensions' included.
+    package var inherited: [InheritedType] = []
+    package var attributes: [Symbol] = []
+    package var modifiers: [Symbol] = []
+    package var functions: [FunctionID] = []
+    package var variables: [VariableID] = []
+    package var nested: [Symbol: TypeID] = [:]
+    package var aliases: [Symbol: AliasDeclaration] = [:]
+    package var enumCases: [Symbol: EnumCase] = [:]
+}
+
+package struct InheritedType: Sendable {
+    package var node: Node
+    package var file: Int32
+    /// The extension that names it, nil where the declaration itself does.
+    package var viaExtension: Bool
+    package var isUnchecked: Bool
+}
+
+package struct GenericParameter: Sendable {
+    package var name: Symbol
+    package var constraints: [Node]
+}
+
+package struct AliasDeclaration: Sendable {
+    package var node: Node
+    package var file: Int32
+    package var genericParameters: [GenericParameter]
+}
+
+package struct EnumCase: Sendable {
+    package var node: Node
+    package var file: Int32
+}
+
+/// A function, initialiser, deinitialiser, subscript accessor or computed-property accessor.
+package struct FunctionDeclaration: Sendable {
+    package enum Kind: Sendable { case function, initializer, deinitializer, getter, setter, observer, subscriptGetter, subscriptSetter }
+    package var kind: Kind
+    package var name: Symbol
+    package var node: Node
+    package var body: Node?
+    package var file: Int32
+    package var owner: TypeID?
+    /// The extension node it stands in, if any.
+    package var extensionNode: Node?
+    /// The function it is nested in, if any.
+    package var enclosing: FunctionID?
+    package var parameters: [Parameter] = []
+    package var genericParameters: [GenericParameter] = []
+    package var returnType: Node?
+    package var isStatic = false
+    package var isAsync = false
+    package var isThrowing = false
+    package var isFailable = false
+    package var attributes: [Symbol] = []
+    package var modifiers: [Symbol] = []
+    package var modifierDetails: [Symbol] = []
+    /// The property whose accessor it is.
+    package var variable: VariableID?
+
+    package struct Parameter: Sendable {
+        package var label: Symbol
+        package var name: Symbol
+        package var type: Node?
+        package var defaultValue: Node?
+        package var node: Node
+        package var isVariadic: Bool
+        package var isIsolated: Bool
+        package var isInout: Bool
+        package var isEscaping: Bool
+        package var isAutoclosure: Bool
+        package var attributes: [Symbol]
+    }
+
+    package var isPrivate: Bool {
+        modifiers.contains(Names.private) || modifiers.contains(Names.fileprivate)
+    }
+}
+
+/// A stored or computed property, a global variable.
+package struct VariableDeclaration: Sendable {
+    package var name: Symbol
+    /// The pattern binding.
+    package var node: Node
+    /// The whole `var` declaration.
+    package var declaration: Node
+    package var pattern: Node
+    package var file: Int32
+    package var owner: TypeID?
+    package var extensionNode: Node?
+    package var isLet: Bool
+    package var isStatic: Bool
+    package var isLazy: Bool
+    package var type: Node?
+    package var initializer: Node?
+    package var getter: FunctionID?
+    package var setter: FunctionID?
+    package var attributes: [Symbol] = []
+    package var attributeNodes: [Node] = []
+    package var modifiers: [Symbol] = []
+    package var modifierDetails: [Symbol] = []
+    package var isStored: Bool { getter == nil }
+    package var isGlobal: Bool { owner == nil }
+    package var isPrivate: Bool { modifiers.contains(Names.private) || modifiers.contains(Names.fileprivate) }
+}
+
+/// Declarations of one file in the file's own numbering; `Project` joins them.
+package struct FileIndex: Sendable {
+    package var types: [TypeDeclaration] = []
+    package var functions: [FunctionDeclaration] = []
+    package var variables: [VariableDeclaration] = []
+    package var aliases: [Symbol: AliasDeclaration] = [:]
+    package var topLevelTypes: [(Symbol, Int32)] = []
+    package var extensions: [ExtensionRecord] = []
+    package var imports: [Symbol] = []
+    package var globalFunctions: [Int32] = []
+    package var globalVariables: [Int32] = []
+    /// Top-level statements that are not declarations.
+    package var hasTopLevelCode = false
+
+    package struct ExtensionRecord: Sendable {
+        package var node: Node
+        package var file: Int32
+        package var functions: [Int32] = []
+        package var variables: [Int32] = []
+        package var nested: [(Symbol, Int32)] = []
+        package var aliases: [(Symbol, AliasDeclaration)] = []
+        package var inherited: [InheritedType] = []
+    }
+}
+
+/// Names that the analysis asks for, interned once.
+package enum Names {
+    package static let `self` = Symbol("self")
+    package static let `Self` = Symbol("Self")
+    package static let `super` = Symbol("super")
+    package static let `init` = Symbol("init")
+    package static let `deinit` = Symbol("deinit")
+    package static let `subscript` = Symbol("subscript")
+    package static let `private` = Symbol("private")
+    package static let `fileprivate` = Symbol("fileprivate")
+    package static let `public` = Symbol("public")
+    package static let open = Symbol("open")
+    package static let override = Symbol("override")
+    package static let `static` = Symbol("static")
+    package static let `class` = Symbol("class")
+    package static let `lazy` = Symbol("lazy")
+    package static let weak = Symbol("weak")
+    package static let `let` = Symbol("let")
+    package static let `var` = Symbol("var")
+    package static let get = Symbol("get")
+    package static let set = Symbol("set")
+    package static let async = Symbol("async")
+    package static let `throws` = Symbol("throws")
+    package static let `rethrows` = Symbol("rethrows")
+    package static let nonisolated = Symbol("nonisolated")
+    package static let isolated = Symbol("isolated")
+    package static let unsafe = Symbol("unsafe")
+    package static let nonsending = Symbol("nonsending")
+    package static let concurrent = Symbol("concurrent")
+    package static let sendable = Symbol("Sendable")
+    package static let escaping = Symbol("escaping")
+    package static let autoclosure = Symbol("autoclosure")
+    package static let mainActor = Symbol("MainActor")
+    package static let globalActor = Symbol("globalActor")
+    package static let unchecked = Symbol("unchecked")
+    package static let preconcurrency = Symbol("preconcurrency")
+    package static let `inout` = Symbol("inout")
+    package static let shared = Symbol("shared")
+    package static let main = Symbol("main")
+    package static let first = Symbol("first")
+    package static let assign = Symbol("=")
+    package static let coalesce = Symbol("??")
+    package static let none = Symbol("none")
+    package static let some = Symbol("some")
+    package static let type = Symbol("Type")
+    package static let array = Symbol("Array")
+    package static let dictionary = Symbol("Dictionary")
+    package static let optional = Symbol("Optional")
+    package static let setType = Symbol("Set")
+    package static let string = Symbol("String")
+    package static let int = Symbol("Int")
+    package static let double = Symbol("Double")
+    package static let bool = Symbol("Bool")
+    package static let void = Symbol("Void")
+    package static let any = Symbol("Any")
+    package static let anyObject = Symbol("AnyObject")
+    package static let actorProtocol = Symbol("Actor")
+    package static let error = Symbol("error")
+    package static let newValue = Symbol("newValue")
+    package static let oldValue = Symbol("oldValue")
+    package static let isolation = Symbol("isolation")
+    package static let willSet = Symbol("willSet")
+    package static let didSet = Symbol("didSet")
+    package static let selector = Symbol("selector")
+    package static let discard = Symbol("_")
+    package static let wrappedValue = Symbol("wrappedValue")
+    package static let projectedValue = Symbol("projectedValue")
+    package static let callAsFunction = Symbol("callAsFunction")
+    package static let element = Symbol("Element")
+    package static let success = Symbol("success")
+    package static let failure = Symbol("failure")
+    package static let result = Symbol("Result")
+    package static let dollar0 = Symbol("$0")
+    package static let dollar1 = Symbol("$1")
+    package static let dollar2 = Symbol("$2")
+}
