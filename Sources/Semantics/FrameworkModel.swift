@@ -14,7 +14,7 @@ package struct FrameworkModel: Sendable {
     package var functions: [Symbol: [MemberModel]]
 
     package struct TypeModel: Sendable {
-        package enum Kind: String, Sendable {
+        package enum Kind: String, Sendable, CaseIterable {
             /// An open database session.
             case handle
             /// A class whose subclasses, or classes with `attribute`, are stored objects.
@@ -49,6 +49,10 @@ package struct FrameworkModel: Sendable {
         package var isAppExtension: Bool
         package var supertypes: [Symbol]
         package var members: [Symbol: [MemberModel]]
+        /// Payload types of an enum's cases, by case name.
+        package var cases: [Symbol: [TypeTemplate]] = [:]
+        /// A service that the vendor ended: naming the type is a use of it.
+        package var isDeprecated = false
     }
 
     package enum HomeModel: Hashable, Sendable {
@@ -72,6 +76,23 @@ package struct FrameworkModel: Sendable {
         package var type: TypeTemplate?
         package var globalActor: Symbol?
         package var home: HomeModel?
+        package var isDeprecated = false
+    }
+
+    /// What kind of queue a call gives.
+    package struct QueueModel: Hashable, Sendable {
+        package enum Kind: String, Sendable, CaseIterable { case main, serial, concurrent }
+        package var kind: Kind
+        /// It is concurrent after all if the argument says so.
+        package var concurrentIf: ArgumentMark?
+        /// Its work items have an autorelease pool of their own if the argument says so.
+        package var poolIf: ArgumentMark?
+
+        /// An argument, by label, that contains a word (`attributes:concurrent`).
+        package struct ArgumentMark: Hashable, Sendable {
+            package var label: Symbol
+            package var word: Symbol
+        }
     }
 
     package struct MemberModel: Sendable {
@@ -91,10 +112,11 @@ package struct FrameworkModel: Sendable {
         package var blocks: Bool
         /// The call returns the value of its closure.
         package var returnsClosureResult: Bool
+        package var queue: QueueModel? = nil
     }
 
     package struct ClosureModel: Sendable {
-        package enum When: String, Sendable { case now, loop, later }
+        package enum When: String, Sendable, CaseIterable { case now, loop, later }
         package enum Where: Hashable, Sendable {
             /// The caller's context.
             case here
@@ -128,6 +150,8 @@ package struct FrameworkModel: Sendable {
         package var inTransaction: Bool
         /// An autorelease pool is open while it runs.
         package var inPool: Bool
+        /// The parameter is an async function.
+        package var isAsync = false
     }
 
     /// What a call does, in the words that rules use.
@@ -182,11 +206,16 @@ package struct FrameworkModel: Sendable {
         /// May be nested in an open access.
         case reentrant
         case autorefresh
+        /// Asks whether it runs on the main thread.
+        case checkMain
     }
 }
 
 /// A type written in a model file: `Results<$0>` (instance type of argument 0's metatype), `Element`, `Self`, `#0`
 /// (generic argument 0 of the receiver), `[Element]`, `Element?`, `Name<…>`, `$closure` (what the closure returns).
+///
+/// Three names have a meaning of their own when they have arguments: `Element<T>` is the element type of `T`, `Wrapped<T>`
+/// is `T` without optionals, `Tuple<A, label:B>` is `(A, label: B)`; a labelled element reads as a type named `label:`.
 package indirect enum TypeTemplate: Hashable, Sendable {
     case named(Symbol, [TypeTemplate])
     case argument(Int)
@@ -235,14 +264,22 @@ package indirect enum TypeTemplate: Hashable, Sendable {
             if s.first == "<" {
                 repeat {
                     s.removeFirst()
+                    var label: Substring?
+                    if word == "Tuple" {
+                        let name = s.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                        if !name.isEmpty, s.dropFirst(name.count).first == ":" {
+                            label = s.prefix(name.count + 1)
+                            s = s.dropFirst(name.count + 1)
+                        }
+                    }
                     guard let a = read(&s) else { return nil }
-                    arguments.append(a)
+                    arguments.append(label.map { .named(Symbol(String($0)), [a]) } ?? a)
                 } while s.first == ","
                 guard s.first == ">" else { return nil }
                 s.removeFirst()
             }
             result = switch word {
-            case "Element": .element
+            case "Element" where arguments.isEmpty: .element
             case "Self": .receiver
             default: .named(Symbol(String(word)), arguments)
             }
@@ -256,7 +293,7 @@ package indirect enum TypeTemplate: Hashable, Sendable {
 }
 
 /// What a value is to its database.
-package enum ValueState: String, Hashable, Sendable {
+package enum ValueState: String, Hashable, Sendable, CaseIterable {
     /// Not a database value, or nothing known.
     case plain
     case handle

@@ -18,7 +18,7 @@ extension FrameworkModel {
         } catch {
             throw ModelError(path: path, key: "file", reason: "is not valid JSON (\(error.localizedDescription)); check commas and quotes")
         }
-        var reader = ModelReader(path: path)
+        let reader = ModelReader(path: path)
         guard let root = object as? [String: Any] else { throw reader.wrong("file", "must be an object") }
         try reader.allow(root, ["name", "imports", "types", "wrappers", "functions", "$schema", "comment"], at: "file")
         name = try reader.string(root["name"], "name")
@@ -26,16 +26,16 @@ extension FrameworkModel {
         types = [:]
         wrappers = [:]
         functions = [:]
-        for (key, value) in try reader.object(root["types"], "types") {
+        for (key, value) in try reader.entries(root["types"], "types") {
             for part in key.split(separator: ",") {
                 let name = String(part).trimmingCharacters(in: .whitespaces)
                 types[Symbol(name)] = try reader.type(value, name: name, at: "types.\(key)")
             }
         }
-        for (key, value) in try reader.object(root["wrappers"], "wrappers") {
+        for (key, value) in try reader.entries(root["wrappers"], "wrappers") {
             wrappers[Symbol(key)] = try reader.wrapper(value, name: key, at: "wrappers.\(key)")
         }
-        for (key, value) in try reader.object(root["functions"], "functions") {
+        for (key, value) in try reader.entries(root["functions"], "functions") {
             for member in try reader.members(value, key: key, at: "functions.\(key)") { functions[member.name, default: []].append(member) }
         }
     }
@@ -63,6 +63,11 @@ private struct ModelReader {
         return s
     }
 
+    /// The entries in the order of their keys: what is read must not depend on hashing.
+    func entries(_ value: Any?, _ key: String) throws -> [(key: String, value: Any)] {
+        try object(value, key).sorted { $0.key < $1.key }
+    }
+
     func object(_ value: Any?, _ key: String) throws -> [String: Any] {
         guard let value else { return [:] }
         guard let o = value as? [String: Any] else { throw wrong(key, "must be an object") }
@@ -81,10 +86,36 @@ private struct ModelReader {
         return t
     }
 
-    func choice<T: RawRepresentable>(_ value: Any?, _ key: String, _: T.Type) throws -> T? where T.RawValue == String {
+    func templates(_ value: Any?, _ key: String) throws -> [TypeTemplate] {
+        try strings(value, key).map { text in
+            guard let t = TypeTemplate(text) else { throw wrong(key, "\"\(text)\" is not a type; write it like Results<$0>, Element?, [Element]") }
+            return t
+        }
+    }
+
+    func symbol(_ value: Any?, _ key: String) throws -> Symbol? {
+        try value.map { Symbol(try string($0, key)) }
+    }
+
+    func queue(_ value: Any, at place: String) throws -> FrameworkModel.QueueModel {
+        let o = try object(value, place)
+        try allow(o, ["is", "concurrentIf", "poolIf", "comment"], at: place)
+        func mark(_ key: String) throws -> FrameworkModel.QueueModel.ArgumentMark? {
+            guard let value = o[key] else { return nil }
+            let parts = try string(value, "\(place).\(key)").split(separator: ":")
+            guard parts.count == 2 else { throw wrong("\(place).\(key)", "write an argument's label and a word in it, like attributes:concurrent") }
+            return .init(label: Symbol(String(parts[0])), word: Symbol(String(parts[1])))
+        }
+        guard let kind = try choice(o["is"], "\(place).is", FrameworkModel.QueueModel.Kind.self) else {
+            throw wrong("\(place).is", "must be main, serial or concurrent")
+        }
+        return .init(kind: kind, concurrentIf: try mark("concurrentIf"), poolIf: try mark("poolIf"))
+    }
+
+    func choice<T: RawRepresentable & CaseIterable>(_ value: Any?, _ key: String, _: T.Type) throws -> T? where T.RawValue == String {
         guard let value else { return nil }
         let s = try string(value, key)
-        guard let t = T(rawValue: s) else { throw wrong(key, "\"\(s)\" is not known here") }
+        guard let t = T(rawValue: s) else { throw wrong(key, "\"\(s)\" is not known here; use \(T.allCases.map(\.rawValue).joined(separator: ", "))") }
         return t
     }
 
@@ -124,38 +155,44 @@ private struct ModelReader {
 
     func type(_ value: Any, name: String, at place: String) throws -> FrameworkModel.TypeModel {
         let o = try object(value, place)
-        try allow(o, ["is", "element", "home", "attribute", "sendable", "globalActor", "appExtension", "supertypes", "members", "comment"], at: place)
+        try allow(o, ["is", "element", "home", "attribute", "sendable", "globalActor", "appExtension", "supertypes", "members", "cases", "deprecated", "comment"], at: place)
         var members: [Symbol: [FrameworkModel.MemberModel]] = [:]
-        for (key, value) in try object(o["members"], "\(place).members") {
+        for (key, value) in try entries(o["members"], "\(place).members") {
             for member in try self.members(value, key: key, at: "\(place).members.\(key)") { members[member.name, default: []].append(member) }
         }
+        var cases: [Symbol: [TypeTemplate]] = [:]
+        for (key, value) in try entries(o["cases"], "\(place).cases") { cases[Symbol(key)] = try templates(value, "\(place).cases.\(key)") }
         return FrameworkModel.TypeModel(
             name: Symbol(name),
             kind: try choice(o["is"], "\(place).is", FrameworkModel.TypeModel.Kind.self) ?? .plain,
-            element: o["element"] as? Int,
+            element: try o["element"].map { value in
+                guard let index = value as? Int, index >= 0 else { throw wrong("\(place).element", "must be the index of a generic argument, from 0") }
+                return index
+            },
             home: try home(o["home"], "\(place).home"),
-            attribute: (o["attribute"] as? String).map { Symbol($0) },
+            attribute: try symbol(o["attribute"], "\(place).attribute"),
             isSendable: try flag(o["sendable"], "\(place).sendable"),
-            globalActor: (o["globalActor"] as? String).map { Symbol($0) },
+            globalActor: try symbol(o["globalActor"], "\(place).globalActor"),
             isAppExtension: try flag(o["appExtension"], "\(place).appExtension"),
             supertypes: try strings(o["supertypes"], "\(place).supertypes").map { Symbol($0) },
-            members: members)
+            members: members, cases: cases, isDeprecated: try flag(o["deprecated"], "\(place).deprecated"))
     }
 
     func wrapper(_ value: Any, name: String, at place: String) throws -> FrameworkModel.WrapperModel {
         let o = try object(value, place)
-        try allow(o, ["state", "reference", "type", "globalActor", "home", "comment"], at: place)
+        try allow(o, ["state", "reference", "type", "globalActor", "home", "deprecated", "comment"], at: place)
         return FrameworkModel.WrapperModel(
             name: Symbol(name), result: try choice(o["state"], "\(place).state", ValueState.self),
             isReference: try flag(o["reference"], "\(place).reference"),
             type: try template(o["type"], "\(place).type"),
-            globalActor: (o["globalActor"] as? String).map { Symbol($0) }, home: try home(o["home"], "\(place).home"))
+            globalActor: try symbol(o["globalActor"], "\(place).globalActor"), home: try home(o["home"], "\(place).home"),
+            isDeprecated: try flag(o["deprecated"], "\(place).deprecated"))
     }
 
     /// A key is `name`, `name(label:_:)`, or several of them separated by commas and spaces.
     func members(_ value: Any, key: String, at place: String) throws -> [FrameworkModel.MemberModel] {
         let o = try object(value, place)
-        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "comment"], at: place)
+        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "comment"], at: place)
         var operations: Set<FrameworkModel.Operation> = []
         for word in try strings(o["does"], "\(place).does") {
             guard let op = FrameworkModel.Operation(rawValue: word) else {
@@ -166,10 +203,11 @@ private struct ModelReader {
         }
         var closures: [FrameworkModel.ClosureModel] = []
         if let c = o["closure"] { closures.append(try closure(c, label: nil, at: "\(place).closure")) }
-        for (label, c) in try object(o["closures"], "\(place).closures") {
+        for (label, c) in try entries(o["closures"], "\(place).closures") {
             closures.append(try closure(c, label: label == "_" ? Symbol.none : Symbol(label), at: "\(place).closures.\(label)"))
         }
         let returns = try template(o["returns"], "\(place).returns")
+        let queue = try o["queue"].map { try self.queue($0, at: "\(place).queue") }
         return try key.split(separator: " ").map { word in
             var name = word
             if name.last == "," { name = name.dropLast() }
@@ -184,27 +222,22 @@ private struct ModelReader {
                 returns: returns, state: try choice(o["state"], "\(place).state", ValueState.self),
                 home: try home(o["home"], "\(place).home"), operations: operations, closures: closures,
                 isAsync: try flag(o["async"], "\(place).async"), isAnywhere: try flag(o["anywhere"], "\(place).anywhere"),
-                blocks: try flag(o["blocks"], "\(place).blocks"), returnsClosureResult: returns == .closureResult)
+                blocks: try flag(o["blocks"], "\(place).blocks"), returnsClosureResult: returns == .closureResult,
+                queue: queue)
         }
-    }
-
-    func closure(_ value: Any, label: String?, at place: String) throws -> FrameworkModel.ClosureModel {
-        try closure(value, label: label.map { Symbol($0) }, at: place)
     }
 
     func closure(_ value: Any, label: Symbol?, at place: String) throws -> FrameworkModel.ClosureModel {
         let o = try object(value, place)
-        try allow(o, ["when", "where", "passes", "state", "home", "transaction", "pool", "comment"], at: place)
+        try allow(o, ["when", "where", "passes", "state", "home", "transaction", "pool", "async", "comment"], at: place)
         return FrameworkModel.ClosureModel(
             label: label,
             when: try choice(o["when"], "\(place).when", FrameworkModel.ClosureModel.When.self) ?? .now,
             place: try self.place(o["where"], "\(place).where"),
-            passes: try strings(o["passes"], "\(place).passes").map { text in
-                guard let t = TypeTemplate(text) else { throw wrong("\(place).passes", "\"\(text)\" is not a type") }
-                return t
-            },
+            passes: try templates(o["passes"], "\(place).passes"),
             passedState: try choice(o["state"], "\(place).state", ValueState.self),
             passedHome: try home(o["home"], "\(place).home"),
-            inTransaction: try flag(o["transaction"], "\(place).transaction"), inPool: try flag(o["pool"], "\(place).pool"))
+            inTransaction: try flag(o["transaction"], "\(place).transaction"), inPool: try flag(o["pool"], "\(place).pool"),
+            isAsync: try flag(o["async"], "\(place).async"))
     }
 }

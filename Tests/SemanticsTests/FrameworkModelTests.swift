@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+@testable import Semantics
+@testable import Syntax
+
+/// The model files that ship with the tool, and what the reader says of wrong ones.
+struct FrameworkModelTests {
+    static let folder = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Rules/Frameworks")
+
+    static let files: [String] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".json") && $0 != "schema.json" }.sorted()
+    }()
+
+    static func load(_ file: String) throws -> FrameworkModel {
+        let data = try Data(contentsOf: folder.appendingPathComponent(file))
+        return try FrameworkModel(json: [UInt8](data), path: "Rules/Frameworks/\(file)")
+    }
+
+    func read(_ text: String) throws -> FrameworkModel { try FrameworkModel(json: [UInt8](text.utf8), path: "my.json") }
+
+    @Test func everyModelIsThere() {
+        #expect(Set(Self.files).isSuperset(of: ["realm.json", "swift.json"]))
+    }
+
+    @Test(arguments: files) func loads(_ file: String) throws {
+        let model = try Self.load(file)
+        #expect(!model.types.isEmpty)
+        #expect(!model.name.isEmpty)
+    }
+
+    /// A name without a call form, a supertype that no file declares, a type that a template misspells.
+    @Test func everySupertypeIsDeclared() throws {
+        let models = try Self.files.map { try Self.load($0) }
+        let declared = Set(models.flatMap { $0.types.keys })
+        for model in models {
+            for type in model.types.values {
+                for parent in type.supertypes { #expect(declared.contains(parent), "\(model.name): \(type.name.text) derives from \(parent.text)") }
+            }
+        }
+    }
+
+    /// `returns: $closure` promises a closure whose result it is; a blocking `later` closure contradicts itself.
+    @Test func membersAreConsistent() throws {
+        for file in Self.files {
+            let model = try Self.load(file)
+            let members = model.types.values.flatMap { t in t.members.values.flatMap { $0.map { (t.name.text, $0) } } }
+                + model.functions.values.flatMap { $0.map { ("", $0) } }
+            for (owner, member) in members {
+                let place = "\(file): \(owner).\(member.name.text)"
+                if member.returnsClosureResult { #expect(!member.closures.isEmpty, "\(place) returns the result of no closure") }
+                if member.operations.contains(.transact) || member.operations.contains(.access), !member.closures.isEmpty {
+                    #expect(member.closures.contains { $0.when == .now }, "\(place) runs no closure now")
+                }
+                for closure in member.closures where closure.inTransaction {
+                    let opens: Set<FrameworkModel.Operation> = [.transact, .transactAsync, .beginAsync, .migrate, .query]
+                    #expect(!member.operations.isDisjoint(with: opens), "\(place) opens no transaction for its closure")
+                }
+                if case .queueArgument(let label)? = member.home, let labels = member.labels {
+                    #expect(labels.contains(label), "\(place) has no argument \(label.text)")
+                }
+                if case .actorArgument(let label)? = member.home, let labels = member.labels {
+                    #expect(labels.contains(label), "\(place) has no argument \(label.text)")
+                }
+            }
+        }
+    }
+
+    @Test func realmOpensWhereItsArgumentsSay() throws {
+        let realm = try #require(try Self.load("realm.json").types[Symbol("Realm")])
+        let inits = try #require(realm.members[Symbol("init")])
+        func home(_ labels: String...) -> FrameworkModel.HomeModel? { inits.first { $0.labels == labels.map { Symbol($0) } }?.home }
+        #expect(home() == .opener)
+        #expect(home("configuration") == .opener)
+        #expect(home("configuration", "queue") == .queueArgument(Symbol("queue")))
+        #expect(home("actor") == .actorArgument(Symbol("actor")))
+        #expect(realm.members[Symbol("write")]?.first?.closures.first?.inTransaction == true)
+        #expect(realm.members[Symbol("objects")]?.first?.returns == .named(Symbol("Results"), [.argument(0)]))
+    }
+
+    @Test func templates() {
+        #expect(TypeTemplate("Results<$0>?") == .optional(.named(Symbol("Results"), [.argument(0)])))
+        #expect(TypeTemplate("[#0: [Element]]") == .dictionary(.receiverArgument(0), .array(.element)))
+        #expect(TypeTemplate("Element<$0>") == .named(Symbol("Element"), [.argument(0)]))
+        #expect(TypeTemplate("Tuple<offset:Int, Element>") == .named(Symbol("Tuple"), [.named(Symbol("offset:"), [.named(Symbol("Int"), [])]), .element]))
+        #expect(TypeTemplate("$closure") == .closureResult)
+        for wrong in ["", "[Int", "Results<", "Results<>", "$", "#x", "A B>", "?"] { #expect(TypeTemplate(wrong) == nil, "\(wrong)") }
+    }
+
+    static let mistakes: [(json: String, message: String)] = [
+        (#"{"name":"X","#, "my.json: file: is not valid JSON"),
+        (#"[]"#, "my.json: file: must be an object"),
+        (#"{"types":{}}"#, "my.json: name: must be a string"),
+        (#"{"name":"X","type":{}}"#, "my.json: file.type: is not a key here; known keys: name, imports, types"),
+        (#"{"name":"X","imports":"Realm"}"#, "my.json: imports: must be an array of strings"),
+        (#"{"name":"X","types":{"A":{"is":"database"}}}"#, #"my.json: types.A.is: "database" is not known here; use handle, model, collection"#),
+        (#"{"name":"X","types":{"A":{"element":"T"}}}"#, "my.json: types.A.element: must be the index of a generic argument, from 0"),
+        (#"{"name":"X","types":{"A":{"home":"thread"}}}"#, #"my.json: types.A.home: "thread" is not a home; use opener, main"#),
+        (#"{"name":"X","types":{"A":{"sendable":"yes"}}}"#, "my.json: types.A.sendable: must be true or false"),
+        (#"{"name":"X","types":{"A":{"members":{"f":{"does":["wriet"]}}}}}"#, #"my.json: types.A.members.f.does: "wriet" is not an operation; known: open"#),
+        (#"{"name":"X","types":{"A":{"members":{"f":{"returns":"Results<"}}}}}"#, "my.json: types.A.members.f.returns: is not a type; write it like Results<$0>"),
+        (#"{"name":"X","types":{"A":{"members":{"f(a:":{}}}}}"#, "my.json: types.A.members.f(a:: write a call as name(label:_:)"),
+        (#"{"name":"X","types":{"A":{"members":{"f":{"closure":{"where":"elsewhere"}}}}}}"#, #"my.json: types.A.members.f.closure.where: "elsewhere" is not a place; use here, receiver"#),
+        (#"{"name":"X","types":{"A":{"members":{"f":{"closures":{"done":{"passes":["[Int"]}}}}}}}"#, #"my.json: types.A.members.f.closures.done.passes: "[Int" is not a type"#),
+        (#"{"name":"X","types":{"A":{"members":{"f":{"queue":{"is":"serial","poolIf":"workItem"}}}}}}"#, "my.json: types.A.members.f.queue.poolIf: write an argument's label and a word in it"),
+        (#"{"name":"X","wrappers":{"W":{"state":"thawed"}}}"#, #"my.json: wrappers.W.state: "thawed" is not known here; use plain, handle, live"#),
+        (#"{"name":"X","functions":{"f":[]}}"#, "my.json: functions.f: must be an object"),
+    ]
+
+    @Test(arguments: mistakes.indices) func saysWhatIsWrong(_ index: Int) {
+        let (json, message) = Self.mistakes[index]
+        do {
+            _ = try read(json)
+            Issue.record("was read without complaint: \(json)")
+        } catch {
+            #expect("\(error)".hasPrefix(message), "\(error)")
+        }
+    }
+}
