@@ -14,7 +14,9 @@ let package = Package(
     targets: [
         .target(name: "Syntax"),
         .target(name: "Semantics", dependencies: ["Syntax"]),
-        .target(name: "Rules", dependencies: ["Semantics", "Syntax"], path: "Rules"),
+        .target(name: "Rules", dependencies: ["Semantics", "Syntax"], path: "Rules", plugins: ["EmbedFiles"]),
+        .executableTarget(name: "embed-files"),
+        .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Engine", "Rules", "Syntax"]),
         .executableTarget(name: "confine", dependencies: ["Reporters", "Engine", "Rules", "Semantics", "Syntax"]),
@@ -22,7 +24,7 @@ let package = Package(
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules"]),
-        .testTarget(name: "EngineTests", dependencies: ["Engine", "Reporters"]),
+        .testTarget(name: "EngineTests", dependencies: ["Engine", "Reporters", "Rules", "Syntax"]),
     ],
     swiftLanguageModes: [.v6]
 )
