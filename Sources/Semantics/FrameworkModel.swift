@@ -88,11 +88,12 @@ package struct FrameworkModel: Sendable {
         /// Its work items have an autorelease pool of their own if the argument says so.
         package var poolIf: ArgumentMark?
 
-        /// An argument, by label, that contains a word (`attributes:concurrent`).
-        package struct ArgumentMark: Hashable, Sendable {
-            package var label: Symbol
-            package var word: Symbol
-        }
+    }
+
+    /// An argument, by label (`Symbol.none` for `_`), that contains a word (`attributes:concurrent`).
+    package struct ArgumentMark: Hashable, Sendable {
+        package var label: Symbol
+        package var word: Symbol
     }
 
     package struct MemberModel: Sendable {
@@ -113,6 +114,10 @@ package struct FrameworkModel: Sendable {
         /// The call returns the value of its closure.
         package var returnsClosureResult: Bool
         package var queue: QueueModel? = nil
+        /// The handle lives on the main actor instead of `home` if the argument says so.
+        package var mainIf: ArgumentMark? = nil
+        /// The file is written atomically if the argument says so.
+        package var atomicIf: ArgumentMark? = nil
     }
 
     package struct ClosureModel: Sendable {
@@ -206,6 +211,8 @@ package struct FrameworkModel: Sendable {
         /// May be nested in an open access.
         case reentrant
         case autorefresh
+        /// An access on a connection beside the writer's: it may be open together with a write, not with another such access.
+        case ownConnection
         /// Asks whether it runs on the main thread.
         case checkMain
     }

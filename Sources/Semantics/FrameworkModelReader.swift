@@ -97,19 +97,20 @@ private struct ModelReader {
         try value.map { Symbol(try string($0, key)) }
     }
 
+    func mark(_ value: Any?, _ key: String) throws -> FrameworkModel.ArgumentMark? {
+        guard let value else { return nil }
+        let parts = try string(value, key).split(separator: ":")
+        guard parts.count == 2 else { throw wrong(key, "write an argument's label and a word in it, like attributes:concurrent") }
+        return .init(label: label(parts[0]), word: Symbol(String(parts[1])))
+    }
+
     func queue(_ value: Any, at place: String) throws -> FrameworkModel.QueueModel {
         let o = try object(value, place)
         try allow(o, ["is", "concurrentIf", "poolIf", "comment"], at: place)
-        func mark(_ key: String) throws -> FrameworkModel.QueueModel.ArgumentMark? {
-            guard let value = o[key] else { return nil }
-            let parts = try string(value, "\(place).\(key)").split(separator: ":")
-            guard parts.count == 2 else { throw wrong("\(place).\(key)", "write an argument's label and a word in it, like attributes:concurrent") }
-            return .init(label: Symbol(String(parts[0])), word: Symbol(String(parts[1])))
-        }
         guard let kind = try choice(o["is"], "\(place).is", FrameworkModel.QueueModel.Kind.self) else {
             throw wrong("\(place).is", "must be main, serial or concurrent")
         }
-        return .init(kind: kind, concurrentIf: try mark("concurrentIf"), poolIf: try mark("poolIf"))
+        return .init(kind: kind, concurrentIf: try mark(o["concurrentIf"], "\(place).concurrentIf"), poolIf: try mark(o["poolIf"], "\(place).poolIf"))
     }
 
     func choice<T: RawRepresentable & CaseIterable>(_ value: Any?, _ key: String, _: T.Type) throws -> T? where T.RawValue == String {
@@ -118,6 +119,8 @@ private struct ModelReader {
         guard let t = T(rawValue: s) else { throw wrong(key, "\"\(s)\" is not known here; use \(T.allCases.map(\.rawValue).joined(separator: ", "))") }
         return t
     }
+
+    func label(_ text: some StringProtocol) -> Symbol { text == "_" ? .none : Symbol(String(text)) }
 
     func home(_ value: Any?, _ key: String) throws -> FrameworkModel.HomeModel? {
         guard let value else { return nil }
@@ -129,8 +132,8 @@ private struct ModelReader {
         case "caller": return .callersIsolation
         case "scope": return .scope
         default:
-            if s.hasPrefix("queue:") { return .queueArgument(Symbol(String(s.dropFirst(6)))) }
-            if s.hasPrefix("actor:") { return .actorArgument(Symbol(String(s.dropFirst(6)))) }
+            if s.hasPrefix("queue:") { return .queueArgument(label(s.dropFirst(6))) }
+            if s.hasPrefix("actor:") { return .actorArgument(label(s.dropFirst(6))) }
             throw wrong(key, "\"\(s)\" is not a home; use opener, main, ownQueue, caller, scope, queue:LABEL or actor:LABEL")
         }
     }
@@ -148,7 +151,7 @@ private struct ModelReader {
         case "inherit": return .inherit
         case "unknown": return .unknown
         default:
-            if s.hasPrefix("argument:") { return .argument(Symbol(String(s.dropFirst(9)))) }
+            if s.hasPrefix("argument:") { return .argument(label(s.dropFirst(9))) }
             throw wrong(key, "\"\(s)\" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, unknown or argument:LABEL")
         }
     }
@@ -160,6 +163,8 @@ private struct ModelReader {
         for (key, value) in try entries(o["members"], "\(place).members") {
             for member in try self.members(value, key: key, at: "\(place).members.\(key)") { members[member.name, default: []].append(member) }
         }
+        // Of two forms that differ in `await` alone, the one that needs none comes first.
+        members = members.mapValues { list in list.filter { !$0.isAsync } + list.filter(\.isAsync) }
         var cases: [Symbol: [TypeTemplate]] = [:]
         for (key, value) in try entries(o["cases"], "\(place).cases") { cases[Symbol(key)] = try templates(value, "\(place).cases.\(key)") }
         return FrameworkModel.TypeModel(
@@ -192,7 +197,7 @@ private struct ModelReader {
     /// A key is `name`, `name(label:_:)`, or several of them separated by commas and spaces.
     func members(_ value: Any, key: String, at place: String) throws -> [FrameworkModel.MemberModel] {
         let o = try object(value, place)
-        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "comment"], at: place)
+        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "mainIf", "atomicIf", "comment"], at: place)
         var operations: Set<FrameworkModel.Operation> = []
         for word in try strings(o["does"], "\(place).does") {
             guard let op = FrameworkModel.Operation(rawValue: word) else {
@@ -204,7 +209,7 @@ private struct ModelReader {
         var closures: [FrameworkModel.ClosureModel] = []
         if let c = o["closure"] { closures.append(try closure(c, label: nil, at: "\(place).closure")) }
         for (label, c) in try entries(o["closures"], "\(place).closures") {
-            closures.append(try closure(c, label: label == "_" ? Symbol.none : Symbol(label), at: "\(place).closures.\(label)"))
+            closures.append(try closure(c, label: self.label(label), at: "\(place).closures.\(label)"))
         }
         let returns = try template(o["returns"], "\(place).returns")
         let queue = try o["queue"].map { try self.queue($0, at: "\(place).queue") }
@@ -214,7 +219,7 @@ private struct ModelReader {
             var labels: [Symbol]?
             if let open = name.firstIndex(of: "(") {
                 guard name.last == ")" else { throw wrong(place, "write a call as name(label:_:)") }
-                labels = name[name.index(after: open)...].dropLast().split(separator: ":").map { $0 == "_" ? Symbol.none : Symbol(String($0)) }
+                labels = name[name.index(after: open)...].dropLast().split(separator: ":").map { label($0) }
                 name = name[..<open]
             }
             return FrameworkModel.MemberModel(
@@ -223,7 +228,7 @@ private struct ModelReader {
                 home: try home(o["home"], "\(place).home"), operations: operations, closures: closures,
                 isAsync: try flag(o["async"], "\(place).async"), isAnywhere: try flag(o["anywhere"], "\(place).anywhere"),
                 blocks: try flag(o["blocks"], "\(place).blocks"), returnsClosureResult: returns == .closureResult,
-                queue: queue)
+                queue: queue, mainIf: try mark(o["mainIf"], "\(place).mainIf"), atomicIf: try mark(o["atomicIf"], "\(place).atomicIf"))
         }
     }
 

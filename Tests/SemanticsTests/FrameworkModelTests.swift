@@ -23,7 +23,7 @@ struct FrameworkModelTests {
     func read(_ text: String) throws -> FrameworkModel { try FrameworkModel(json: [UInt8](text.utf8), path: "my.json") }
 
     @Test func everyModelIsThere() {
-        #expect(Set(Self.files).isSuperset(of: ["realm.json", "swift.json"]))
+        #expect(Set(Self.files).isSuperset(of: ["realm.json", "swift.json", "coredata.json", "swiftdata.json", "grdb.json", "files.json"]))
     }
 
     @Test(arguments: files) func loads(_ file: String) throws {
@@ -76,9 +76,46 @@ struct FrameworkModelTests {
         #expect(home() == .opener)
         #expect(home("configuration") == .opener)
         #expect(home("configuration", "queue") == .queueArgument(Symbol("queue")))
+        let awaited = inits.first { $0.labels == [Symbol("configuration")] && $0.isAsync }
+        #expect(awaited?.home == .main)
         #expect(home("actor") == .actorArgument(Symbol("actor")))
         #expect(realm.members[Symbol("write")]?.first?.closures.first?.inTransaction == true)
         #expect(realm.members[Symbol("objects")]?.first?.returns == .named(Symbol("Results"), [.argument(0)]))
+    }
+
+    /// Of a pool a read may be nested in a write; of a queue nothing may.
+    @Test func poolsReadBesideTheirWriter() throws {
+        let types = try Self.load("grdb.json").types
+        func operations(_ type: String, _ member: String) throws -> Set<FrameworkModel.Operation> {
+            var names = [Symbol(type)]
+            while !names.isEmpty {
+                let model = try #require(types[names.removeFirst()])
+                if let found = model.members[Symbol(member)]?.first { return found.operations }
+                names += model.supertypes
+            }
+            return []
+        }
+        #expect(try operations("DatabasePool", "read").isSuperset(of: [.access, .ownConnection]))
+        #expect(try operations("DatabaseQueue", "read").contains(.access))
+        #expect(try !operations("DatabaseQueue", "read").contains(.ownConnection))
+        #expect(try operations("DatabasePool", "write").contains(.transact))
+        #expect(try operations("DatabaseQueue", "unsafeReentrantWrite").contains(.reentrant))
+        #expect(try operations("DatabaseQueue", "asyncWriteWithoutTransaction").isDisjoint(with: [.access, .transact]))
+    }
+
+    @Test func argumentsDecide() throws {
+        let queues = try #require(try Self.load("swift.json").types[Symbol("DispatchQueue")])
+        let made = try #require(queues.members[Symbol("init")]?.first?.queue)
+        #expect(made.kind == .serial)
+        #expect(made.concurrentIf == .init(label: Symbol("attributes"), word: Symbol("concurrent")))
+        #expect(queues.members[Symbol("main")]?.first?.queue?.kind == .main)
+        let context = try #require(try Self.load("coredata.json").types[Symbol("NSManagedObjectContext")])
+        let marked = context.members[Symbol("init")]?.first { $0.labels == [Symbol("concurrencyType")] }
+        #expect(marked?.mainIf == .init(label: Symbol("concurrencyType"), word: Symbol("mainQueueConcurrencyType")))
+        let data = try #require(try Self.load("files.json").types[Symbol("Data")])
+        let writes = try #require(data.members[Symbol("write")])
+        #expect(writes.first { $0.labels == [Symbol("to")] }?.atomicIf == nil)
+        #expect(writes.contains { $0.atomicIf?.word == Symbol("atomic") })
     }
 
     @Test func templates() {
