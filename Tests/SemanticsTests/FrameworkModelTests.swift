@@ -43,6 +43,15 @@ struct FrameworkModelTests {
         }
     }
 
+    /// Two frameworks may know a name (`List`), but only one of them may mean something by it.
+    @Test func noNameMeansTwoThings() throws {
+        var kinds: [Symbol: Set<FrameworkModel.TypeModel.Kind>] = [:]
+        for file in Self.files {
+            for type in try Self.load(file).types.values where type.kind != .plain { kinds[type.name, default: []].insert(type.kind) }
+        }
+        for (name, kinds) in kinds { #expect(kinds.count == 1, "\(name.text): \(kinds)") }
+    }
+
     /// `returns: $closure` promises a closure whose result it is; a blocking `later` closure contradicts itself.
     @Test func membersAreConsistent() throws {
         for file in Self.files {
