@@ -1,6 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Guards in code that ships are compiled in only where the environment of the build asks for them.
+let confinementChecks = Context.environment["CONFINEMENT_CHECKS"].map { !["", "0", "no", "off", "false"].contains($0) } ?? false
+
 // No package dependency, on purpose: `confine` is a gate in other people's CI and `ConfinementChecker` is linked into
 // their tests. Packages that need libraries (the oracle, the benchmarks, the sample apps) live under Benchmarks/ and
 // Fixtures/ as packages of their own.
@@ -10,6 +13,7 @@ let package = Package(
     products: [
         .executable(name: "confine", targets: ["confine"]),
         .library(name: "ConfinementChecker", targets: ["ConfinementChecker"]),
+        .library(name: "ConfinementGuards", targets: ["ConfinementGuards"]),
     ],
     targets: [
         .target(name: "Syntax"),
@@ -20,10 +24,18 @@ let package = Package(
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Engine", "Rules", "Syntax"]),
         .executableTarget(name: "confine", dependencies: ["Reporters", "Engine", "Rules", "Semantics", "Syntax"]),
-        .target(name: "ConfinementChecker"),
+        // For test targets only: it links the test frameworks.
+        .target(name: "ConfinementChecker", dependencies: ["ConfinementRuntime"]),
+        // For code that ships: empty unless CONFINEMENT_CHECKS=1 stands in the environment of the build.
+        .target(
+            name: "ConfinementGuards", dependencies: confinementChecks ? ["ConfinementRuntime"] : [],
+            swiftSettings: confinementChecks ? [.define("CONFINEMENT_CHECKS")] : []),
+        .target(name: "ConfinementRuntime", dependencies: ["CConfinementRuntime"]),
+        .target(name: "CConfinementRuntime"),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules"]),
+        .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reporters", "Rules", "Syntax"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,194 @@
+#define _GNU_SOURCE
+#include "ConfinementRuntimeC.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#if defined(__linux__)
+#include <sys/syscall.h>
+#endif
+#if defined(__APPLE__) || defined(__GLIBC__)
+#include <execinfo.h>
+#define CONFINEMENT_HAS_BACKTRACE 1
+#endif
+
+// MARK: Thread identity
+
+static atomic_uint_fast64_t next_token = 1;
+static _Thread_local uint64_t thread_token;
+
+uint64_t confinement_thread_token(void) {
+  if (thread_token == 0)
+    thread_token = atomic_fetch_add_explicit(&next_token, 1, memory_order_relaxed);
+  return thread_token;
+}
+
+// MARK: The concurrency runtime, by name
+
+#if __has_attribute(swiftcall)
+#define SWIFT_CC __attribute__((swiftcall))
+#else
+#define SWIFT_CC
+#endif
+
+typedef bool SWIFT_CC (*is_current_executor_function)(void *, void *, uintptr_t);
+typedef void *SWIFT_CC (*get_current_task_function)(void);
+typedef struct { void *identity; void *implementation; } executor_words;
+typedef executor_words SWIFT_CC (*get_current_executor_function)(void);
+typedef const char *(*queue_label_function)(void *);
+typedef char *(*demangle_function)(const char *, size_t, char *, size_t *, uint32_t);
+typedef void SWIFT_CC (*enqueue_original)(void *);
+typedef void SWIFT_CC (*enqueue_hook)(void *, enqueue_original);
+
+static pthread_once_t lookup_once = PTHREAD_ONCE_INIT;
+static is_current_executor_function is_current_executor;
+static get_current_task_function get_current_task;
+static _Atomic(enqueue_hook) *global_hook;
+static get_current_executor_function get_current_executor;
+static queue_label_function queue_label;
+static demangle_function demangle;
+
+static void look_up(void) {
+  is_current_executor =
+      (is_current_executor_function)dlsym(RTLD_DEFAULT, "swift_task_isCurrentExecutorWithFlags");
+  get_current_task = (get_current_task_function)dlsym(RTLD_DEFAULT, "swift_task_getCurrent");
+  get_current_executor = (get_current_executor_function)dlsym(RTLD_DEFAULT, "swift_task_getCurrentExecutor");
+  queue_label = (queue_label_function)dlsym(RTLD_DEFAULT, "dispatch_queue_get_label");
+  demangle = (demangle_function)dlsym(RTLD_DEFAULT, "swift_demangle");
+  global_hook = (_Atomic(enqueue_hook) *)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
+}
+
+int confinement_is_current_executor(void *identity, void *implementation) {
+  pthread_once(&lookup_once, look_up);
+  if (is_current_executor == NULL)
+    return -1;
+  // Flags 0: answer, and neither ask `checkIsolated` nor trap.
+  return is_current_executor(identity, implementation, 0) ? 1 : 0;
+}
+
+const void *confinement_current_task(void) {
+  pthread_once(&lookup_once, look_up);
+  return get_current_task == NULL ? NULL : get_current_task();
+}
+
+bool confinement_current_executor(void **identity, void **implementation) {
+  pthread_once(&lookup_once, look_up);
+  // Outside a task the runtime answers with the generic or the main executor: neither says anything of the caller.
+  if (get_current_executor == NULL || get_current_task == NULL || get_current_task() == NULL)
+    return false;
+  executor_words words = get_current_executor();
+  *identity = words.identity;
+  *implementation = words.implementation;
+  return words.identity != NULL;
+}
+
+const char *confinement_current_queue_label(void) {
+  pthread_once(&lookup_once, look_up);
+  return queue_label == NULL ? NULL : queue_label(NULL);
+}
+
+static _Atomic(confinement_job_handler) job_handler;
+
+static SWIFT_CC void on_enqueue(void *job, enqueue_original original) {
+  confinement_job_handler handler = atomic_load(&job_handler);
+  if (handler == NULL)
+    original(job);
+  else
+    handler(job);
+}
+
+bool confinement_install_enqueue_hook(confinement_job_handler handler) {
+  pthread_once(&lookup_once, look_up);
+  if (global_hook == NULL)
+    return false;
+  enqueue_hook expected = NULL;
+  atomic_store(&job_handler, handler);
+  if (atomic_compare_exchange_strong(global_hook, &expected, on_enqueue))
+    return true;
+  if (expected == on_enqueue)
+    return true;
+  atomic_store(&job_handler, NULL);
+  return false;
+}
+
+void confinement_remove_enqueue_hook(void) {
+  if (global_hook == NULL)
+    return;
+  enqueue_hook expected = on_enqueue;
+  atomic_compare_exchange_strong(global_hook, &expected, (enqueue_hook)NULL);
+  atomic_store(&job_handler, NULL);
+}
+
+// MARK: Threads
+
+struct start {
+  void (*body)(void *);
+  void *context;
+};
+
+static void *thread_main(void *argument) {
+  struct start start = *(struct start *)argument;
+  free(argument);
+  start.body(start.context);
+  return NULL;
+}
+
+bool confinement_start_thread(void (*body)(void *), void *context) {
+  struct start *start = malloc(sizeof *start);
+  if (start == NULL)
+    return false;
+  *start = (struct start){body, context};
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  pthread_t thread;
+  int failure = pthread_create(&thread, &attributes, thread_main, start);
+  pthread_attr_destroy(&attributes);
+  if (failure != 0)
+    free(start);
+  return failure == 0;
+}
+
+// MARK: Stacks
+
+size_t confinement_return_addresses(uintptr_t *addresses, size_t capacity) {
+#if CONFINEMENT_HAS_BACKTRACE
+  int count = backtrace((void **)addresses, (int)capacity);
+  return count < 0 ? 0 : (size_t)count;
+#else
+  return 0;
+#endif
+}
+
+const char *confinement_symbol_name(uintptr_t address, const char **image, uintptr_t *base) {
+  Dl_info info;
+  if (dladdr((void *)address, &info) == 0)
+    return NULL;
+  *image = info.dli_fname;
+  *base = (uintptr_t)info.dli_fbase;
+  return info.dli_sname;
+}
+
+char *confinement_demangle(const char *name) {
+  pthread_once(&lookup_once, look_up);
+  return demangle == NULL ? NULL : demangle(name, strlen(name), NULL, NULL, 0);
+}
+
+bool confinement_on_main_thread(void) {
+#if defined(__APPLE__)
+  return pthread_main_np() != 0;
+#elif defined(__linux__)
+  static _Thread_local int answer;  // 0: not asked yet
+  if (answer == 0)
+    answer = getpid() == (pid_t)syscall(SYS_gettid) ? 1 : 2;
+  return answer == 1;
+#else
+  return false;
+#endif
+}
+
+void confinement_exit_now(int status) { _exit(status); }

@@ -1,0 +1,165 @@
+import CConfinementRuntime
+import ConfinementRuntime
+import Dispatch
+
+/// Runs each job on a thread of its own, so that a resumption never finds the thread it left.
+///
+/// A pool, even one that avoids a job's last thread, gives threads back: with four threads in turn two in five uses
+/// after `Task.yield()` went unseen. A new thread costs 30 to 60 µs, which a test can afford.
+enum FreshThreads {
+    private struct State {
+        var live = 0
+        var waiting: [@Sendable () -> Void] = []
+        var next = 0
+    }
+
+    private static let state = Locked(State())
+    /// More jobs than this wait for one to finish. Far above what the runtime's own pool would run at a time, so that code
+    /// that blocks there for want of threads does not block here.
+    private static let limit = 512
+
+    static func run(_ job: @escaping @Sendable () -> Void) {
+        let startsNow = state.withLock { state in
+            guard state.live < limit else {
+                state.waiting.append(job)
+                return false
+            }
+            state.live += 1
+            return true
+        }
+        if startsNow { start(job) }
+    }
+
+    private static func start(_ job: @escaping @Sendable () -> Void) {
+        let box = Unmanaged.passRetained(Body(job))
+        let started = confinement_start_thread({ context in
+            guard let context else { return }
+            Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+            FreshThreads.finished()
+        }, box.toOpaque())
+        if !started {
+            // No thread to be had: late is better than never.
+            let body = box.takeRetainedValue()
+            DispatchQueue.global().async {
+                body.run()
+                finished()
+            }
+        }
+    }
+
+    private static func finished() {
+        let following = state.withLock { state -> (@Sendable () -> Void)? in
+            guard state.next < state.waiting.count else {
+                state.waiting.removeAll(keepingCapacity: true)
+                state.next = 0
+                state.live -= 1
+                return nil
+            }
+            defer { state.next += 1 }
+            return state.waiting[state.next]
+        }
+        if let following { start(following) }
+    }
+
+    private final class Body: Sendable {
+        let run: @Sendable () -> Void
+        init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+    }
+}
+
+/// The task executor of ``ConfinementMode/hopping``.
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+final class ThreadHopper: TaskExecutor {
+    static let shared = ThreadHopper()
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        let executor = asUnownedTaskExecutor()
+        FreshThreads.run { job.runSynchronously(on: executor) }
+    }
+}
+
+/// The executor that jobs taken from the global one run on where task executors do not exist yet. It serialises nothing:
+/// what runs on it is code that no actor isolates.
+private final class SerialStandIn: SerialExecutor {
+    static let shared = SerialStandIn()
+
+    func enqueue(_ job: UnownedJob) {
+        FreshThreads.run { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+
+    func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+}
+
+/// The runtime's global enqueue hook, held while at least one scope asks for it.
+enum GlobalHopping {
+    private static let holders = Locked(0)
+
+    /// False where the hook cannot be had.
+    static func begin() -> Bool {
+        holders.withLock { count in
+            if count == 0, !confinement_install_enqueue_hook(takeOver) { return false }
+            count += 1
+            return true
+        }
+    }
+
+    static func end() {
+        holders.withLock { count in
+            count -= 1
+            if count == 0 { confinement_remove_enqueue_hook() }
+        }
+    }
+
+    private static let takeOver: confinement_job_handler = { pointer in
+        guard let pointer else { return }
+        // Invariant of the hook: it is given the job's address, and an unowned job is nothing else.
+        let job = unsafeBitCast(pointer, to: UnownedJob.self)
+        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
+            FreshThreads.run { job.runSynchronously(on: ThreadHopper.shared.asUnownedTaskExecutor()) }
+        } else {
+            SerialStandIn.shared.enqueue(job)
+        }
+    }
+}
+
+extension ConfinementMode {
+    private static let noTaskExecutor: Void = writeToStandardError(
+        "confinement: no task executors on this system (they came with macOS 15, iOS 18); running without thread hopping")
+    private static let noHook: Void = writeToStandardError(
+        "confinement: the runtime's global enqueue hook is missing or taken; hopping only within the test's own task")
+
+    /// Runs `body` in this mode. `inTurn` is for the caller to unfold.
+    func run<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        switch self {
+        case .plain, .inTurn:
+            return try await body()
+        case .hopping:
+            guard #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) else {
+                _ = Self.noTaskExecutor
+                return try await body()
+            }
+            return try await withTaskExecutorPreference(ThreadHopper.shared) { try await body() }
+        case .hoppingEverything:
+            guard GlobalHopping.begin() else {
+                _ = Self.noHook
+                return try await Self.hopping.run(body)
+            }
+            defer { GlobalHopping.end() }
+            return try await body()
+        }
+    }
+
+    /// For code that starts its tasks itself: only the hook reaches them.
+    func runSynchronously<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard self != .plain else { return try body() }
+        guard GlobalHopping.begin() else {
+            _ = Self.noHook
+            return try body()
+        }
+        defer { GlobalHopping.end() }
+        return try body()
+    }
+}

@@ -1,0 +1,115 @@
+/// A stored handle that checks itself at every access.
+///
+/// ```swift
+/// final class Store {
+///     @Confined("store's realm", domain: .currentThread) var realm = try! Realm()
+/// }
+/// ```
+///
+/// The owner is the context that stores the value; storing another value makes the storing context its owner, unless
+/// the wrapper names a domain. A getter cannot know the line it is called from: the report stands at the property and
+/// names the calling function. Use ``ConfinedBox`` where the line matters.
+@propertyWrapper
+public struct Confined<Value> {
+    private var value: Value
+    private var confinement: ConfinementGuard
+    private let givenDomain: ConfinementDomain?
+
+    public init(
+        wrappedValue: Value, _ label: String? = nil, domain: ConfinementDomain? = nil,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        value = wrappedValue
+        givenDomain = domain
+        confinement = ConfinementGuard(
+            label ?? String(describing: Value.self), domain: domain ?? .inferred(isolation: nil), role: .stored,
+            origin: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+
+    public var wrappedValue: Value {
+        get {
+            confinement.checkUnknownSite()
+            return value
+        }
+        set {
+            confinement = ConfinementGuard(
+                confinement.label, domain: givenDomain ?? .inferred(isolation: nil), role: .stored, origin: confinement.origin)
+            value = newValue
+        }
+    }
+
+    /// The guard: `$realm.assertConfined()` reports the very line, `$realm.expectReleased()` checks its end.
+    public var projectedValue: ConfinementGuard { confinement }
+}
+
+extension Confined: Sendable where Value: Sendable {}
+
+/// A handle in a box that checks each access, for locals and for factories: the factory that opens every handle returns
+/// boxes, and the whole suite is checked.
+///
+/// ```swift
+/// func openRealm() throws -> ConfinedBox<Realm> { ConfinedBox(try Realm(), "realm", domain: .currentThread) }
+///
+/// let realm = try openRealm()
+/// realm().add(dog)        // checked, reported at this line
+/// let name = realm.name   // key paths go through the box, checked, reported at the box's origin
+/// ```
+///
+/// The box may be sent anywhere, also where the compiler would refuse the handle itself: crossing a boundary is what it
+/// reports. So it belongs in tests and behind debug conditions, not in shipped code.
+@dynamicMemberLookup
+public final class ConfinedBox<Value>: @unchecked Sendable {
+    private let value: Value
+    /// The guard that the box asks.
+    public let confinement: ConfinementGuard
+
+    public init(
+        _ value: Value, _ label: String? = nil, domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        self.value = value
+        confinement = ConfinementGuard(
+            label ?? String(describing: Value.self), domain: domain ?? .inferred(), role: .handle,
+            origin: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+
+    /// The handle, after a check that is reported at the calling line.
+    public func callAsFunction(
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) -> Value {
+        confinement.assertConfined(fileID: fileID, filePath: filePath, line: line, column: column)
+        return value
+    }
+
+    public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
+        confinement.checkUnknownSite()
+        return value[keyPath: path]
+    }
+
+    public subscript<Member>(dynamicMember path: ReferenceWritableKeyPath<Value, Member>) -> Member {
+        get {
+            confinement.checkUnknownSite()
+            return value[keyPath: path]
+        }
+        set {
+            confinement.checkUnknownSite()
+            value[keyPath: path] = newValue
+        }
+    }
+}
+
+/// Lends a handle to `body`, and reports every use of the box that comes after `body` has returned.
+///
+/// ```swift
+/// try queue.write { db in try withConfinedHandle(db, "db") { db in try db().execute(sql: "…") } }
+/// ```
+public func withConfinedHandle<Value, Result>(
+    _ value: Value, _ label: String? = nil, domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+    _ body: (ConfinedBox<Value>) throws -> Result
+) rethrows -> Result {
+    let box = ConfinedBox(value, label, domain: domain, fileID: fileID, filePath: filePath, line: line, column: column)
+    defer { box.confinement.end() }
+    return try body(box)
+}

@@ -1,0 +1,71 @@
+import CConfinementRuntime
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Return addresses, and names for them when someone reads the report.
+///
+/// The addresses come from the C library's `backtrace`, about 2 µs. The toolchain's own `Backtrace.capture()` names
+/// frames better, but it can crash in optimised async code: a checker must not.
+struct ConfinementBacktrace: Sendable {
+    let addresses: [UInt]
+
+    static func capture(limit: Int = 32) -> ConfinementBacktrace? {
+        let addresses = [UInt](unsafeUninitializedCapacity: limit) { buffer, count in
+            guard let base = buffer.baseAddress else { return }
+            count = base.withMemoryRebound(to: uintptr_t.self, capacity: limit) { confinement_return_addresses($0, limit) }
+        }
+        return addresses.isEmpty ? nil : ConfinementBacktrace(addresses: addresses)
+    }
+
+    /// The dynamic linker's name for an address: exported functions only.
+    static func exportedSymbol(_ address: UInt) -> String? {
+        var image: UnsafePointer<CChar>?
+        var base: uintptr_t = 0
+        // A return address is the instruction after the call, which may be another function's first.
+        return confinement_symbol_name(uintptr_t(address - 1), &image, &base).map { String(cString: $0) }
+    }
+
+    static func imagePath(_ address: UInt) -> (path: String, base: UInt)? {
+        var image: UnsafePointer<CChar>?
+        var base: uintptr_t = 0
+        _ = confinement_symbol_name(uintptr_t(address - 1), &image, &base)
+        return image.map { (String(cString: $0), UInt(base)) }
+    }
+
+    /// The user's frames, innermost first: this library's own, the runtime's and the standard library's are left out.
+    func described(limit: Int) -> [String] {
+        var lines: [String] = []
+        for address in addresses {
+            guard let mangled = SymbolTable.name(of: address), !Self.isInternal(mangled) else { continue }
+            var name = Self.demangled(mangled)
+            if Self.systemPrefixes.contains(where: name.hasPrefix) { continue }
+            // "(3) suspend resume partial function for f() async" is f, after its third suspension point.
+            if let range = name.firstRange(of: " partial function for ") { name = String(name[range.upperBound...]) }
+            if name != lines.last { lines.append(name) }
+            if lines.count == limit { break }
+        }
+        return lines
+    }
+
+    private static let systemPrefixes = ["Swift.", "(extension in Swift)", "generic specialization", "Foundation.", "@objc ", "Dispatch."]
+
+    private static func isInternal(_ mangled: String) -> Bool {
+        ["$s18ConfinementRuntime", "$s20ConfinementChecker", "confinement_", "swift_", "_ZN5swift", "_dispatch", "$s7Testing", "$s6XCTest"]
+            .contains { mangled.hasPrefix($0) }
+            || ["thread_main", "start_thread", "clone", "clone3", "_start", "main", "__libc_start_main"].contains(mangled)
+    }
+
+    static func demangled(_ name: String) -> String {
+        guard let text = confinement_demangle(name) else { return name }
+        defer { free(text) }
+        return String(cString: text)
+    }
+}

@@ -1,0 +1,93 @@
+/// One breach of a confinement contract, seen while code ran.
+public struct ConfinementViolation: Sendable, CustomStringConvertible {
+    /// What was breached.
+    public enum Kind: String, Sendable, CaseIterable {
+        /// A handle or live value was used outside the context that owns it.
+        case wrongContext
+        /// A handle was used after the scope that lent it had ended.
+        case usedAfterScope
+        /// A handle that was said to end with its scope was still alive after it.
+        case retainedHandle
+        /// A transaction was opened inside another on the same handle.
+        case nestedTransaction
+        /// One transaction an item, where one for all would do.
+        case transactionPerItem
+        /// A transaction stayed open across a suspension point.
+        case transactionAcrossSuspension
+        /// A write blocked the main actor for longer than allowed.
+        case blockingWriteOnMain
+        /// A write block ran with no transaction open.
+        case writeOutsideTransaction
+    }
+
+    /// A second place that explains the first.
+    public struct Note: Sendable {
+        /// `born`, `crossed`, `used`, `loop` or `call`, as in the linter's JSON.
+        public let role: String
+        public let site: ConfinementSite
+        public let message: String
+
+        package init(role: String, site: ConfinementSite, message: String) {
+            self.role = role
+            self.site = site
+            self.message = message
+        }
+    }
+
+    public let kind: Kind
+    /// The id of the linter's rule that finds this statically.
+    public let rule: String
+    /// Other rules under which the linter may have found the same defect.
+    public let relatedRules: [String]
+    /// The name that the handle was given.
+    public let label: String
+    /// What happened, in one line, without the backtraces.
+    public let message: String
+    /// Where it happened; the handle's origin where the use has no known line (a property wrapper's getter).
+    public let site: ConfinementSite
+    public let notes: [Note]
+    /// The test in whose scope the handle was made, if any.
+    public internal(set) var test: String?
+    /// How often it happened at this site to handles of this origin.
+    public internal(set) var count = 1
+
+    let useBacktrace: ConfinementBacktrace?
+    let originBacktrace: ConfinementBacktrace?
+
+    /// The message with rule, count and backtraces, as a test failure shows it.
+    public var description: String {
+        var text = message
+        if count > 1 { text += " (\(count) times)" }
+        text += " [\(rule)]"
+        if let frames = useBacktrace?.described(limit: 12), !frames.isEmpty {
+            text += "\n  used by:" + frames.map { "\n    \($0)" }.joined()
+        }
+        if let frames = originBacktrace?.described(limit: 12), !frames.isEmpty {
+            text += "\n  made by:" + frames.map { "\n    \($0)" }.joined()
+        }
+        return text
+    }
+
+    struct Key: Hashable {
+        let rule: String
+        let label: String
+        let site: ConfinementSite
+        let origin: ConfinementSite?
+    }
+
+    var key: Key { Key(rule: rule, label: label, site: site, origin: notes.first?.site) }
+}
+
+/// The linter's rule ids that the checker can confirm.
+package enum ConfinementRule {
+    package static let usedAfterSuspension = "handle_used_after_suspension"
+    package static let crossesBoundary = "live_object_crosses_boundary"
+    package static let storedHandle = "stored_handle_in_async_context"
+    package static let mainOffMain = "main_context_off_main"
+    package static let escapesScope = "confined_handle_escapes_scope"
+    package static let nestedTransaction = "nested_transaction"
+    package static let writeInLoop = "write_in_loop"
+    package static let acrossSuspension = "transaction_across_suspension"
+    package static let syncWriteOnMain = "sync_write_on_main"
+    package static let outsideTransaction = "mutation_outside_transaction"
+}

@@ -1,0 +1,332 @@
+import CConfinementRuntime
+import Dispatch
+
+/// Watches the transactions of one database: one transaction an item, nesting, transactions that stay open across a
+/// suspension point, writes that block the main actor, and writes with no transaction open.
+///
+/// Either wrap the writes:
+/// ```swift
+/// try monitor.transaction { try realm.write { … } }
+/// ```
+/// or bracket them with ``begin(isolation:fileID:filePath:line:column:)`` and
+/// ``commit(isolation:fileID:filePath:line:column:)``, or let the database's own observer tell, which changes no line of
+/// the code under test. GRDB's is the whole adapter:
+/// ```swift
+/// final class Commits: TransactionObserver {
+///     let monitor: TransactionMonitor
+///     init(_ monitor: TransactionMonitor) { self.monitor = monitor }
+///     func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { true }
+///     func databaseDidChange(with event: DatabaseEvent) { monitor.observedChange() }
+///     func databaseDidCommit(_ db: Database) { monitor.observedCommit() }
+///     func databaseDidRollback(_ db: Database) { monitor.observedRollback() }
+/// }
+/// queue.add(transactionObserver: commits, extent: .databaseLifetime)
+/// ```
+/// For Core Data call `observedCommit(changes:)` from a `NSManagedObjectContextDidSave` observer, for SwiftData from
+/// `ModelContext.didSave` (both notifications are posted on the saving thread); for Realm wrap `write`. Use one of the
+/// three for a database, not two, or each transaction counts twice.
+///
+/// Make a monitor in the test that it is to report to.
+public final class TransactionMonitor: Sendable {
+    /// What is still allowed.
+    public struct Options: Sendable {
+        /// So many transactions in a row from one call site, with no other site's between, are one an item.
+        public var perItemThreshold = 10
+        /// A transaction with more changes than this is a batch, not an item.
+        public var largestItem = 5
+        /// How long a write may hold the main actor. Nil: any time.
+        public var longestBlockOnMain: Duration? = .milliseconds(100)
+        /// Whether opening a transaction inside another is allowed (savepoints).
+        public var allowsNesting = false
+
+        public init() {}
+    }
+
+    public let label: String
+    public let options: Options
+
+    private let origin: ConfinementSite
+    private let scope: ConfinementScope?
+    private let state = Locked(State())
+
+    private struct State {
+        var open: [OpenTransaction] = []
+        var nextID = 0
+        var run = Run()
+        var observedChanges: [UInt64: Int] = [:]
+    }
+
+    /// Consecutive small transactions from one place.
+    private struct Run {
+        var place: UInt64 = 0
+        var scope: ObjectIdentifier?
+        var count = 0
+        var isReported = false
+    }
+
+    fileprivate struct OpenTransaction {
+        let id: Int
+        let thread: UInt64
+        let task: UInt
+        let site: ConfinementSite
+        let started: UInt64
+        let marker: SuspensionMarker?
+        var changes = 0
+
+        func belongsToFlow(thread: UInt64, task: UInt) -> Bool {
+            self.task != 0 ? self.task == task : self.thread == thread
+        }
+    }
+
+    public init(
+        _ label: String, options: Options = Options(),
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        self.label = label
+        self.options = options
+        origin = ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        scope = ConfinementScope.forNewHandle
+    }
+
+    // MARK: Wrapping
+
+    /// Runs a write. One that throws counts as rolled back.
+    @discardableResult
+    public func transaction<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+        _ body: () throws -> Result
+    ) rethrows -> Result {
+        let site = ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        let transaction = open(at: site, marker: nil)
+        do {
+            let result = try body()
+            close(transaction, committed: true, isolation: isolation, blocks: true)
+            return result
+        } catch {
+            close(transaction, committed: false, isolation: isolation, blocks: true)
+            throw error
+        }
+    }
+
+    /// Runs a write whose body may suspend, and reports it if it does. Where code without isolation goes on by chance on
+    /// the thread it left, only thread hopping shows it.
+    @discardableResult
+    public func transaction<Result>(
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+        _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        let site = ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        let transaction = open(at: site, marker: SuspensionMarker.place(on: isolation))
+        do {
+            let result = try await body()
+            close(transaction, committed: true, isolation: isolation, blocks: false)
+            return result
+        } catch {
+            close(transaction, committed: false, isolation: isolation, blocks: false)
+            throw error
+        }
+    }
+
+    // MARK: Bracketing
+
+    /// A transaction begins here, and ends with the next `commit` or `rollback` of this task or thread.
+    public func begin(
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        _ = open(
+            at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column),
+            marker: SuspensionMarker.place(on: isolation))
+    }
+
+    public func commit(
+        isolation: isolated (any Actor)? = #isolation,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        let site = ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        guard let transaction = innermostOpen else {
+            report(
+                .writeOutsideTransaction, ConfinementRule.outsideTransaction, at: site,
+                message: "`\(label)` is committed at \(site) with no transaction open")
+            return
+        }
+        close(transaction, committed: true, isolation: isolation, blocks: true)
+    }
+
+    public func rollback(isolation: isolated (any Actor)? = #isolation) {
+        if let transaction = innermostOpen { close(transaction, committed: false, isolation: isolation, blocks: true) }
+    }
+
+    // MARK: Observing
+
+    /// The observed database changed a row in its open transaction.
+    public func observedChange(_ count: Int = 1) {
+        let thread = confinement_thread_token()
+        state.withLock { state in
+            let task = UInt(bitPattern: confinement_current_task())
+            if let index = state.open.lastIndex(where: { $0.belongsToFlow(thread: thread, task: task) }) {
+                state.open[index].changes += count
+            } else {
+                state.observedChanges[thread, default: 0] += count
+            }
+        }
+    }
+
+    /// The observed database committed, on the calling thread.
+    public func observedCommit(changes: Int = 0) {
+        let seen = state.withLock { $0.observedChanges.removeValue(forKey: confinement_thread_token()) ?? 0 }
+        committed(at: nil, changes: seen + changes)
+    }
+
+    public func observedRollback() {
+        state.withLock { _ = $0.observedChanges.removeValue(forKey: confinement_thread_token()) }
+    }
+
+    // MARK: Asserting
+
+    /// Reports a write block that runs with no transaction open. `isOpen` is what the database says
+    /// (`realm.isInWriteTransaction`, `db.isInsideTransaction`).
+    public func requireTransaction(
+        _ isOpen: Bool,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        if isOpen { return }
+        let site = ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        report(
+            .writeOutsideTransaction, ConfinementRule.outsideTransaction, at: site,
+            message: "`\(label)` is written at \(site) with no transaction open")
+    }
+
+    /// Whether this monitor has seen a transaction of the running task or thread begin and not end.
+    public var isTransactionOpen: Bool { innermostOpen != nil }
+
+    // MARK: Bookkeeping
+
+    private var innermostOpen: OpenTransaction? {
+        let thread = confinement_thread_token()
+        let task = UInt(bitPattern: confinement_current_task())
+        return state.withLock { $0.open.last { $0.belongsToFlow(thread: thread, task: task) } }
+    }
+
+    private func open(at site: ConfinementSite, marker: SuspensionMarker?) -> OpenTransaction {
+        if !options.allowsNesting, let outer = innermostOpen {
+            report(
+                .nestedTransaction, ConfinementRule.nestedTransaction, at: site,
+                message: "a transaction on `\(label)` is opened at \(site) inside the one opened at \(outer.site)",
+                notes: [.init(role: "call", site: outer.site, message: "the outer transaction is opened here")])
+        }
+        let thread = confinement_thread_token()
+        let task = UInt(bitPattern: confinement_current_task())
+        return state.withLock { state in
+            state.nextID += 1
+            let transaction = OpenTransaction(
+                id: state.nextID, thread: thread, task: task, site: site, started: DispatchTime.now().uptimeNanoseconds, marker: marker)
+            state.open.append(transaction)
+            return transaction
+        }
+    }
+
+    private func close(_ transaction: OpenTransaction, committed wasCommitted: Bool, isolation: (any Actor)?, blocks: Bool) {
+        let elapsed = DispatchTime.now().uptimeNanoseconds &- transaction.started
+        let changes = state.withLock { state -> Int in
+            guard let index = state.open.lastIndex(where: { $0.id == transaction.id }) else { return 0 }
+            return state.open.remove(at: index).changes
+        }
+        let site = transaction.site
+        let hasSuspended = transaction.thread != confinement_thread_token() || transaction.marker?.hasRun == true
+        if hasSuspended {
+            report(
+                .transactionAcrossSuspension, ConfinementRule.acrossSuspension, at: site,
+                message: "the transaction on `\(label)` opened at \(site) stayed open across a suspension point")
+        }
+        let duration = Duration.nanoseconds(Int64(clamping: elapsed))
+        if blocks, !hasSuspended, let limit = options.longestBlockOnMain, duration > limit, MainExecutor.standing(isolation) == .inside {
+            report(
+                .blockingWriteOnMain, ConfinementRule.syncWriteOnMain, at: site,
+                message: "the write on `\(label)` at \(site) blocked the main actor for \(duration.inMilliseconds) ms (\(limit.inMilliseconds) ms are allowed)")
+        }
+        if wasCommitted { committed(at: site, changes: changes) }
+    }
+
+    private func committed(at site: ConfinementSite?, changes: Int) {
+        let frames = ConfinementBacktrace.capture(limit: 48)
+        let place = CallSite.fingerprint(frames, site)
+        let scope = ConfinementScope.forNewHandle ?? scope
+        let reached = state.withLock { state -> Int? in
+            let owner = scope.map(ObjectIdentifier.init)
+            guard changes <= options.largestItem else {
+                state.run = Run()
+                return nil
+            }
+            if state.run.place != place || state.run.scope != owner { state.run = Run(place: place, scope: owner) }
+            state.run.count += 1
+            guard state.run.count >= options.perItemThreshold, !state.run.isReported else { return nil }
+            state.run.isReported = true
+            return state.run.count
+        }
+        guard let reached else { return }
+        let sitePhrase = site.map { " at \($0)" } ?? ""
+        report(
+            .transactionPerItem, ConfinementRule.writeInLoop, at: site ?? origin,
+            message: "\(reached) transactions in a row on `\(label)` come from one place\(sitePhrase), each with at most \(options.largestItem) changes; one transaction around them does",
+            backtrace: frames)
+    }
+
+    private func report(
+        _ kind: ConfinementViolation.Kind, _ rule: String, at site: ConfinementSite, message: String,
+        notes: [ConfinementViolation.Note] = [], backtrace: ConfinementBacktrace? = nil
+    ) {
+        let violation = ConfinementViolation(
+            kind: kind, rule: rule, relatedRules: [], label: label, message: message, site: site, notes: notes, test: nil,
+            useBacktrace: backtrace ?? ConfinementBacktrace.capture(), originBacktrace: nil)
+        // The test that runs the write, else the test that made the monitor (a database's own queue carries no task).
+        ConfinementReporter.report(violation, owner: ConfinementScope.forNewHandle ?? scope)
+    }
+}
+
+/// A job queued on the actor that a transaction runs on. If it has run when the transaction ends, the actor was free in
+/// between: the transaction suspended, whatever the thread.
+final class SuspensionMarker: Sendable {
+    private let ran = Locked(false)
+
+    var hasRun: Bool { ran.withLock { $0 } }
+
+    static func place(on isolation: isolated (any Actor)?) -> SuspensionMarker? {
+        guard isolation != nil else { return nil }
+        let marker = SuspensionMarker()
+        Task {
+            _ = isolation
+            marker.ran.withLock { $0 = true }
+        }
+        return marker
+    }
+}
+
+/// Where a transaction was started from, as a number: equal for the rounds of one loop, different for different callers.
+enum CallSite {
+    static func fingerprint(_ frames: ConfinementBacktrace?, _ site: ConfinementSite?) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        func mix(_ value: UInt64) { hash = (hash ^ value) &* 0x0000_0100_0000_01b3 }
+        if let site {
+            for byte in site.fileID.utf8 { mix(UInt64(byte)) }
+            mix(UInt64(site.line))
+            mix(UInt64(site.column))
+        }
+        // Each address once, so that recursion an item is the same place at every depth. What lies below the concurrency
+        // runtime is how the job was started, which changes from one resumption to the next.
+        var seen: Set<UInt> = []
+        for address in frames?.addresses ?? [] where seen.insert(address).inserted {
+            if let image = ConfinementBacktrace.imagePath(address)?.path, image.contains("swift_Concurrency") { break }
+            mix(UInt64(address))
+        }
+        return hash
+    }
+}
+
+extension Duration {
+    fileprivate var inMilliseconds: Int64 {
+        components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    }
+}

@@ -1,0 +1,133 @@
+import ConfinementChecker
+import Dispatch
+import Foundation
+import Testing
+
+@Suite(.confinementChecked) struct Guards {
+    @Test func aHandleUsedOnAnotherThread() {
+        let handle = Handle()
+        handle.use()
+        expectConfinementViolation(.wrongContext, count: 1) { onThread { handle.use() } }
+        #expect(handle.confinement.isConfinedToCurrentContext)
+        #expect(!onThread { handle.confinement.isConfinedToCurrentContext })
+    }
+
+    @Test func everyUseCounts() {
+        let handle = Handle()
+        expectConfinementViolation(.wrongContext, count: 5) { onThread { for _ in 0..<5 { handle.use() } } }
+    }
+
+    @Test func anEndedHandleIsNotUsedInItsOwnContextEither() {
+        var kept: ConfinedBox<Int>?
+        let result = withConfinedHandle(7, "lent") { box in
+            kept = box
+            return box() + 1
+        }
+        #expect(result == 8)
+        expectConfinementViolation(.usedAfterScope, count: 1) { _ = kept?() }
+    }
+
+    @Test func aHandleThatOutlivesItsScope() {
+        var kept: Handle?
+        expectConfinementViolation(.retainedHandle, count: 1) {
+            withConfinementChecking {
+                let released = Handle("released"), retained = Handle("retained")
+                released.confinement.expectReleased()
+                retained.confinement.expectReleased()
+                kept = retained
+            }
+        }
+        #expect(kept != nil)
+    }
+
+    @Test func anObjectThatOutlivesItsScope() {
+        let holder = NSObject()
+        expectConfinementViolation(.retainedHandle, count: 1) {
+            withConfinementChecking {
+                let handle = Handle()
+                handle.confinement.expectReleased(holder)
+            }
+        }
+        withExtendedLifetime(holder) {}
+    }
+
+    @Test func aStoredHandle() {
+        final class Store: @unchecked Sendable {
+            @Confined("stored", domain: .currentThread) var value = 1
+        }
+        let store = Store()
+        #expect(store.value == 1)
+        expectConfinementViolation(.wrongContext, count: 1) { _ = onThread { store.value } }
+        expectConfinementViolation(.wrongContext, count: 1) { onThread { store.$value.assertConfined() } }
+    }
+
+    @Test func storingAnotherHandleMovesItsHome() {
+        final class Store: @unchecked Sendable {
+            @Confined("stored") var value = 1
+        }
+        let store = onThread { Store() }
+        store.value = 2
+        #expect(store.value == 2)
+        expectConfinementViolation(.wrongContext) { _ = onThread { store.value } }
+    }
+
+    @Test func aBox() {
+        let box = ConfinedBox("text", "boxed", domain: .currentThread)
+        #expect(box() == "text")
+        #expect(box.count == 4)
+        expectConfinementViolation(.wrongContext, count: 2) { onThread { _ = box(); _ = box.count } }
+    }
+
+    @Test func anAttachedGuardIsTheObjectsOwn() {
+        let object = Context()
+        #expect(object.confinementGuard === object.confinementGuard)
+        #expect(object.checked() === object)
+        expectConfinementViolation(.wrongContext, count: 1) { onThread { _ = object.checked() } }
+        // The address of a dead object is given again; its guard must not be.
+        for _ in 0..<100 {
+            let home = onThread { Context().confinementGuard.domain }
+            let next = Context()
+            #expect(next.confinementGuard.domain.standing() == .inside)
+            #expect(home.standing() == .outside)
+        }
+    }
+
+    @Test func anActorKeepsItsHandleAcrossSuspensions() async {
+        actor Store {
+            let handle: Handle
+            init() { handle = Handle() }
+            init(owned: Void) { handle = Handle("owned", domain: nil) }
+            var own: Handle?
+            func open() { own = Handle("own", domain: .inferred()) }
+            func use() async {
+                own?.use()
+                await Task.yield()
+                own?.use()
+            }
+        }
+        let store = Store()
+        await store.open()
+        for _ in 0..<20 { await store.use() }
+    }
+
+    @Test func otherKindsPassThroughAnExpectation() {
+        withKnownIssue {
+            withConfinementChecking {
+                let handle = Handle()
+                expectConfinementViolation(.usedAfterScope, count: 0) { onThread { handle.use() } }
+            }
+        }
+    }
+
+    @Test func aMissingViolationFailsTheExpectation() {
+        withKnownIssue {
+            expectConfinementViolation(.wrongContext) {}
+        } matching: {
+            $0.comments.contains { $0.rawValue.contains("expected a violation of kind wrongContext, saw none") }
+        }
+    }
+}
+
+private final class Context: ConfinementCheckable, @unchecked Sendable {
+    var confinementGuard: ConfinementGuard { .attached(to: self, "context", domain: .currentThread) }
+}

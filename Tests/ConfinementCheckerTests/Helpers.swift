@@ -1,0 +1,45 @@
+import ConfinementChecker
+import Dispatch
+import Foundation
+
+/// A handle as a database framework has them: a class instance that compares threads itself, so that tests can tell what
+/// really happened from what the checker says.
+final class Handle: @unchecked Sendable {
+    let confinement: ConfinementGuard
+    private let queue: DispatchQueue?
+
+    init(
+        _ label: String = "handle", domain: ConfinementDomain? = .currentThread, queue: DispatchQueue? = nil,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        confinement = ConfinementGuard(label, domain: domain, fileID: fileID, filePath: filePath, line: line, column: column)
+        self.queue = queue
+    }
+
+    func use(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) {
+        confinement.assertConfined(isolation: nil, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+}
+
+/// Runs `body` on a new thread and waits for it.
+func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+    let box = ResultBox<Result>()
+    let done = DispatchSemaphore(value: 0)
+    let thread = Thread {
+        box.result = body()
+        done.signal()
+    }
+    thread.start()
+    done.wait()
+    guard let result = box.result else { preconditionFailure("the thread has signalled, so it has set its result") }
+    return result
+}
+
+private final class ResultBox<Result>: @unchecked Sendable { var result: Result? }
+
+/// Runs `body` asynchronously on a queue and awaits it.
+func on<Result: Sendable>(_ queue: DispatchQueue, _ body: @escaping @Sendable () -> Result) async -> Result {
+    await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: body()) }
+    }
+}

@@ -1,0 +1,137 @@
+import ConfinementChecker
+import Dispatch
+import Foundation
+import Testing
+
+@Suite(.confinementChecked) struct Transactions {
+    let monitor = TransactionMonitor("library")
+
+    @Test func oneAnItem() {
+        let monitor = TransactionMonitor("library")
+        expectConfinementViolation(.transactionPerItem, count: 1) {
+            for _ in 0..<30 { monitor.transaction {} }
+        }
+    }
+
+    @Test func oneAnItemThroughAHelper() async {
+        let store = Store(monitor)
+        await expectConfinementViolation(.transactionPerItem, count: 1) {
+            for number in 0..<30 { await store.save(number) }
+        }
+    }
+
+    @Test func oneAnItemSeenByAnObserver() {
+        expectConfinementViolation(.transactionPerItem, count: 1) {
+            for _ in 0..<30 { observed(changes: 1) }
+        }
+    }
+
+    @Test func recursionAnItem() {
+        func save(_ items: [Int]) {
+            guard let first = items.first else { return }
+            monitor.transaction { _ = first }
+            save(Array(items.dropFirst()))
+        }
+        expectConfinementViolation(.transactionPerItem, count: 1) { save(Array(0..<30)) }
+    }
+
+    @Test func fewOrLargeOrMixedTransactionsAreFine() {
+        for _ in 0..<9 { monitor.transaction {} }
+        monitor.transaction {}
+        for _ in 0..<30 { observed(changes: 100) }
+        for _ in 0..<30 {
+            monitor.transaction {}
+            monitor.transaction {}
+        }
+    }
+
+    @Test func callersOfOneHelperAreTold() {
+        func save() { monitor.transaction {} }
+        save(); save(); save(); save(); save(); save(); save(); save(); save(); save(); save(); save()
+    }
+
+    @Test func nesting() {
+        expectConfinementViolation(.nestedTransaction, count: 1) {
+            monitor.transaction { monitor.transaction {} }
+        }
+        var options = TransactionMonitor.Options()
+        options.allowsNesting = true
+        let lenient = TransactionMonitor("savepoints", options: options)
+        lenient.transaction { lenient.transaction {} }
+    }
+
+    @Test func anotherThreadsTransactionIsNoNesting() {
+        let monitor = monitor
+        monitor.transaction { onThread { monitor.transaction {} } }
+        let other = TransactionMonitor("other")
+        monitor.transaction { other.transaction {} }
+    }
+
+    @Test func aRolledBackTransactionIsClosed() {
+        struct Failure: Error {}
+        func failing() throws {
+            let _: Void = try monitor.transaction { throw Failure() }
+        }
+        for _ in 0..<30 { #expect(throws: Failure.self) { try failing() } }
+        #expect(!monitor.isTransactionOpen)
+        monitor.begin()
+        #expect(monitor.isTransactionOpen)
+        monitor.rollback()
+        #expect(!monitor.isTransactionOpen)
+    }
+
+    @Test(.confinementChecked(.hopping)) func acrossASuspension() async {
+        let monitor = monitor
+        await expectConfinementViolation(.transactionAcrossSuspension, count: 2) {
+            await monitor.transaction { await Task.yield() }
+            monitor.begin()
+            await Task.yield()
+            monitor.commit()
+        }
+        monitor.begin()
+        monitor.commit()
+    }
+
+    @Test @MainActor func acrossASuspensionOfTheMainActor() async {
+        await expectConfinementViolation(.transactionAcrossSuspension, count: 1) {
+            await monitor.transaction { for _ in 0..<3 { await Task.yield() } }
+        }
+        await monitor.transaction { await immediate() }
+    }
+
+    @Test @MainActor func blockingTheMainActor() {
+        var options = TransactionMonitor.Options()
+        options.longestBlockOnMain = .milliseconds(5)
+        let strict = TransactionMonitor("strict", options: options)
+        expectConfinementViolation(.blockingWriteOnMain, count: 1) { strict.transaction { usleep(20_000) } }
+        strict.transaction {}
+    }
+
+    @Test func blockingElsewhereIsFine() {
+        var options = TransactionMonitor.Options()
+        options.longestBlockOnMain = .milliseconds(5)
+        TransactionMonitor("strict", options: options).transaction { usleep(20_000) }
+    }
+
+    @Test func writingOutsideATransaction() {
+        expectConfinementViolation(.writeOutsideTransaction, count: 2) {
+            monitor.requireTransaction(false)
+            monitor.commit()
+        }
+        monitor.transaction { monitor.requireTransaction(monitor.isTransactionOpen) }
+    }
+
+    private func observed(changes: Int) {
+        monitor.observedChange(changes)
+        monitor.observedCommit()
+    }
+}
+
+@MainActor private func immediate() async {}
+
+private actor Store {
+    private let monitor: TransactionMonitor
+    private var saved: [Int] = []
+    init(_ monitor: TransactionMonitor) { self.monitor = monitor }
+    func save(_ number: Int) { monitor.transaction { saved.append(number) } }
+}
