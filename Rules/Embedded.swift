@@ -10,6 +10,9 @@ package enum Embedded {
 
     /// The models in Rules/Frameworks by file name without its extension, sorted.
     package static var frameworkModels: [(name: String, json: [UInt8])] {
-        models.map { ($0.name, Array($0.text.utf8)) }
+        models.filter { $0.name != "schema" }.map { ($0.name, Array($0.text.utf8)) }
     }
+
+    /// The JSON Schema of a model file.
+    package static var modelSchema: String { models.first { $0.name == "schema" }?.text ?? "" }
 }

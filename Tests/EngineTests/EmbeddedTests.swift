@@ -14,4 +14,9 @@ import Testing
         #expect(model.json.first == UInt8(ascii: "{"))
         #expect(model.json.last { $0 > 32 } == UInt8(ascii: "}"))
     }
+
+    @Test func theSchemaIsNoModel() {
+        #expect(!Embedded.frameworkModels.contains { $0.name == "schema" })
+        #expect(Embedded.modelSchema.contains("A framework model"))
+    }
 }
