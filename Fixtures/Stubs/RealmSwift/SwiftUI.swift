@@ -1,0 +1,39 @@
+import SwiftUI
+
+@MainActor @propertyWrapper public struct StateRealmObject<T: ThreadConfined>: DynamicProperty {
+    public init(wrappedValue: T) { fatalError() }
+    public var wrappedValue: T { get { fatalError() } nonmutating set { fatalError() } }
+    public var projectedValue: Binding<T> { fatalError() }
+}
+
+@MainActor @propertyWrapper public struct ObservedRealmObject<ObjectType: ThreadConfined & ObservableObject & Identifiable>: DynamicProperty {
+    @MainActor @dynamicMemberLookup public struct Wrapper {
+        public var wrappedValue: ObjectType { fatalError() }
+        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { fatalError() }
+    }
+    public init(wrappedValue: ObjectType) { fatalError() }
+    public var wrappedValue: ObjectType { get { fatalError() } set { fatalError() } }
+    public var projectedValue: Wrapper { fatalError() }
+}
+
+@propertyWrapper public struct ObservedResults<ResultType: RealmFetchable & Identifiable>: DynamicProperty {
+    public init(_ type: ResultType.Type, configuration: Realm.Configuration? = nil, filter: NSPredicate? = nil) { fatalError() }
+    public var wrappedValue: Results<ResultType> { fatalError() }
+    public var projectedValue: Self { self }
+    @MainActor public func append(_ value: ResultType) { fatalError() }
+    @MainActor public func remove(_ value: ResultType) { fatalError() }
+    @MainActor public func remove(atOffsets offsets: IndexSet) { fatalError() }
+}
+
+public enum AsyncOpenState { case connecting, waitingForUser, open(Realm), progress(Progress), error(any Error) }
+
+@MainActor @propertyWrapper public struct AsyncOpen: DynamicProperty {
+    public init(appId: String? = nil, partitionValue: String, configuration: Realm.Configuration? = nil, timeout: UInt? = nil) { fatalError() }
+    public init(appId: String? = nil, configuration: Realm.Configuration? = nil, timeout: UInt? = nil) { fatalError() }
+    public var wrappedValue: AsyncOpenState { fatalError() }
+}
+
+@MainActor @propertyWrapper public struct AutoOpen: DynamicProperty {
+    public init(appId: String? = nil, configuration: Realm.Configuration? = nil, timeout: UInt? = nil) { fatalError() }
+    public var wrappedValue: AsyncOpenState { fatalError() }
+}
