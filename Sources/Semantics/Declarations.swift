@@ -145,7 +145,7 @@ package struct FileIndex: Sendable {
 
 /// Names that the analysis asks for, interned once.
 package enum Names {
-    package static let `self` = Symbol("self")
+    package static let self_ = Symbol("self")
     package static let `Self` = Symbol("Self")
     package static let `super` = Symbol("super")
     package static let `init` = Symbol("init")

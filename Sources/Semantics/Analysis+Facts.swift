@@ -1,0 +1,141 @@
+import Syntax
+
+extension Analysis {
+    // Facts are kept in the last round only.
+    func add(_ f: OpenFact) { if collecting { facts.opens.append(f) } }
+    func add(_ f: SuspendedUseFact) { if collecting { facts.suspendedUses.append(f) } }
+    func add(_ f: CrossingFact) { if collecting { facts.crossings.append(f) } }
+    func add(_ f: TransactionFact) { if collecting { facts.transactions.append(f) } }
+    func add(_ f: UnbalancedFact) { if collecting { facts.unbalanced.append(f) } }
+    func add(_ f: SuspensionInTransactionFact) { if collecting { facts.suspensionsInTransactions.append(f) } }
+    func add(_ f: MutationFact) { if collecting { facts.mutations.append(f) } }
+    func add(_ f: ObserveFact) { if collecting { facts.observations.append(f) } }
+    func add(_ f: OperationFact) { if collecting { facts.operations.append(f) } }
+    func add(_ f: StoredAccessFact) { if collecting { facts.storedAccesses.append(f) } }
+    func add(uncheckedLocal f: (site: Site, value: ValueInfo)) { if collecting { facts.uncheckedLocals.append(f) } }
+
+    /// Calls seen in the round before.
+    func knownCallers(of id: FunctionID) -> [CallEvidence] { (collecting ? lastCallers[id] : callers[id]) ?? [] }
+
+    /// Every known call of the function stands in an open transaction.
+    func isCalledInTransaction(_ id: FunctionID) -> Bool {
+        var visited: Set<FunctionID> = []
+        return isCalledInTransaction(id, &visited)
+    }
+
+    private func isCalledInTransaction(_ id: FunctionID, _ visited: inout Set<FunctionID>) -> Bool {
+        guard visited.insert(id).inserted, visited.count < 64 else { return true }
+        let calls = knownCallers(of: id)
+        guard !calls.isEmpty else { return false }
+        return calls.allSatisfy { c in c.inTransaction || c.caller.map { $0 != id && isCalledInTransaction($0, &visited) } ?? false }
+    }
+
+    /// Frameworks whose objects may only be changed in a transaction: those with an explicit begin.
+    func needsTransaction(_ framework: Int) -> Bool { frameworkTraits(framework).begins }
+    /// Deleted objects raise when they are read.
+    func deletedObjectsDie(_ framework: Int) -> Bool { frameworkTraits(framework).begins }
+    /// An open handle keeps seeing, and pins, the version it was opened at.
+    func pinsVersions(_ framework: Int) -> Bool { frameworkTraits(framework).refreshes }
+
+    struct FrameworkTraits {
+        var begins = false
+        var refreshes = false
+    }
+
+    private func frameworkTraits(_ framework: Int) -> FrameworkTraits {
+        guard framework >= 0, framework < project.models.all.count else { return FrameworkTraits() }
+        if let known = traitsCache[framework] { return known }
+        var t = FrameworkTraits()
+        for type in project.models.all[framework].types.values where type.kind == .handle {
+            for list in type.members.values {
+                for m in list {
+                    if m.operations.contains(.begin) { t.begins = true }
+                    if m.operations.contains(.autorefresh) || m.operations.contains(.refresh) && m.operations.count == 1 && type.home != .ownQueue { t.refreshes = true }
+                }
+            }
+        }
+        if !t.begins { t.refreshes = false }
+        traitsCache[framework] = t
+        return t
+    }
+
+    /// Names of members that open transactions, over all frameworks.
+    var transactionNames: Set<Symbol> { memberNames.transactions }
+    /// Names of types whose values are handles.
+    var openNames: Set<Symbol> { memberNames.handles }
+    var refreshNames: Set<Symbol> { memberNames.refreshes }
+
+    struct MemberNames {
+        var transactions: Set<Symbol> = []
+        var handles: Set<Symbol> = []
+        var refreshes: Set<Symbol> = []
+        var begins: Set<Symbol> = []
+        var closes: Set<Symbol> = []
+    }
+
+    func collectMemberNames() -> MemberNames {
+        var n = MemberNames()
+        for framework in project.models.all {
+            for (name, type) in framework.types {
+                if type.kind == .handle || type.kind == .container { n.handles.insert(name) }
+                guard type.kind == .handle || type.kind == .container else { continue }
+                for (member, list) in type.members {
+                    for m in list {
+                        if !m.operations.isDisjoint(with: [.transact, .transactAsync, .begin, .save, .access]) { n.transactions.insert(member) }
+                        if !m.operations.isDisjoint(with: [.refresh, .autorefresh]) { n.refreshes.insert(member) }
+                        if !m.operations.isDisjoint(with: [.begin, .beginAsync]) { n.begins.insert(member) }
+                        if !m.operations.isDisjoint(with: [.commit, .cancel]) { n.closes.insert(member) }
+                    }
+                }
+            }
+        }
+        return n
+    }
+
+    /// Another function of the type, or a caller, begins a transaction that this one may end.
+    func beginsElsewhere(than id: FunctionID, framework: Int) -> Bool { mentionedElsewhere(id, memberNames.begins) }
+    func closesElsewhere(than id: FunctionID, framework: Int) -> Bool { mentionedElsewhere(id, memberNames.closes) }
+
+    private func mentionedElsewhere(_ id: FunctionID, _ names: Set<Symbol>) -> Bool {
+        let owner = project[id].owner
+        var others: [FunctionID] = owner.map { project[$0].functions } ?? []
+        others += knownCallers(of: id).compactMap(\.caller)
+        for other in others where other != id {
+            if let body = project[other].body, body.tokens.contains(where: { $0.kind == .identifier && names.contains($0.symbol) }) { return true }
+        }
+        return false
+    }
+
+    /// Whether a model class has a primary key (or another identity that is cheaper to send).
+    func hasPrimaryKey(_ type: Type) -> Bool {
+        var found = false
+        project.walkSupertypes(of: type) { t in
+            guard case .project(let id, _) = t else { return false }
+            for v in project[id].variables {
+                if project[v].attributeNodes.contains(where: { $0.tokens.contains { $0.symbol.id == Self.primaryKeyLabel.id } }) { found = true }
+            }
+            if project.members(of: id).functions[Self.primaryKeyFunction] != nil { found = true }
+            return found
+        }
+        return found
+    }
+
+    static let primaryKeyLabel = Symbol("primaryKey")
+    static let primaryKeyFunction = Symbol("primaryKey")
+
+    /// Project types that conform to a protocol of the project.
+    func conformers(of protocolID: TypeID) -> [TypeID] {
+        if conformerTable == nil {
+            var table: [TypeID: [TypeID]] = [:]
+            for i in project.types.indices where project.types[i].kind != .protocol && project.types[i].kind != .external && !project.types[i].inherited.isEmpty {
+                let id = TypeID(index: Int32(i))
+                project.walkSupertypes(of: .project(id, [])) { t in
+                    if case .project(let p, _) = t, p != id, project[p].kind == .protocol { table[p, default: []].append(id) }
+                    return false
+                }
+            }
+            conformerTable = table
+        }
+        return conformerTable?[protocolID] ?? []
+    }
+}

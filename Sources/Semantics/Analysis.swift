@@ -1,0 +1,401 @@
+import Syntax
+
+/// The whole-project analysis: summaries to a fixpoint, contexts of functions from their callers, then the facts.
+package final class Analysis {
+    package let project: Project
+    package internal(set) var facts = Facts()
+    var summaries: [FunctionID: FunctionSummary] = [:]
+    private var inProgress: Set<FunctionID> = []
+    /// Functions whose summary was asked for while it was being made.
+    private var cyclic: Set<FunctionID> = []
+    var queues: [QueueInfo] = []
+    private var queueIndex: [QueueInfo: Int32] = [:]
+    /// What is stored in a property, joined over every assignment seen.
+    var stored: [VariableID: Value] = [:]
+    var storedTexts: [VariableID: Birth] = [:]
+    private var evaluatingStored: Set<VariableID> = []
+    var callers: [FunctionID: [CallEvidence]] = [:]
+    /// Context that all known callers of a function agree on.
+    private var entryContexts: [FunctionID: ContextKind] = [:]
+    /// Functions that some caller reaches from a background context, and from the main actor.
+    package private(set) var backgroundEntries: [FunctionID: Node] = [:]
+    package private(set) var mainEntries: Set<FunctionID> = []
+    var collecting = false
+    var depth = 0
+    private var vocabulary: Set<Symbol> = []
+    var traitsCache: [Int: FrameworkTraits] = [:]
+    lazy var memberNames = collectMemberNames()
+    var conformerTable: [TypeID: [TypeID]]?
+    /// The calls of the round before the last.
+    var lastCallers: [FunctionID: [CallEvidence]] = [:]
+    private var relevantFiles: [Bool] = []
+    package var counters = Counters()
+
+    package struct Counters: Sendable {
+        package var files = 0
+        package var relevantFiles = 0
+        package var functions = 0
+        package var rounds = 0
+        package var calls = 0
+        package var unresolvedCalls = 0
+        package var closures = 0
+        package var unknownClosures = 0
+    }
+
+    /// Calls nested deeper than this while summaries are made are left to the next round.
+    static let depthLimit = 40
+    static let roundLimit = 4
+
+    package init(project: Project) { self.project = project }
+
+    package func run() {
+        relevantFiles = findRelevantFiles()
+        counters.files = project.files.count
+        counters.relevantFiles = relevantFiles.count { $0 }
+        guard counters.relevantFiles > 0 else { return }
+        let all = relevantFunctions()
+        counters.functions = all.count
+        for round in 1...Self.roundLimit {
+            counters.rounds = round
+            var changed = false
+            callers.removeAll(keepingCapacity: true)
+            let old = summaries
+            if round > 1 { summaries.removeAll(keepingCapacity: true) }
+            let oldStored = stored
+            previous = old
+            for f in all { _ = summary(of: f) }
+            for (f, s) in summaries where old[f].map({ s.differs(from: $0) }) ?? true {
+                changed = true
+                if round > 1 { break }
+            }
+            if stored.count != oldStored.count { changed = true }
+            let entries = entryContexts
+            inferEntries(all)
+            if entries != entryContexts { changed = true }
+            if !changed { break }
+        }
+        // The last round's facts only.
+        collecting = true
+        facts = Facts()
+        previous = summaries
+        let done = summaries
+        summaries = [:]
+        counters.calls = 0
+        counters.unresolvedCalls = 0
+        counters.closures = 0
+        counters.unknownClosures = 0
+        lastCallers = callers
+        callers.removeAll(keepingCapacity: true)
+        for f in all { _ = summary(of: f) }
+        summaries.merge(done) { new, _ in new }
+        for v in relevantGlobals() { _ = storedValue(v) }
+    }
+
+    /// Last round's summaries, for recursion.
+    private var previous: [FunctionID: FunctionSummary] = [:]
+
+    // MARK: Relevance
+
+    private func findRelevantFiles() -> [Bool] {
+        var names = project.models.vocabulary()
+        for i in project.types.indices {
+            let id = TypeID(index: Int32(i))
+            let declaration = project.types[i]
+            if declaration.kind == .external { continue }
+            if project.databaseType(.project(id, [])) != nil { names.insert(declaration.name) }
+        }
+        // Actors and types that keep files matter to the rules about stores; they are looked at file by file.
+        vocabulary = names
+        var result = [Bool](repeating: false, count: project.files.count)
+        for round in 0..<3 {
+            var grown = false
+            var table = Set(names.map(\.id))
+            table.remove(Symbol.none.id)
+            for (i, file) in project.files.enumerated() where !result[i] {
+                if file.tree.tokens.contains(where: { ($0.kind == .identifier || $0.kind == .keyword) && table.contains($0.symbol.id) }) {
+                    result[i] = true
+                    grown = true
+                    // Whoever uses a property or function that is declared with such a type is relevant too.
+                    if round < 2 {
+                        for v in file.variables {
+                            let declaration = project.variables[Int(v)]
+                            if let t = declaration.type, mentions(t, table) || declaration.initializer.map({ mentions($0, table) }) ?? false { names.insert(declaration.name) }
+                            else if declaration.type == nil, let e = declaration.initializer, mentions(e, table) { names.insert(declaration.name) }
+                        }
+                        for f in file.functions {
+                            let declaration = project.functions[Int(f)]
+                            if declaration.kind == .function, declaration.body.map({ mentions($0, table) }) ?? false || declaration.returnType.map({ mentions($0, table) }) ?? false {
+                                names.insert(declaration.name)
+                            }
+                        }
+                        for t in file.types where project.types[Int(t)].kind != .external { names.insert(project.types[Int(t)].name) }
+                    }
+                }
+            }
+            if !grown { break }
+        }
+        return result
+    }
+
+    private func mentions(_ node: Node, _ table: Set<UInt32>) -> Bool {
+        node.tokens.contains { ($0.kind == .identifier || $0.kind == .keyword) && table.contains($0.symbol.id) }
+    }
+
+    private func relevantFunctions() -> [FunctionID] {
+        var result: [FunctionID] = []
+        for (i, file) in project.files.enumerated() where relevantFiles[i] {
+            for f in file.functions where project.functions[Int(f)].body != nil { result.append(FunctionID(index: f)) }
+        }
+        return result
+    }
+
+    private func relevantGlobals() -> [VariableID] {
+        var result: [VariableID] = []
+        for (i, file) in project.files.enumerated() where relevantFiles[i] {
+            for v in file.variables where project.variables[Int(v)].initializer != nil { result.append(VariableID(index: v)) }
+        }
+        return result
+    }
+
+    // MARK: Summaries
+
+    func summary(of id: FunctionID) -> FunctionSummary {
+        if let known = summaries[id] { return known }
+        let declaration = project[id]
+        guard declaration.body != nil, depth < Self.depthLimit else { return previous[id] ?? unknownSummary(of: id) }
+        if inProgress.contains(id) {
+            cyclic.insert(id)
+            return previous[id] ?? unknownSummary(of: id)
+        }
+        inProgress.insert(id)
+        depth += 1
+        let interpreter = Interpreter(self, function: id)
+        let result = interpreter.run()
+        depth -= 1
+        inProgress.remove(id)
+        summaries[id] = result
+        return result
+    }
+
+    private func unknownSummary(of id: FunctionID) -> FunctionSummary {
+        var s = FunctionSummary()
+        s.result = Value(type: project.resultType(of: id))
+        s.suspends = project[id].isAsync
+        if let d = project.heldDatabaseType(s.result.type) {
+            s.result.state = Analysis.state(of: d.kind)
+            s.result.isCertain = false
+        }
+        return s
+    }
+
+    static func state(of kind: FrameworkModel.TypeModel.Kind) -> ValueState {
+        switch kind {
+        case .handle: .handle
+        case .model: .maybe
+        case .collection: .maybe
+        case .reference: .reference
+        default: .plain
+        }
+    }
+
+    // MARK: Contexts from callers
+
+    private func inferEntries(_ all: [FunctionID]) {
+        var kinds: [FunctionID: Set<ContextKind>] = [:]
+        // Callers that are themselves callers' context pass on what they were given: a few rounds reach through layers.
+        for _ in 0..<6 {
+            var changed = false
+            for (f, evidence) in callers {
+                var set: Set<ContextKind> = []
+                for e in evidence {
+                    if e.kind == .caller || e.kind == .callersActor {
+                        if let caller = e.caller, caller != f {
+                            if let known = kinds[caller] { set.formUnion(known) } else { set.insert(.unknown) }
+                        } else if e.caller == nil {
+                            set.insert(.unknown)
+                        }
+                    } else {
+                        set.insert(e.kind)
+                    }
+                }
+                if kinds[f] != set {
+                    kinds[f] = set
+                    changed = true
+                }
+            }
+            if !changed { break }
+        }
+        entryContexts.removeAll()
+        backgroundEntries.removeAll()
+        mainEntries.removeAll()
+        for (f, set) in kinds {
+            if set.contains(.main) { mainEntries.insert(f) }
+            if set.contains(where: \.isBackground), let e = callers[f]?.first(where: { $0.kind.isBackground }) ?? callers[f]?.first { backgroundEntries[f] = e.node }
+            guard set.count == 1, let only = set.first, only.isKnown else { continue }
+            let declaration = project[f]
+            // Code outside the project may call what is public, overrides or satisfies a protocol.
+            if declaration.modifiers.contains(Names.public) || declaration.modifiers.contains(Names.open) || declaration.modifiers.contains(Names.override) { continue }
+            entryContexts[f] = only
+        }
+    }
+
+    /// The context a function's body starts in.
+    func entryContext(of id: FunctionID) -> ContextInfo {
+        let f = project[id]
+        let name = displayName(id)
+        var info = ContextInfo(kind: .caller, site: f.node, parent: -1, text: "the caller's thread")
+        info.isAsync = f.isAsync
+        switch project.isolation(of: id) {
+        case .globalActor(let g):
+            info.kind = g == Names.mainActor ? .main : .globalActor(g)
+            info.text = g == Names.mainActor ? "the main actor" : "the actor \(g.text)"
+        case .actor(let t):
+            info.kind = .actor(t)
+            info.text = "the actor \(project[t].name.text)"
+        case .parameter(let i):
+            let type = f.parameters[i].type.map { project.resolve($0, in: TypeScope(file: f.file, owner: f.owner, function: id)) } ?? .unknown
+            if case .project(let t, _) = type.unwrapped, project[t].kind == .actor {
+                info.kind = .actor(t)
+                info.text = "the actor \(project[t].name.text)"
+            } else {
+                info.kind = .callersActor
+                info.text = "the actor given as \(f.parameters[i].name.text)"
+            }
+        case .caller:
+            info.kind = .callersActor
+            info.text = "the caller's actor"
+        case .nonisolated:
+            if f.isAsync {
+                info.kind = .cooperative
+                info.text = "the nonisolated async function \(name)"
+            } else if let known = entryContexts[id] {
+                info.kind = known
+                info.text = describe(known)
+                info.isInferred = true
+            }
+        }
+        return info
+    }
+
+    func describe(_ kind: ContextKind) -> String {
+        switch kind {
+        case .caller: "the caller's thread"
+        case .callersActor: "the caller's actor"
+        case .main: "the main actor"
+        case .globalActor(let g): "the actor \(g.text)"
+        case .actor(let t): "the actor \(project[t].name.text)"
+        case .serialQueue(let q), .concurrentQueue(let q): q >= 0 ? queues[Int(q)].text : "a dispatch queue"
+        case .globalQueue: "DispatchQueue.global()"
+        case .operation: "an operation queue"
+        case .thread: "a thread of its own"
+        case .cooperative: "the global executor"
+        case .ownQueue: "the context's own queue"
+        case .unknown: "an unknown context"
+        }
+    }
+
+    package func displayName(_ id: FunctionID) -> String {
+        let f = project[id]
+        let base: String = switch f.kind {
+        case .initializer: "init"
+        case .deinitializer: "deinit"
+        case .subscriptGetter, .subscriptSetter: "subscript"
+        default: f.name.text
+        }
+        if f.variable != nil { return f.owner.map { "\(project[$0].name.text).\(base)" } ?? base }
+        let labels = f.parameters.map { ($0.label == .none ? "_" : $0.label.text) + ":" }.joined()
+        let own = "\(base)(\(labels))"
+        return f.owner.map { "\(project[$0].name.text).\(own)" } ?? own
+    }
+
+    // MARK: Queues and stored values
+
+    func queue(_ info: QueueInfo) -> Int32 {
+        if let known = queueIndex[info] { return known }
+        let id = Int32(queues.count)
+        queues.append(info)
+        queueIndex[info] = id
+        return id
+    }
+
+    /// Queue info of a stored queue gains the property as identity.
+    func named(_ queue: Int32, variable: VariableID) -> Int32 {
+        guard queue >= 0 else { return queue }
+        var info = queues[Int(queue)]
+        guard info.variable == nil, info.kind != .main, info.kind != .global else { return queue }
+        info.variable = variable
+        info.text = project[variable].name.text
+        return self.queue(info)
+    }
+
+    func record(stored value: Value, in variable: VariableID, birth: Birth?) {
+        var v = value
+        v.queue = named(v.queue, variable: variable)
+        v.suspension = -1
+        v.deletedAt = nil
+        v.handle = -1
+        if case .closure = v.callable {} else { v.callable = .none }
+        if case .thread = v.home { v.home = .stored(variable) }
+        if case .scope = v.home { v.home = .stored(variable) }
+        v.birth = -1
+        if let known = stored[variable] {
+            var joined = known
+            joined.join(v)
+            // A queue set in one place and unknown in another keeps what is known.
+            stored[variable] = joined
+        } else {
+            stored[variable] = v
+        }
+        if let birth, storedTexts[variable] == nil { storedTexts[variable] = birth }
+    }
+
+    /// What is known of the value in a stored property: declared type, initialiser, assignments seen so far.
+    func storedValue(_ id: VariableID) -> Value {
+        if let known = stored[id], !(collecting && !evaluatedForFacts.contains(id) && project[id].initializer != nil) { return typed(known, id) }
+        guard !evaluatingStored.contains(id), depth < Self.depthLimit else { return typed(stored[id] ?? Value(), id) }
+        evaluatingStored.insert(id)
+        defer { evaluatingStored.remove(id) }
+        evaluatedForFacts.insert(id)
+        if project[id].initializer != nil {
+            depth += 1
+            let interpreter = Interpreter(self, variable: id)
+            let (value, birth) = interpreter.runInitializer()
+            depth -= 1
+            record(stored: value, in: id, birth: birth)
+        }
+        return typed(stored[id] ?? Value(), id)
+    }
+
+    private var evaluatedForFacts: Set<VariableID> = []
+
+    private func typed(_ value: Value, _ id: VariableID) -> Value {
+        var v = value
+        if let declared = variableType(id), !declared.isUnknown { v.type = declared }
+        if v.state == .plain, let d = project.heldDatabaseType(v.type) {
+            v.state = Analysis.state(of: d.kind)
+            v.isCertain = d.kind == .handle
+            v.home = .stored(id)
+            if d.model.home == .ownQueue { v.home = .unknown }
+        }
+        for a in project[id].attributes {
+            if let w = project.models.wrapper(a) {
+                if let s = w.result, v.state != .plain { v.state = s }
+                if w.isReference { v.traits.insert(.threadSafe); v.state = .reference }
+                if w.home == .main { v.home = .main }
+                if let t = w.type, v.type.isUnknown {
+                    v.type = project.instantiate(t, receiver: .unknown, arguments: [], closureResult: .unknown)
+                }
+            }
+        }
+        v.origin = project[id].isGlobal || project[id].isStatic ? .global(id) : .property(id)
+        return v
+    }
+
+    /// Declared type of a property, else its initialiser's.
+    func variableType(_ id: VariableID) -> Type? {
+        if let cached = project.variableTypeCache[id] { return cached }
+        let t = project.declaredType(of: id)
+        if let t { project.variableTypeCache[id] = t }
+        return t
+    }
+}

@@ -1,0 +1,101 @@
+import Syntax
+
+/// Where code runs.
+package enum ContextKind: Hashable, Sendable {
+    /// Wherever the caller is: a synchronous function without isolation.
+    case caller
+    /// Whatever actor the caller is on, suspensions included (`nonisolated(nonsending)`).
+    case callersActor
+    case main
+    case globalActor(Symbol)
+    case actor(TypeID)
+    /// A work item of a serial queue, by queue identity.
+    case serialQueue(Int32)
+    case concurrentQueue(Int32)
+    case globalQueue
+    case operation
+    /// A thread of its own.
+    case thread
+    /// The global executor: async code without isolation, detached tasks.
+    case cooperative
+    /// The queue that a handle owns (`context.perform`), by the handle's birth.
+    case ownQueue(Int32)
+    case unknown
+
+    /// Code here may be on another thread after each suspension.
+    package var movesAtSuspension: Bool {
+        switch self {
+        case .cooperative, .actor, .globalActor: true
+        default: false
+        }
+    }
+
+    /// Certainly not the main thread.
+    package var isBackground: Bool {
+        switch self {
+        case .serialQueue, .concurrentQueue, .globalQueue, .operation, .thread, .cooperative, .actor, .globalActor: true
+        default: false
+        }
+    }
+
+    /// A GCD work item, operation or thread: nobody drains its autorelease pool soon.
+    package var isWorkItem: Bool {
+        switch self {
+        case .serialQueue, .concurrentQueue, .globalQueue, .operation, .thread: true
+        default: false
+        }
+    }
+
+    package var isKnown: Bool {
+        switch self {
+        case .caller, .callersActor, .unknown: false
+        default: true
+        }
+    }
+}
+
+/// One entry into a context: a function's own, or that of a closure that runs somewhere else or later.
+package struct ContextInfo: Sendable {
+    package var kind: ContextKind
+    /// The code that enters it: the closure's call, or the function.
+    package var site: Node?
+    package var parent: Int32
+    /// As shown to the user.
+    package var text: String
+    /// Its work items drain their own autorelease pool.
+    package var drainsPool = false
+    /// The context was concluded from callers, not declared.
+    package var isInferred = false
+    /// Swift-concurrency code, where a blocking call blocks the cooperative pool.
+    package var isAsync = false
+    /// It runs inside its parent, on the same thread (`queue.sync`, an access closure).
+    package var continuesParent = false
+}
+
+/// What is known of a dispatch queue, operation queue or scheduler value.
+package struct QueueInfo: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case main, global, serial, concurrent, operation, unknown }
+    package var kind: Kind
+    package var drainsPool = false
+    package var text: String
+    /// The property that holds it, so that two uses of one property are one queue.
+    package var variable: VariableID?
+    package var node: Node?
+}
+
+/// Where a value belongs.
+package enum Home: Hashable, Sendable {
+    case unknown
+    /// The thread that ran this context when the value was made.
+    case thread(Int32)
+    case main
+    case queue(Int32)
+    case actor(TypeID)
+    case globalActor(Symbol)
+    /// The queue owned by the handle born there.
+    case ownQueue(Int32)
+    /// The closure that received it.
+    case scope(Int32)
+    /// A stored property whose owner may be used anywhere.
+    case stored(VariableID)
+}

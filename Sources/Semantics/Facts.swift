@@ -1,0 +1,192 @@
+import Syntax
+
+/// One place of a finding's path.
+package struct Step: Sendable {
+    package enum Role: Sendable { case born, crossed, used, loop, call, declared }
+    package var role: Role
+    package var node: Node
+    package var text: String
+    package var context: String?
+    package init(_ role: Role, _ node: Node, _ text: String, context: String? = nil) {
+        self.role = role
+        self.node = node
+        self.text = text
+        self.context = context
+    }
+}
+
+/// How sure the analysis is of a fact.
+package enum Certainty: Int, Comparable, Sendable {
+    case guessed, inferred, proven
+    package static func < (a: Certainty, b: Certainty) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What every fact tells: where, in which function, in which context, how sure.
+package struct Site: Sendable {
+    package var node: Node
+    package var function: FunctionID?
+    package var context: ContextInfo
+    package var certainty: Certainty
+    package var framework: Int
+    package var path: [Step]
+}
+
+/// A value as a fact shows it.
+package struct ValueInfo: Sendable {
+    package var text: String
+    package var type: Type
+    package var state: ValueState
+    package var kind: FrameworkModel.TypeModel.Kind?
+    package var home: Home
+    package var origin: Value.Origin
+    package var traits: Value.Traits
+}
+
+package struct OpenFact: Sendable {
+    package var site: Site
+    /// Labels and home of the opening call.
+    package var home: FrameworkModel.HomeModel?
+    package var isAwaited: Bool
+    /// An autorelease pool is open around it, within the work item.
+    package var inPool: Bool
+    package var inLoop: Bool
+    /// The queue given with the call.
+    package var queue: QueueInfo?
+    package var migrates: Bool
+    /// It happens in a callee.
+    package var isIndirect: Bool
+    /// The work item also writes, loops or lives long.
+    package var isHeavy: Bool
+    package var isSharedStore: Bool
+    package var typeName: Symbol
+    /// It is the call of an async main-actor opening from a nonisolated place.
+    package var opensOnMain: Bool
+}
+
+package struct SuspendedUseFact: Sendable {
+    package var site: Site
+    package var value: ValueInfo
+    package var suspension: Node
+}
+
+package struct CrossingFact: Sendable {
+    package enum Way: Sendable { case capture, argument, result, resume, escape, stored }
+    package var site: Site
+    package var value: ValueInfo
+    package var way: Way
+    package var from: ContextInfo
+    package var to: ContextInfo
+    /// The handle belongs to the main actor and is used off it.
+    package var isMainHandle: Bool
+    /// A value handed to a closure for its duration, used beyond it.
+    package var isScopeEscape: Bool
+    package var mutates: Bool
+    /// Where the closure that crosses begins, for a fix.
+    package var closure: Node?
+}
+
+package struct TransactionFact: Sendable {
+    package var site: Site
+    package var handle: String
+    package var loop: LoopInfo?
+    /// The transaction that is open already.
+    package var outer: Node?
+    package var outerText: String
+    package var isSync: Bool
+    package var isManual: Bool
+    package var isIndirect: Bool
+    /// The block holds a loop or a bulk operation.
+    package var isBulk: Bool
+    /// The loop inside the block runs over values from the network or a file.
+    package var isUnbounded: Bool
+    /// The work before it in the loop's round waits for a transfer.
+    package var awaitsTransfer: Bool
+    package var block: Node?
+    package var isSave: Bool
+    package var isAwaitable: Bool
+}
+
+package struct LoopInfo: Sendable {
+    package enum Kind: Sendable { case forIn, whileLoop, closure, recursion }
+    package var kind: Kind
+    package var node: Node
+    package var isBatch = false
+    package var isOverStores = false
+    package var isRetry = false
+    package var hasSuspended = false
+    package var variables: [Symbol] = []
+    package var text: String
+    package var isUncertain = false
+    package var isExternal = false
+}
+
+package struct UnbalancedFact: Sendable {
+    package enum Kind: Sendable { case leftOpen, nothingOpen }
+    package var site: Site
+    package var kind: Kind
+    package var exit: Node?
+    package var word: String
+}
+
+package struct SuspensionInTransactionFact: Sendable {
+    package var site: Site
+    package var begin: Node
+}
+
+package struct MutationFact: Sendable {
+    package var site: Site
+    package var value: ValueInfo
+    package var inTransaction: Bool
+    package var what: String
+}
+
+package struct ObserveFact: Sendable {
+    package var site: Site
+    package var hasQueue: Bool
+    package var tokenKept: Bool
+    package var hasRunLoop: Bool?
+}
+
+package struct OperationFact: Sendable {
+    package enum Kind: Sendable {
+        case thaw, useAfterDelete, mixedHandles, asyncWrite, deprecated, resolveTwice, resolveStored, neverResolved, referenceToKeyed
+        case blockingInAsync, lockAroundRead, staleRead, nonAtomicWrite, frozenObserve
+    }
+    package var kind: Kind
+    package var site: Site
+    package var value: ValueInfo?
+    package var other: Node?
+    package var word: String
+}
+
+/// A read or write of a stored property, global or static that holds a database value.
+package struct StoredAccessFact: Sendable {
+    package var variable: VariableID
+    package var site: Site
+    package var isWrite: Bool
+    /// The value written.
+    package var value: ValueInfo?
+    /// Inside the accesses of its own queue (`perform`, `sync`).
+    package var isOnOwnQueue: Bool
+    /// The access stands in a closure that runs elsewhere.
+    package var inOtherContext: Bool
+    /// The value is only handed on or asked for something that is legal anywhere.
+    package var isHarmless: Bool
+}
+
+/// Everything the flow analysis learnt, for rules to ask.
+package struct Facts: Sendable {
+    package var opens: [OpenFact] = []
+    package var suspendedUses: [SuspendedUseFact] = []
+    package var crossings: [CrossingFact] = []
+    package var transactions: [TransactionFact] = []
+    package var unbalanced: [UnbalancedFact] = []
+    package var suspensionsInTransactions: [SuspensionInTransactionFact] = []
+    package var mutations: [MutationFact] = []
+    package var observations: [ObserveFact] = []
+    package var operations: [OperationFact] = []
+    package var storedAccesses: [StoredAccessFact] = []
+    /// `nonisolated(unsafe)` locals that hold confined values.
+    package var uncheckedLocals: [(site: Site, value: ValueInfo)] = []
+    package init() {}
+}

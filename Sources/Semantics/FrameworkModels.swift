@@ -1,0 +1,63 @@
+import Syntax
+
+/// The framework models that a project uses, joined for lookup.
+package struct FrameworkModels {
+    package let all: [FrameworkModel]
+    private var types: [Symbol: (framework: Int, model: FrameworkModel.TypeModel)] = [:]
+    private var byAttribute: [Symbol: FrameworkModel.TypeModel] = [:]
+    private var functions: [Symbol: [(framework: Int, model: FrameworkModel.MemberModel)]] = [:]
+    private var wrappers: [Symbol: (framework: Int, model: FrameworkModel.WrapperModel)] = [:]
+    private var modules: Set<Symbol> = []
+
+    init(_ models: [FrameworkModel]) {
+        all = models
+        for (i, framework) in models.enumerated() {
+            modules.formUnion(framework.imports)
+            for (name, type) in framework.types {
+                // A database framework's type beats the standard library's of the same name.
+                if let known = types[name], known.model.kind != .plain, type.kind == .plain { continue }
+                if let known = types[name], known.model.kind == .plain, type.kind == .plain {
+                    types[name] = (known.framework, known.model.merged(with: type))
+                    continue
+                }
+                types[name] = (i, type)
+                if let attribute = type.attribute { byAttribute[attribute] = type }
+            }
+            for (name, list) in framework.functions { functions[name, default: []] += list.map { (i, $0) } }
+            for (name, wrapper) in framework.wrappers { wrappers[name] = (i, wrapper) }
+        }
+    }
+
+    package func type(_ name: Symbol) -> FrameworkModel.TypeModel? { types[name]?.model }
+    package func framework(_ name: Symbol) -> Int { types[name]?.framework ?? 0 }
+    package func type(attribute: Symbol) -> FrameworkModel.TypeModel? { byAttribute[attribute] }
+    package func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }
+    package func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
+    package func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
+
+    /// Names of types, wrappers and members that only database frameworks use; a file without any of them and without a
+    /// declaration that leads to one cannot matter.
+    package func vocabulary() -> Set<Symbol> {
+        var result: Set<Symbol> = []
+        for framework in all where !framework.imports.isEmpty {
+            for (name, type) in framework.types where type.kind != .plain { result.insert(name) }
+            for (_, type) in framework.types { if let a = type.attribute { result.insert(a) } }
+            result.formUnion(framework.imports)
+            result.formUnion(framework.wrappers.keys)
+        }
+        return result
+    }
+}
+
+extension FrameworkModel.TypeModel {
+    /// Two plain types of one name, in two frameworks: what either says holds.
+    func merged(with other: Self) -> Self {
+        var result = self
+        result.globalActor = globalActor ?? other.globalActor
+        result.isAppExtension = isAppExtension || other.isAppExtension
+        result.isDeprecated = isDeprecated || other.isDeprecated
+        result.supertypes += other.supertypes
+        result.members.merge(other.members) { $0 + $1 }
+        return result
+    }
+}

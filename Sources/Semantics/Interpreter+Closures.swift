@@ -1,0 +1,295 @@
+import Syntax
+
+extension Interpreter {
+    /// When, where and under what a closure runs.
+    struct Boundary {
+        /// nil: the context of the code around it.
+        var kind: ContextKind?
+        var text = ""
+        var when = FrameworkModel.ClosureModel.When.now
+        var continuesParent = false
+        var drainsPool = false
+        var isAsync = false
+        var inPool = false
+        var transaction: State.OpenTransaction?
+        var loop: LoopInfo?
+        /// A context of its own even if it runs here and now: values handed in live only inside it.
+        var isScope = false
+    }
+
+    /// Runs a closure literal's body under a boundary and gives its result.
+    func runClosure(_ closure: Node, arguments: [Value], boundary: Boundary, entered: Int32? = nil) -> Value {
+        guard closureDepth < Self.closureLimit, closureRuns[closure, default: 0] < 12 else { return Value() }
+        closureRuns[closure, default: 0] += 1
+        analysis.counters.closures += 1
+        closureDepth += 1
+        activeClosures.append(closure)
+        defer {
+            closureDepth -= 1
+            activeClosures.removeLast()
+        }
+        var boundary = boundary
+        // The closure's own attribute beats what the call says.
+        let attributes = FileIndexer.attributes(closure).0
+        if let g = project.globalActor(among: attributes, file: file) {
+            boundary.kind = g == Names.mainActor ? .main : .globalActor(g)
+            boundary.text = analysis.describe(boundary.kind ?? .unknown)
+            boundary.continuesParent = false
+        }
+        let savedContext = context
+        let isLater = boundary.when == .later
+        if let entered {
+            context = entered
+            if let kind = boundary.kind, contexts[Int(entered)].kind != kind { contexts[Int(entered)].kind = kind; contexts[Int(entered)].text = boundary.text }
+        } else if let kind = boundary.kind {
+            if isLater || boundary.isScope || kind != currentContext.kind || kind.isWorkItem {
+                context = enter(kind, text: boundary.text, site: closure, isAsync: boundary.isAsync, drainsPool: boundary.drainsPool, continuesParent: boundary.continuesParent)
+            }
+        } else if boundary.isScope || isLater {
+            context = enter(currentContext.kind, text: currentContext.text, site: closure, isAsync: currentContext.isAsync, drainsPool: currentContext.drainsPool, continuesParent: !isLater)
+        }
+        let before = state
+        let savedLoops = loops, savedPool = inPool, savedTargets = targets, savedThrows = throwTargets, savedAwait = inAwait, savedSuspend = didSuspend, savedLater = laterDepth
+        let isOtherThread = isLater || boundary.kind.map { !boundary.continuesParent && $0 != contexts[Int(savedContext)].kind } ?? false
+        if isLater {
+            loops = []
+            state.transactions = []
+            state.locks = 0
+            inPool = false
+            laterDepth += 1
+        } else if isOtherThread {
+            inPool = false
+        }
+        if boundary.inPool { inPool = true }
+        targets = []
+        inAwait = 0
+        if isLater { throwTargets = [ThrowTarget(states: nil, scopeDepth: scopes.count)] }
+        if let t = boundary.transaction { state.transactions.append(t) }
+        scopes.append(Scope())
+        bindCaptures(closure, at: savedContext)
+        bindClosureParameters(closure, arguments.map { rehomed($0) })
+        let statements = closure.children.filter { isClosureStatement($0) }
+        let result = closure.child(.returnType).map { project.resolve($0, in: scope) } ?? .unknown
+        frames.append(Frame(scopeDepth: scopes.count, isClosure: true, givesTail: true, resultType: result))
+        for c in closure.children where c.kind == .funcDecl {
+            let id = project.localFunction(c, in: function, owner: owner, file: file)
+            scopes[scopes.count - 1].functions[c.name, default: []].append(id)
+        }
+        func body() {
+            for s in statements {
+                guard state.isReachable else { break }
+                run(s, isTail: statements.count == 1)
+            }
+        }
+        if let loop = boundary.loop {
+            frames[frames.count - 1].functionLevelReturns = false
+            let depth = scopes.count
+            runLoop(.none, loop, exitsAtTop: true) {
+                let negative = self.state
+                body()
+                // `return` ends the round, not the loop.
+                let i = self.frames.count - 1
+                for s in self.frames[i].exits { self.state.join(s) }
+                self.frames[i].exits = []
+                while self.scopes.count > depth { self.scopes.removeLast() }
+                return negative
+            }
+        } else {
+            body()
+        }
+        let frame = frames.removeLast()
+        for s in frame.exits { state.join(s) }
+        leaveScope()
+        if isLater {
+            // It has not run yet when the code around goes on.
+            let slots = state.slots
+            state = before
+            // Slots made inside are out of scope; keep numbering stable.
+            if slots.count > state.slots.count { state.slots += slots[state.slots.count...] }
+            throwTargets = savedThrows
+        } else {
+            if let t = boundary.transaction { state.transactions.removeAll { $0.node == t.node } }
+            if !state.isReachable { state = before }
+            throwTargets = savedThrows.count == throwTargets.count ? throwTargets : savedThrows
+        }
+        loops = savedLoops
+        inPool = savedPool
+        targets = savedTargets
+        inAwait = savedAwait
+        didSuspend = savedSuspend
+        laterDepth = savedLater
+        let entered = context
+        context = savedContext
+        var value = frame.returned ?? Value(type: result.isUnknown ? .void : result)
+        checkClosureResult(&value, closure, entered: entered, isOtherThread: isOtherThread)
+        return value
+    }
+
+    private func isClosureStatement(_ node: Node) -> Bool {
+        switch node.kind {
+        case .attribute, .capture, .parameter, .effect, .modifier, .tuplePattern: false
+        default: node.role != .returnType
+        }
+    }
+
+    /// A live value that is the result of a closure which ran on its owner's queue or in its own scope.
+    private func checkClosureResult(_ value: inout Value, _ closure: Node, entered: Int32, isOtherThread: Bool) {
+        switch value.home {
+        case .scope(let s) where s == entered: value.state = .plain
+        case .thread(let h) where isOtherThread && threadRoot(h) == threadRoot(entered) && value.isConfined && contexts[Int(entered)].kind != .unknown: break
+        default: break
+        }
+    }
+
+    /// A value given to the closure by whoever runs it belongs where the closure runs.
+    private func rehomed(_ value: Value) -> Value {
+        var v = value
+        if case .thread(-1) = v.home { v.home = .thread(context) }
+        if case .scope(-1) = v.home { v.home = .scope(context) }
+        return v
+    }
+
+    private func bindCaptures(_ closure: Node, at outer: Int32) {
+        for c in closure.children where c.kind == .capture {
+            guard c.name != Names.self_ || c.child(.initializer) != nil else { continue }
+            let inner = context
+            context = outer
+            var v: Value
+            if let e = c.child(.initializer) {
+                v = evaluate(e)
+            } else if let slot = lookup(c.name) {
+                v = state.slots[slot]
+                if v.traits.contains(.threadSafe), v.state == .reference {
+                    // A capture list reads the wrapper here and now: what it captures is the live object.
+                    v.state = .live
+                    v.isCertain = true
+                    v.home = .thread(context)
+                    v.traits.remove(.threadSafe)
+                }
+            } else {
+                v = readName(c.name, c)
+            }
+            context = inner
+            if v.state == .live || v.state == .handle || v.state == .maybe || v.state == .frozen || v.state == .reference, c.child(.initializer) != nil, v.birth < 0 { v.birth = addBirth(c, c.name.text, "is captured") }
+            bind(c.name, v)
+        }
+    }
+
+    private func bindClosureParameters(_ closure: Node, _ arguments: [Value]) {
+        let parameters = closure.children.filter { $0.kind == .parameter }
+        var arguments = arguments
+        if parameters.count > 1, arguments.count == 1, case .tuple(let e) = arguments[0].type.unwrapped, e.count == parameters.count {
+            let whole = arguments[0]
+            arguments = e.indices.map { tupleElement(whole, index: $0, label: .none) }
+        }
+        for (i, p) in parameters.enumerated() {
+            var v = i < arguments.count ? arguments[i] : Value()
+            if let t = p.child(.type) {
+                let type = project.resolve(t, in: scope)
+                if v.state == .plain, project.heldDatabaseType(type) != nil {
+                    v = declared(type, home: .thread(context))
+                } else if !type.isUnknown {
+                    v.type = type
+                }
+            }
+            if v.isDatabaseValue { v.birth = addBirth(p, p.name.text, "is given to the closure") }
+            if v.state == .handle { v.handle = v.birth }
+            bind(p.name, v)
+        }
+        if parameters.isEmpty {
+            for (i, v) in arguments.enumerated() {
+                var named = v
+                if named.isDatabaseValue, let first = closure.firstChild { named.birth = addBirth(first, "$\(i)", "is given to the closure") }
+                if named.state == .handle { named.handle = named.birth }
+                bind(Symbol("$\(i)"), named)
+            }
+        }
+    }
+
+    // MARK: Places
+
+    struct Place {
+        var kind: ContextKind?
+        var text = ""
+        var continuesParent = false
+        var drainsPool = false
+        var isAsync = false
+    }
+
+    /// Where a model says that a closure runs.
+    func place(_ model: FrameworkModel.ClosureModel, receiver: Value, args: Arguments, node: Node) -> Place {
+        switch model.place {
+        case .here: return Place()
+        case .main: return Place(kind: .main, text: "the main actor")
+        case .background: return Place(kind: .globalQueue, text: "a background queue")
+        case .thread: return Place(kind: .thread, text: "a thread of its own")
+        case .cooperative: return Place(kind: .cooperative, text: "the global executor", isAsync: true)
+        case .inherit:
+            let here = currentContext
+            switch here.kind {
+            case .main: return Place(kind: .main, text: "the main actor", isAsync: true)
+            case .actor, .globalActor: return Place(kind: here.kind, text: here.text, isAsync: true)
+            case .callersActor: return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
+            case .unknown where here.isAsync: return Place(kind: .unknown, text: here.text, isAsync: true)
+            case .caller where isolatedOwnerIsMain(): return Place(kind: .main, text: "the main actor", isAsync: true)
+            default:
+                // A closure without isolation inside main-actor code inherits it, unless it runs elsewhere.
+                return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
+            }
+        case .receiver: return place(of: receiver, node)
+        case .sync:
+            var p = place(of: receiver, node)
+            if p.kind == .main, currentContext.kind != .main { return p }
+            p.continuesParent = true
+            return p
+        case .argument(let label):
+            if let i = args.labels.firstIndex(of: label), let v = args.values[i] {
+                if args.expressions[i].kind == .nilLiteral { return Place(kind: .unknown, text: "an unknown context") }
+                return place(of: v, node)
+            }
+            return Place(kind: .unknown, text: "an unknown context")
+        case .unknown: return Place(kind: .unknown, text: "an unknown context")
+        }
+    }
+
+    private func isolatedOwnerIsMain() -> Bool { false }
+
+    /// The context that a queue, scheduler, stream or handle runs closures in.
+    func place(of v: Value, _ node: Node) -> Place {
+        if v.queue >= 0 {
+            let q = analysis.queues[Int(v.queue)]
+            switch q.kind {
+            case .main: return Place(kind: .main, text: "the main queue")
+            case .global: return Place(kind: .globalQueue, text: q.text)
+            case .serial: return Place(kind: .serialQueue(v.queue), text: "the queue `\(q.text)`", drainsPool: q.drainsPool)
+            case .concurrent: return Place(kind: .concurrentQueue(v.queue), text: "the concurrent queue `\(q.text)`", drainsPool: q.drainsPool)
+            case .operation: return Place(kind: .operation, text: "an operation queue")
+            case .unknown: return Place(kind: .unknown, text: "a queue that is not known here")
+            }
+        }
+        if v.state == .handle, let d = project.databaseType(v.type.unwrapped) {
+            switch v.home {
+            case .main: return Place(kind: .main, text: "the main queue")
+            case .ownQueue(let h): return Place(kind: .ownQueue(h), text: "the queue of its context")
+            case .queue(let q):
+                let info = analysis.queues[Int(q)]
+                return Place(kind: .serialQueue(q), text: "the queue `\(info.text)`", drainsPool: info.drainsPool)
+            default:
+                if d.model.home == .ownQueue { return Place(kind: .ownQueue(identity(v)), text: "the queue of its context") }
+                // A thread-owned handle calls back on its own thread.
+                return Place(kind: currentContext.kind, text: currentContext.text)
+            }
+        }
+        // A live object or collection, and what is published of it, calls back where it lives.
+        if v.isDatabaseValue {
+            switch v.home {
+            case .thread: return Place(kind: currentContext.kind, text: currentContext.text)
+            case .main: return Place(kind: .main, text: "the main queue")
+            default: break
+            }
+        }
+        return Place(kind: .unknown, text: "an unknown context")
+    }
+
+    func identity(_ v: Value) -> Int32 { v.handle >= 0 ? v.handle : v.birth }
+}

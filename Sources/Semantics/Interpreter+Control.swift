@@ -1,0 +1,476 @@
+import Syntax
+
+extension Interpreter {
+    /// `if`, `switch` and `do`, as statements or expressions; the joined value of the branches where they give one.
+    func runControl(_ node: Node, isTail: Bool) -> Value? {
+        switch node.kind {
+        case .ifExpr: runIf(node, isTail: isTail)
+        case .switchExpr: runSwitch(node, isTail: isTail)
+        case .doStmt: runDo(node, isTail: isTail)
+        default: nil
+        }
+    }
+
+    /// Runs a branch's block and gives the value of its only expression.
+    private func runBranch(_ block: Node, wantsValue: Bool) -> Value? {
+        if block.kind == .ifExpr { return runIf(block, isTail: wantsValue) }
+        scopes.append(Scope())
+        defer { leaveScope() }
+        if wantsValue {
+            let statements = Array(block.children)
+            if let last = statements.last, isExpression(last) {
+                for s in statements.dropLast() { if state.isReachable { run(s, isTail: false) } }
+                guard state.isReachable else { return nil }
+                if last.kind == .ifExpr || last.kind == .switchExpr || last.kind == .doStmt { return runControl(last, isTail: true) }
+                return evaluate(last, expected: frames.last?.resultType ?? .unknown)
+            }
+        }
+        runStatements(block, isBody: false)
+        return nil
+    }
+
+    func isExpression(_ node: Node) -> Bool {
+        switch node.kind {
+        case .ifExpr, .switchExpr, .doStmt: true
+        case .returnStmt, .throwStmt, .breakStmt, .continueStmt, .varDecl, .funcDecl, .guardStmt, .forStmt, .whileStmt, .repeatStmt, .deferStmt, .fallthroughStmt, .labeledStmt,
+            .ifConfigDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .typealiasDecl, .yieldStmt, .error, .importDecl, .thenStmt, .discardStmt:
+            false
+        default: true
+        }
+    }
+
+    private func runIf(_ node: Node, isTail: Bool) -> Value? {
+        scopes.append(Scope())
+        var negative = runConditions(node)
+        var value: Value?
+        if let body = node.child(.body), state.isReachable { value = runBranch(body, wantsValue: isTail) }
+        leaveScope()
+        let after = state
+        if let other = node.child(.elseBody) {
+            state = negative
+            let elseValue = runBranch(other, wantsValue: isTail)
+            if var v = value, let e = elseValue {
+                v.join(e)
+                value = v
+            } else {
+                value = value ?? elseValue
+            }
+            negative = state
+        }
+        state = after
+        state.join(negative)
+        return value
+    }
+
+    /// Evaluates the conditions, binds what they bind, and returns the state in which one of them failed.
+    func runConditions(_ node: Node) -> State {
+        var failed: State?
+        for condition in node.children where condition.role == .condition {
+            let (positive, negative) = runCondition(condition)
+            if failed == nil { failed = negative } else { failed!.join(negative) }
+            state = positive
+        }
+        return failed ?? state
+    }
+
+    private func runCondition(_ condition: Node) -> (State, State) {
+        switch condition.kind {
+        case .optionalBinding:
+            var value: Value
+            if let e = condition.child(.initializer) {
+                value = evaluate(e)
+            } else if let p = condition.children.first(where: { $0.kind == .identifierPattern }) {
+                value = lookup(p.name).map { state.slots[$0] } ?? readName(p.name, p)
+            } else {
+                value = Value()
+            }
+            let negative = state
+            value.type = unwrapOne(value.type)
+            if let t = condition.child(.type) {
+                let resolved = project.resolve(t, in: scope)
+                if !resolved.isUnknown { value.type = resolved }
+            }
+            if let p = condition.children.first(where: { $0.kind == .identifierPattern || $0.kind == .tuplePattern || $0.kind == .wildcardPattern || $0.kind == .expressionPattern }) { bindPattern(p, value) }
+            refineManaged(condition.child(.initializer), &state)
+            return (state, negative)
+        case .patternCondition:
+            let value = condition.child(.initializer).map { evaluate($0) } ?? Value()
+            let negative = state
+            if let p = condition.firstChild, p.role != .initializer { bindPattern(p, value) }
+            return (state, negative)
+        case .availabilityCondition: return (state, state)
+        default:
+            let e = condition
+            _ = evaluate(e)
+            var positive = state
+            var negative = state
+            refine(e, &positive, &negative)
+            return (positive, negative)
+        }
+    }
+
+    /// `if let realm = object.realm`: the object is managed in the branch.
+    private func refineManaged(_ e: Node?, _ s: inout State) {
+        guard let e, e.kind == .memberExpr, let base = e.child(.base), base.kind == .identifierExpr, let slot = lookup(base.name) else { return }
+        guard s.slots[slot].state == .maybe, e.name == Symbol("realm") || e.name == Symbol("managedObjectContext") || e.name == Symbol("modelContext") else { return }
+        s.slots[slot].state = .live
+        s.slots[slot].isCertain = true
+    }
+
+    /// What a condition says about values on its two sides: `x.isFrozen`, `x.realm == nil`, `realm.isInWriteTransaction`, `!c`, `a && b`.
+    private func refine(_ e: Node, _ positive: inout State, _ negative: inout State) {
+        switch e.kind {
+        case .prefixExpr where e.name == Self.notOperator:
+            if let inner = e.firstChild { refine(inner, &negative, &positive) }
+        case .tupleExpr:
+            if let a = e.firstChild, let inner = a.firstChild { refine(inner, &positive, &negative) }
+        case .memberExpr:
+            guard let base = e.child(.base) else { return }
+            if e.name == Self.isFrozen, base.kind == .identifierExpr, let slot = lookup(base.name) {
+                if positive.slots[slot].state == .maybe || positive.slots[slot].state == .live { positive.slots[slot].state = .frozen }
+                if negative.slots[slot].state == .maybe { negative.slots[slot].state = .maybe }
+            }
+            if e.name == Self.isInvalidated, base.kind == .identifierExpr, let slot = lookup(base.name) { negative.slots[slot].deletedAt = nil }
+            if isTransactionCheck(e.name) {
+                positive.transactions.append(joinedTransaction(e))
+                negative.joinsCallers = true
+            }
+        case .identifierExpr:
+            if let slot = lookup(e.name), state.slots[slot].traits.contains(.transactionCheck) || isTransactionCheck(e.name) {
+                positive.transactions.append(joinedTransaction(e))
+                negative.joinsCallers = true
+            } else if lookup(e.name) == nil, isTransactionCheck(e.name) {
+                positive.transactions.append(joinedTransaction(e))
+                negative.joinsCallers = true
+            }
+        case .sequenceExpr:
+            let parts = Array(e.children)
+            if parts.count == 3, parts[1].kind == .binaryOperator {
+                let op = parts[1].name
+                // `x.realm == nil`, `x.realm != nil`
+                if op == Self.equals || op == Self.notEquals, parts[2].kind == .nilLiteral, parts[0].kind == .memberExpr, let base = parts[0].child(.base), base.kind == .identifierExpr,
+                    let slot = lookup(base.name), parts[0].name == Symbol("realm") || parts[0].name == Symbol("managedObjectContext") {
+                    if op == Self.equals {
+                        if positive.slots[slot].state == .maybe { positive.slots[slot].state = .unmanaged }
+                        if negative.slots[slot].state == .maybe { negative.slots[slot].state = .live; negative.slots[slot].isCertain = true }
+                    } else {
+                        if negative.slots[slot].state == .maybe { negative.slots[slot].state = .unmanaged }
+                        if positive.slots[slot].state == .maybe { positive.slots[slot].state = .live; positive.slots[slot].isCertain = true }
+                    }
+                }
+                // `flag == true/false`
+                if parts[2].kind == .booleanLiteral {
+                    let isTrue = parts[2].text == "true"
+                    if (op == Self.equals) == isTrue { refine(parts[0], &positive, &negative) } else { refine(parts[0], &negative, &positive) }
+                }
+            }
+            if parts.count >= 3, stride(from: 1, to: parts.count, by: 2).allSatisfy({ parts[$0].kind == .binaryOperator && parts[$0].name == Self.and }) {
+                for i in stride(from: 0, to: parts.count, by: 2) {
+                    var ignored = negative
+                    refine(parts[i], &positive, &ignored)
+                }
+            }
+            if parts.count >= 3, stride(from: 1, to: parts.count, by: 2).allSatisfy({ parts[$0].kind == .binaryOperator && parts[$0].name == Self.or }) {
+                for i in stride(from: 0, to: parts.count, by: 2) {
+                    var ignored = positive
+                    refine(parts[i], &ignored, &negative)
+                }
+            }
+        default: break
+        }
+    }
+
+    static let notOperator = Symbol("!")
+    static let and = Symbol("&&")
+    static let or = Symbol("||")
+    static let equals = Symbol("==")
+    static let notEquals = Symbol("!=")
+    static let isFrozen = Symbol("isFrozen")
+    static let isInvalidated = Symbol("isInvalidated")
+
+    private func isTransactionCheck(_ name: Symbol) -> Bool {
+        for framework in project.models.all {
+            for (_, type) in framework.types where type.kind == .handle {
+                if type.members[name]?.contains(where: { $0.operations.contains(.checkTransaction) }) == true { return true }
+            }
+        }
+        return false
+    }
+
+    private func joinedTransaction(_ node: Node) -> State.OpenTransaction {
+        State.OpenTransaction(handle: -1, handleText: "", node: node, isManual: false, framework: -1)
+    }
+
+    func runGuard(_ node: Node) {
+        let negative = runConditions(node)
+        let positive = state
+        state = negative
+        if let body = node.child(.body) { runBlock(body) }
+        // A guard's body leaves; if it seems not to (a call that never returns), the path ends all the same.
+        state = positive
+    }
+
+    private func runSwitch(_ node: Node, isTail: Bool) -> Value? {
+        let subject = node.child(.subject).map { evaluate($0) } ?? Value()
+        let before = state
+        var joined: State?
+        var value: Value?
+        var hasDefault = false
+        targets.append(Target(label: .none, isLoop: false, scopeDepth: scopes.count))
+        var fallsIn: State?
+        func runCase(_ c: Node) {
+            state = before
+            if let f = fallsIn { state.join(f); fallsIn = nil }
+            scopes.append(Scope())
+            for item in c.children where item.kind == .caseItem {
+                if let p = item.firstChild, p.role != .whereCondition { bindPattern(p, subject) }
+                if let w = item.child(.whereCondition) { _ = evaluate(w) }
+            }
+            if c.tokens.first(where: { $0.symbol.id == Self.defaultKeyword.id }) != nil, c.child(.caseItem) == nil { hasDefault = true }
+            let statements = c.children.filter { $0.kind != .caseItem && $0.kind != .attribute }
+            var falls = false
+            var branchValue: Value?
+            for (i, s) in statements.enumerated() {
+                guard state.isReachable else { break }
+                if s.kind == .fallthroughStmt { falls = true }
+                if isTail, i == statements.count - 1, isExpression(s) {
+                    branchValue = s.kind == .ifExpr || s.kind == .switchExpr || s.kind == .doStmt ? runControl(s, isTail: true) : evaluate(s, expected: frames.last?.resultType ?? .unknown)
+                } else {
+                    run(s, isTail: false)
+                }
+            }
+            leaveScope()
+            if let b = branchValue {
+                if var v = value {
+                    v.join(b)
+                    value = v
+                } else {
+                    value = b
+                }
+            }
+            if falls {
+                fallsIn = state
+            } else if joined == nil {
+                joined = state
+            } else {
+                joined!.join(state)
+            }
+        }
+        func visit(_ container: Node) {
+            for child in container.children {
+                if child.kind == .switchCase { runCase(child) }
+                if child.kind == .ifConfigDecl || child.kind == .ifConfigClause { visit(child) }
+            }
+        }
+        visit(node)
+        let target = targets.removeLast()
+        var result = joined ?? before
+        for s in target.breaks { result.join(s) }
+        // A switch is exhaustive; without a default every case was seen.
+        _ = hasDefault
+        state = result
+        return value
+    }
+
+    static let defaultKeyword = Symbol("default")
+
+    private func runDo(_ node: Node, isTail: Bool) -> Value? {
+        let catches = node.children.filter { $0.kind == .catchClause }
+        if !catches.isEmpty { throwTargets.append(ThrowTarget(states: nil, scopeDepth: scopes.count)) }
+        var value = node.child(.body).flatMap { runBranch($0, wantsValue: isTail) }
+        guard !catches.isEmpty else { return value }
+        let caught = throwTargets.removeLast()
+        let after = state
+        var joined = after
+        guard let entry = caught.states else {
+            // Nothing throws as far as can be seen: the handlers are still looked at, from the state before.
+            return value
+        }
+        for clause in catches {
+            state = entry
+            scopes.append(Scope())
+            bind(Names.error, Value(type: .external(Symbol("Error"), [])))
+            for item in clause.children where item.kind == .caseItem {
+                if let p = item.firstChild, p.role != .whereCondition { bindPattern(p, Value()) }
+            }
+            let v = clause.child(.body).flatMap { runBranch($0, wantsValue: isTail) }
+            if let v {
+                if var known = value {
+                    known.join(v)
+                    value = known
+                } else {
+                    value = v
+                }
+            }
+            leaveScope()
+            joined.join(state)
+        }
+        // An error that no clause takes goes on outwards.
+        let takesAll = catches.contains { $0.child(.caseItem) == nil }
+        if !takesAll { throwHere(nil, entry) }
+        state = joined
+        return value
+    }
+
+    // MARK: Loops
+
+    func runWhile(_ node: Node, label: Symbol) {
+        let conditions = node.children.filter { $0.role == .condition }
+        let text = conditions.first?.text ?? ""
+        var info = LoopInfo(kind: .whileLoop, node: node, text: "`while \(shortText(text))`")
+        info.isRetry = isPolling(node)
+        // `while let x = next()` takes items one by one; any other condition is not known to count items.
+        let takesItems = conditions.contains { $0.kind == .optionalBinding || $0.kind == .patternCondition }
+        info.isUncertain = !takesItems && !countsItems(conditions, node)
+        runLoop(label, info, exitsAtTop: true) {
+            let negative = self.runConditions(node)
+            if let body = node.child(.body) { self.runBlock(body) }
+            return negative
+        }
+    }
+
+    /// `while i < items.count`, `while !queue.isEmpty`.
+    private func countsItems(_ conditions: [Node], _ node: Node) -> Bool {
+        conditions.contains { c in
+            c.tokens.contains { t in t.symbol.id == Self.countName.id || t.symbol.id == Self.isEmptyName.id || t.symbol.id == Self.endIndexName.id }
+        }
+    }
+
+    static let countName = Symbol("count")
+    static let isEmptyName = Symbol("isEmpty")
+    static let endIndexName = Symbol("endIndex")
+
+    /// A loop that sleeps between rounds polls; it does not go through a collection.
+    private func isPolling(_ node: Node) -> Bool {
+        node.tokens.contains { t in Self.sleepNames.contains(t.symbol) }
+    }
+
+    static let sleepNames: Set<Symbol> = Set(["sleep", "usleep", "sleepForTimeInterval"].map { Symbol($0) })
+
+    func runRepeat(_ node: Node, label: Symbol) {
+        var info = LoopInfo(kind: .whileLoop, node: node, text: "`repeat`")
+        info.isRetry = isPolling(node)
+        info.isUncertain = !countsItems(node.children.filter { $0.role == .condition }, node)
+        runLoop(label, info, exitsAtTop: false) {
+            if let body = node.child(.body) { self.runBlock(body) }
+            for c in node.children where c.role == .condition { _ = self.evaluate(c) }
+            return self.state
+        }
+    }
+
+    func runFor(_ node: Node, label: Symbol) {
+        guard let sequence = node.child(.sequence) else { return }
+        let collection = evaluate(sequence)
+        touch(collection, sequence, .read)
+        markUnbounded(collection)
+        let pattern = node.children.first { $0.role == .none && $0.kind != .codeBlock && $0.role != .type && $0.kind != .attribute }
+        var info = LoopInfo(kind: .forIn, node: node, text: "`for \(shortText(pattern?.text ?? "_")) in \(shortText(sequence.text))`")
+        let element = project.element(of: collection.type.unwrapped)
+        classify(&info, collection: collection, element: element, sequence: sequence)
+        if let pattern { info.variables = FileIndexer.names(pattern).map(\.name) }
+        if pattern?.kind == .wildcardPattern, bodyExits(node) { info.isRetry = true }
+        if isPolling(node), node.flags.contains(.isAwait) == false, pattern?.kind == .wildcardPattern { info.isRetry = true }
+        runLoop(label, info, exitsAtTop: true) {
+            let negative = self.state
+            if node.flags.contains(.isAwait) { self.suspend(at: sequence, isTransfer: false) }
+            self.scopes.append(Scope())
+            if let pattern {
+                var item = self.elementValue(of: collection, type: element, node: pattern)
+                if node.flags.contains(.isAwait), collection.queue >= 0 { item.queue = -1 }
+                self.bindPattern(pattern, item)
+            }
+            if let w = node.child(.whereCondition) { _ = self.evaluate(w) }
+            if let body = node.child(.body) { self.runBlock(body) }
+            self.leaveScope()
+            return negative
+        }
+    }
+
+    private func bodyExits(_ node: Node) -> Bool {
+        guard let body = node.child(.body) else { return false }
+        return body.tokens.contains { $0.symbol.id == Self.returnKeyword.id || $0.symbol.id == Self.breakKeyword.id }
+    }
+
+    static let returnKeyword = Symbol("return")
+    static let breakKeyword = Symbol("break")
+
+    /// What the collection of a loop says about writes in it.
+    func classify(_ info: inout LoopInfo, collection: Value, element: Type, sequence: Node?) {
+        if collection.traits.contains(.batched) { info.isBatch = true }
+        if collection.traits.contains(.external) { info.isExternal = true }
+        switch project.databaseType(element.unwrapped)?.kind {
+        case .handle, .configuration, .container, .queue: info.isOverStores = true
+        default: break
+        }
+        // A list of lists is a list of batches.
+        if case .array = element { info.isBatch = true }
+        if case .external(let n, _) = element, n == Symbol("ArraySlice") || n == Symbol("Slice") { info.isBatch = true }
+    }
+
+    func elementValue(of collection: Value, type: Type, node: Node) -> Value {
+        var v = collection
+        v.type = type
+        v.queue = -1
+        v.callable = .none
+        v.traits.remove(.batched)
+        if let d = project.heldDatabaseType(type) {
+            if v.state == .plain {
+                v.state = Analysis.state(of: d.kind)
+                v.isCertain = d.kind == .handle
+                v.home = .thread(context)
+            }
+            v.birth = addBirth(node, shortText(node.text), "is an element")
+        } else if !type.isUnknown {
+            let traits = v.traits
+            v = Value(type: type)
+            v.traits = traits.intersection(.external)
+        } else if v.isConfined {
+            // Elements of a live collection are live whatever their type.
+            v.birth = addBirth(node, shortText(node.text), "is an element")
+        }
+        return v
+    }
+
+    /// Runs a loop's round twice: the second sees what the first left behind.
+    func runLoop(_ label: Symbol, _ info: LoopInfo, exitsAtTop: Bool, _ round: () -> State) {
+        loops.append(info)
+        let outerEvents = state.loopEvents
+        state.loopEvents = []
+        let firstEvent = nextEvent
+        var exit: State?
+        var repeated: Set<Int32> = []
+        for pass in 0..<2 {
+            targets.append(Target(label: label, isLoop: true, scopeDepth: scopes.count))
+            let negative = round()
+            let t = targets.removeLast()
+            for s in t.continues { state.join(s) }
+            if state.isReachable { repeated.formUnion(state.loopEvents) }
+            if exitsAtTop {
+                if exit == nil { exit = negative } else { exit!.join(negative) }
+            } else if state.isReachable {
+                if exit == nil { exit = state } else { exit!.join(state) }
+            }
+            for s in t.breaks { if exit == nil { exit = s } else { exit!.join(s) } }
+            if pass == 0 {
+                guard state.isReachable else { break }
+                if exitsAtTop { exit!.join(state) }
+                state.loopEvents = []
+            } else if exitsAtTop, state.isReachable {
+                exit!.join(state)
+            }
+        }
+        loops.removeLast()
+        settleLoop(info, from: firstEvent, repeated: repeated)
+        if let e = exit {
+            state = e
+        } else {
+            state.isReachable = false
+        }
+        state.loopEvents = outerEvents.union(state.loopEvents)
+    }
+
+    func shortText(_ text: String) -> String {
+        let line = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: true).first.map(String.init) ?? ""
+        return line.count > 48 ? line.prefix(45) + "…" : line
+    }
+}

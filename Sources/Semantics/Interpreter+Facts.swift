@@ -1,0 +1,415 @@
+import Syntax
+
+extension Interpreter {
+    enum Touch { case read, write, call, pass }
+
+    // MARK: Making facts
+
+    func site(_ node: Node, _ certainty: Certainty, framework: Int, path: [Step] = []) -> Site {
+        var certainty = certainty
+        if currentContext.isInferred, certainty == .proven { certainty = .inferred }
+        return Site(node: node, function: function, context: currentContext, certainty: certainty, framework: framework, path: path)
+    }
+
+    func info(_ v: Value) -> ValueInfo {
+        ValueInfo(
+            text: v.birth >= 0 ? births[Int(v.birth)].text : "the value", type: v.type, state: v.state, kind: project.heldDatabaseType(v.type)?.kind, home: v.home, origin: v.origin,
+            traits: v.traits)
+    }
+
+    func framework(of v: Value) -> Int { project.heldDatabaseType(v.type)?.framework ?? lastFramework }
+
+    func bornStep(_ v: Value) -> [Step] {
+        guard v.birth >= 0 else { return [] }
+        let b = births[Int(v.birth)]
+        return [Step(.born, b.node, "`\(b.text)` \(b.verb) here, on \(contexts[Int(b.context)].text)", context: contexts[Int(b.context)].text)]
+    }
+
+    /// Facts are kept once for each place and kind; loops and branches come by more than once.
+    func isNew(_ kind: Int, _ node: Node, _ extra: Int32 = 0) -> Bool {
+        reported.insert(FactKey(kind: kind, node: node, extra: extra)).inserted
+    }
+
+    struct FactKey: Hashable {
+        var kind: Int
+        var node: Node
+        var extra: Int32
+    }
+
+    // MARK: Use
+
+    /// A value is used: is it on its own ground, and still good?
+    func touch(_ v: Value, _ node: Node, _ how: Touch) {
+        guard v.isConfined || v.deletedAt != nil else { return }
+        if let deleted = v.deletedAt, v.state != .plain, isNew(1, node) {
+            analysis.add(OperationFact(kind: .useAfterDelete, site: site(node, .proven, framework: framework(of: v), path: bornStep(v) + [Step(.crossed, deleted, "deleted here")]), value: info(v), other: deleted, word: ""))
+        }
+        guard v.isConfined else { return }
+        lastFramework = framework(of: v)
+        if v.suspension >= 0, relation(v.home, context) == .same || movesInPlace(v) {
+            noteSuspendedUse(v, node)
+            return
+        }
+        guard context != 0 || v.home == .main || isNonThread(v.home) else { return }
+        switch relation(v.home, context) {
+        case .same: return
+        case .unknown: noteEscape(v, node, how == .write)
+        case .different: noteUseElsewhere(v, node, how)
+        }
+    }
+
+    private func isNonThread(_ h: Home) -> Bool {
+        switch h {
+        case .thread, .unknown, .stored: false
+        default: true
+        }
+    }
+
+    private func movesInPlace(_ v: Value) -> Bool {
+        if case .thread(let h) = v.home { return threadRoot(h) == threadRoot(context) }
+        return false
+    }
+
+    private func noteSuspendedUse(_ v: Value, _ node: Node) {
+        let at = suspensions[Int(v.suspension)]
+        // One finding a value and suspension: the first use after it.
+        for i in state.slots.indices where state.slots[i].birth == v.birth && state.slots[i].suspension == v.suspension { state.slots[i].suspension = -1; state.slots[i].home = .unknown }
+        for (k, f) in state.fields where f.birth == v.birth && f.suspension == v.suspension { state.fields[k]!.suspension = -1 }
+        guard isNew(2, at, v.birth) else { return }
+        // A collection and an object of one handle that both outlived the wait are one mistake each at their first use.
+        var path = bornStep(v)
+        path.append(Step(.crossed, at, "`await` here may resume on another thread", context: currentContext.text))
+        let certainty: Certainty = v.isCertain ? .proven : .inferred
+        analysis.add(SuspendedUseFact(site: site(node, certainty, framework: framework(of: v), path: path), value: info(v), suspension: at))
+    }
+
+    private func noteUseElsewhere(_ v: Value, _ node: Node, _ how: Touch) {
+        let here = currentContext
+        guard isNew(3, here.site ?? node, v.birth) else { return }
+        forget(v)
+        var path = bornStep(v)
+        if let s = here.site { path.append(Step(.crossed, s, "runs on \(here.text)", context: here.text)) }
+        let from = homeContext(v)
+        var isMain = false
+        if case .main = v.home { isMain = v.state == .handle || v.traits.contains(.mainHandle) }
+        var isScope = false
+        if case .scope = v.home { isScope = true }
+        if case .ownQueue = v.home { isScope = v.state != .handle }
+        let certainty: Certainty = v.isCertain ? .proven : .inferred
+        analysis.add(
+            CrossingFact(
+                site: site(node, from.kind.isKnown || from.kind == .caller ? certainty : .inferred, framework: framework(of: v), path: path), value: info(v), way: .capture, from: from, to: here, isMainHandle: isMain,
+                isScopeEscape: isScope, mutates: how == .write, closure: here.site))
+        if case .parameter(let i) = v.origin { noteParameterEscape(i, v, node, how == .write) }
+        if case .selfValue = v.origin { noteParameterEscape(-1, v, node, how == .write) }
+    }
+
+    /// One finding for a value in one context.
+    private func forget(_ v: Value) {
+        for i in state.slots.indices where state.slots[i].birth == v.birth { state.slots[i].home = .unknown }
+    }
+
+    func homeContext(_ v: Value) -> ContextInfo {
+        switch v.home {
+        case .thread(let h), .scope(let h): return h >= 0 && Int(h) < contexts.count ? contexts[Int(h)] : currentContext
+        case .main: return ContextInfo(kind: .main, site: nil, parent: -1, text: "the main actor")
+        case .actor(let t): return ContextInfo(kind: .actor(t), site: nil, parent: -1, text: "the actor \(project[t].name.text)")
+        case .globalActor(let g): return ContextInfo(kind: .globalActor(g), site: nil, parent: -1, text: "the actor \(g.text)")
+        case .queue(let q): return ContextInfo(kind: .serialQueue(q), site: nil, parent: -1, text: "the queue `\(analysis.queues[Int(q)].text)`")
+        case .ownQueue(let h): return ContextInfo(kind: .ownQueue(h), site: nil, parent: -1, text: "the queue of its context")
+        case .unknown, .stored: return ContextInfo(kind: .unknown, site: nil, parent: -1, text: "an unknown context")
+        }
+    }
+
+    /// A parameter used where the function's own code does not run: callers know whether that matters.
+    private func noteEscape(_ v: Value, _ node: Node, _ mutates: Bool) {
+        switch v.origin {
+        case .parameter(let i): noteParameterEscape(i, v, node, mutates)
+        case .selfValue: noteParameterEscape(-1, v, node, mutates)
+        default: break
+        }
+    }
+
+    private func noteParameterEscape(_ i: Int, _ v: Value, _ node: Node, _ mutates: Bool) {
+        let here = currentContext
+        guard here.kind.isKnown, summary.escapes.count < 8, !summary.escapes.contains(where: { $0.parameter == i && $0.context == here.kind }) else { return }
+        summary.escapes.append(.init(parameter: i, context: here.kind, contextText: here.text, path: [Step(.used, node, "used here, on \(here.text)", context: here.text)], node: node, mutates: mutates))
+    }
+
+    /// A value given away: as an argument to code that runs elsewhere, a result, through a continuation.
+    func noteCrossing(_ v: Value, at node: Node, to kind: ContextKind, text: String, way: CrossingFact.Way, path extra: [Step] = [], mutates: Bool = false) {
+        guard v.isConfined else { return }
+        var to = currentContext
+        to.kind = kind
+        to.text = text
+        to.site = node
+        switch v.home {
+        case .main where kind == .main: return
+        case .actor(let a): if case .actor(let b) = kind, a == b { return }
+        case .globalActor(let a): if case .globalActor(let b) = kind, a == b { return }
+        case .thread(let h):
+            let homeKind = contexts[Int(threadRoot(h))].kind
+            if homeKind == kind, kind == .main { return }
+            if homeKind == .unknown || homeKind == .callersActor { return }
+            if homeKind == .caller, kind == .main { return }
+        case .unknown, .stored:
+            if v.state == .maybe || way == .argument, !currentContext.kind.isKnown { return }
+            if case .stored = v.home { return }
+        default: break
+        }
+        guard isNew(4, node, v.birth) else { return }
+        var isMain = false
+        if case .main = v.home { isMain = v.state == .handle }
+        var isScope = false
+        if case .scope = v.home { isScope = true }
+        lastFramework = framework(of: v)
+        let certainty: Certainty = v.isCertain ? .proven : .inferred
+        analysis.add(
+            CrossingFact(
+                site: site(node, certainty, framework: framework(of: v), path: bornStep(v) + extra), value: info(v), way: way, from: currentContext, to: to, isMainHandle: isMain, isScopeEscape: isScope, mutates: mutates,
+                closure: nil))
+    }
+
+    /// `return` of a value that belongs to the code that returns it.
+    func checkReturn(_ v: Value, _ node: Node, isClosure: Bool) {
+        guard v.isConfined else { return }
+        if case .scope(let s) = v.home, isClosure, s == context || contexts[Int(context)].parent == s {
+            guard isNew(5, node, v.birth) else { return }
+            analysis.add(
+                CrossingFact(
+                    site: site(node, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .result, from: currentContext, to: contexts[Int(max(0, contexts[Int(s)].parent))], isMainHandle: false,
+                    isScopeEscape: true, mutates: false, closure: nil))
+            return
+        }
+        if isClosure {
+            let here = currentContext
+            switch here.kind {
+            case .ownQueue(let h):
+                if case .ownQueue(let g) = v.home, g == h || g < 0, v.state != .handle, v.isCertain {
+                    // Back on the main queue with a main-queue object nothing has crossed.
+                    guard isNew(5, node, v.birth) else { return }
+                    analysis.add(
+                        CrossingFact(
+                            site: site(node, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .result, from: here, to: contexts[Int(max(0, here.parent))], isMainHandle: false, isScopeEscape: true,
+                            mutates: false, closure: nil))
+                }
+            case .cooperative, .serialQueue, .globalQueue, .concurrentQueue:
+                // The result of a task or of work waited for elsewhere.
+                guard here.isAsync, let enclosing = activeClosures.last, frames.count > 1, v.isCertain, v.state == .live || v.state == .handle, case .thread(let h) = v.home, threadRoot(h) == threadRoot(context) else { return }
+                guard isResultUsed(enclosing), isNew(5, node, v.birth) else { return }
+                analysis.add(
+                    CrossingFact(
+                        site: site(node, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .result, from: here, to: contexts[0], isMainHandle: false, isScopeEscape: false, mutates: false, closure: nil))
+            default: break
+            }
+            return
+        }
+        guard let function, v.state == .live || v.state == .handle || v.state == .maybe && v.birth >= 0 else { return }
+        let f = project[function]
+        guard f.kind == .function || f.kind == .getter else { return }
+        if case .parameter = v.origin { return }
+        if case .selfValue = v.origin { return }
+        let here = contexts[0]
+        var certainty: Certainty = v.isCertain ? .proven : .inferred
+        switch here.kind {
+        case .actor(let t):
+            guard !f.isPrivate, v.state == .live || v.state == .handle || v.isCertain else { return }
+            // What is only called inside the actor stays inside.
+            let calls = analysis.knownCallers(of: function)
+            if !calls.isEmpty, calls.allSatisfy({ $0.kind == .actor(t) }) { return }
+            if calls.isEmpty { certainty = min(certainty, .proven) }
+        case .globalActor:
+            let calls = analysis.knownCallers(of: function)
+            guard !f.isPrivate, v.isCertain, calls.contains(where: { $0.kind != here.kind }) else { return }
+        case .cooperative:
+            guard f.isAsync, v.state == .live || v.state == .handle else { return }
+            if case .thread(let h) = v.home, threadRoot(h) != 0 { return }
+            if case .unknown = v.home { return }
+            if case .main = v.home { return }
+        default: return
+        }
+        guard isNew(5, node, v.birth) else { return }
+        analysis.add(
+            CrossingFact(
+                site: site(node, certainty, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .result, from: here, to: ContextInfo(kind: .caller, site: nil, parent: -1, text: "its caller"), isMainHandle: false,
+                isScopeEscape: false, mutates: false, closure: nil))
+    }
+
+    /// `Task.detached { … }.value` and the like hand the closure's result on.
+    private func isResultUsed(_ closure: Node) -> Bool {
+        guard let argument = closure.parent, let call = argument.parent, let outer = call.parent else { return false }
+        if outer.kind == .memberExpr { return true }
+        return outer.kind == .awaitExpr || outer.kind == .returnStmt || outer.kind == .patternBinding || call.role == .initializer
+    }
+
+    func noteResume(_ v: Value, _ node: Node) {
+        guard v.isConfined, v.isCertain || v.state == .live else { return }
+        // Resumed where the waiting code is at home, nothing crosses.
+        if contexts[0].kind == .main, currentContext.kind == .main || contexts[Int(threadRoot(context))].kind == .main { return }
+        if case .main = v.home, contexts[0].kind == .main { return }
+        guard isNew(6, node, v.birth) else { return }
+        analysis.add(
+            CrossingFact(
+                site: site(node, v.isCertain ? .proven : .inferred, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .resume, from: currentContext, to: contexts[0], isMainHandle: false, isScopeEscape: false, mutates: false,
+                closure: nil))
+    }
+
+    /// A live value handed to a callback that the caller gave: it is the caller's business from there on.
+    func checkHandedToCallback(_ v: Value, _ node: Node, _ parameter: Int?) {
+        guard v.isConfined else { return }
+        switch relation(v.home, context) {
+        case .different:
+            touch(v, node, .pass)
+        case .same:
+            // Born in this work item and given to code that was not written for it.
+            let here = currentContext
+            guard context != 0, here.kind.isWorkItem || here.kind == .cooperative && laterDepth > 0, v.state == .live || v.state == .handle, v.isCertain, case .thread(let h) = v.home, threadRoot(h) == threadRoot(context), threadRoot(h) != 0 else { return }
+            if case .parameter = v.origin { return }
+            // A wrapper that lends its handle to the closure for the time of the call is no escape.
+            if v.state == .handle { return }
+            if lendsHandle(parameter) { return }
+            guard isNew(4, node, v.birth) else { return }
+            analysis.add(
+                CrossingFact(
+                    site: site(node, .inferred, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .escape, from: here, to: ContextInfo(kind: .unknown, site: nil, parent: -1, text: "the caller's code"), isMainHandle: false,
+                    isScopeEscape: false, mutates: false, closure: nil))
+        case .unknown: break
+        }
+    }
+
+    /// A completion handler takes results; a non-escaping or `throws -> T` body is work done in place.
+    private func lendsHandle(_ parameter: Int?) -> Bool {
+        guard let parameter, let function else { return false }
+        let p = project[function].parameters[parameter]
+        guard let t = p.type.map({ project.resolve($0, in: scope) })?.functionType else { return false }
+        return !t.result.isVoid || !p.isEscaping && !(p.type?.kind == .optionalType)
+    }
+
+    func checkStoredEscape(_ v: Value, _ node: Node) {
+        guard v.isConfined else { return }
+        var isScope = false
+        switch v.home {
+        case .scope: isScope = true
+        default: break
+        }
+        guard isScope, isNew(5, node, v.birth) else { return }
+        analysis.add(
+            CrossingFact(
+                site: site(node, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .stored, from: currentContext, to: ContextInfo(kind: .unknown, site: nil, parent: -1, text: "a stored property"), isMainHandle: false,
+                isScopeEscape: true, mutates: false, closure: nil))
+    }
+
+    func noteUncheckedLocal(_ declaration: Node, _ binding: Node, _ v: Value) {
+        guard isNew(7, declaration) else { return }
+        analysis.add(uncheckedLocal: (site: site(declaration, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v)))
+    }
+
+    // MARK: Stored properties
+
+    func noteStored(_ id: VariableID, _ node: Node, isWrite: Bool, value: Value?) {
+        guard value == nil || value!.isDatabaseValue else { return }
+        let declared = analysis.variableType(id)
+        guard value != nil || declared.map({ project.heldDatabaseType($0) != nil }) ?? false else { return }
+        let held = (value?.type).flatMap { project.heldDatabaseType($0) } ?? declared.flatMap { project.heldDatabaseType($0) }
+        var isOnOwnQueue = false
+        switch currentContext.kind {
+        case .ownQueue: isOnOwnQueue = true
+        default: break
+        }
+        guard isNew(isWrite ? 8 : 9, node) else { return }
+        let root = contexts[Int(threadRoot(context))]
+        analysis.add(
+            StoredAccessFact(
+                variable: id, site: site(node, .proven, framework: held?.framework ?? -1), isWrite: isWrite, value: value.map { info($0) }, isOnOwnQueue: isOnOwnQueue || isPerformReceiver(node),
+                inOtherContext: context != 0 && threadRoot(context) != 0 && root.kind != contexts[0].kind && root.kind != .unknown, isHarmless: isHarmlessUse(node)))
+    }
+
+    /// `context.perform { }`: asking a handle to run something on its own queue is always legal.
+    private func isPerformReceiver(_ node: Node) -> Bool {
+        guard let member = node.parent, member.kind == .memberExpr, node.role == .base else {
+            guard let chain = node.parent, chain.kind == .optionalChainExpr || chain.kind == .forceUnwrapExpr, let member = chain.parent, member.kind == .memberExpr else { return false }
+            return isQueueEntry(member.name)
+        }
+        return isQueueEntry(member.name)
+    }
+
+    private func isQueueEntry(_ name: Symbol) -> Bool {
+        project.models.all.contains { f in
+            f.types.values.contains { t in t.kind == .handle && t.members[name]?.contains { m in m.closures.contains { $0.place == .receiver } && t.home == .ownQueue } == true }
+        }
+    }
+
+    private func isHarmlessUse(_ node: Node) -> Bool {
+        guard let member = node.parent, member.kind == .memberExpr, node.role == .base else { return false }
+        return project.models.all.contains { f in
+            f.types.values.contains { t in t.kind != .plain && t.members[member.name]?.contains { $0.isAnywhere } == true }
+        }
+    }
+
+    // MARK: Mutation
+
+    /// Persisted state changes.
+    func mutate(_ v: Value, _ node: Node, what: String) {
+        touch(v, node, .write)
+        guard let d = project.heldDatabaseType(v.type) else { return }
+        if v.state == .frozen {
+            guard isNew(10, node) else { return }
+            analysis.add(MutationFact(site: site(node, v.isCertain ? .proven : .inferred, framework: d.framework, path: bornStep(v)), value: info(v), inTransaction: !state.transactions.isEmpty, what: what))
+            return
+        }
+        guard analysis.needsTransaction(d.framework), state.transactions.isEmpty else { return }
+        switch v.origin {
+        case .parameter(let i) where v.state == .maybe || v.state == .handle:
+            noteSummaryMutation(i, node, what, d.framework)
+            return
+        case .selfValue where v.state == .maybe:
+            noteSummaryMutation(-1, node, what, d.framework)
+            return
+        default: break
+        }
+        guard v.state == .live || v.state == .handle, laterDepth == 0 || v.isCertain, isNew(10, node) else { return }
+        // In a function that only ever runs inside its callers' transactions it is theirs.
+        if case .some(let f) = function, analysis.isCalledInTransaction(f) { return }
+        analysis.add(MutationFact(site: site(node, v.isCertain ? .proven : .inferred, framework: d.framework, path: bornStep(v)), value: info(v), inTransaction: false, what: what))
+    }
+
+    private func noteSummaryMutation(_ parameter: Int, _ node: Node, _ what: String, _ framework: Int) {
+        guard laterDepth == 0, summary.mutations.count < 4, !summary.mutations.contains(where: { $0.parameter == parameter }) else { return }
+        summary.mutations.append(.init(parameter: parameter, node: node, what: what, framework: framework))
+    }
+
+    func noteCalledMutation(_ m: FunctionSummary.Mutation, _ v: Value, _ name: String, _ node: Node) {
+        guard let d = project.heldDatabaseType(v.type) else { return }
+        var path = bornStep(v)
+        path.append(Step(.call, m.node, "`\(name)` changes \(m.what) here"))
+        if v.state == .frozen {
+            guard isNew(10, node) else { return }
+            analysis.add(MutationFact(site: site(node, .proven, framework: d.framework, path: path), value: info(v), inTransaction: !state.transactions.isEmpty, what: m.what))
+            return
+        }
+        guard state.transactions.isEmpty, analysis.needsTransaction(d.framework) else { return }
+        switch v.origin {
+        case .parameter(let i) where v.state == .maybe || v.state == .handle:
+            noteSummaryMutation(i, m.node, m.what, d.framework)
+            return
+        case .selfValue where v.state == .maybe:
+            noteSummaryMutation(-1, m.node, m.what, d.framework)
+            return
+        default: break
+        }
+        guard v.state == .live, v.isCertain, isNew(10, node) else { return }
+        if case .some(let f) = function, analysis.isCalledInTransaction(f) { return }
+        analysis.add(MutationFact(site: site(node, .proven, framework: d.framework, path: path), value: info(v), inTransaction: false, what: m.what))
+    }
+
+    /// Objects of two handles brought together.
+    func checkMixed(_ a: Value, _ b: Value, _ node: Node) {
+        guard a.handle >= 0, b.handle >= 0, a.handle != b.handle, a.state == .live || a.state == .handle, b.state == .live, isNew(11, node) else { return }
+        let x = births[Int(a.handle)], y = births[Int(b.handle)]
+        guard x.node != y.node, x.verb != "is read" , y.verb != "is read" else { return }
+        analysis.add(
+            OperationFact(
+                kind: .mixedHandles, site: site(node, .proven, framework: framework(of: b), path: [Step(.born, y.node, "`\(info(b).text)` belongs to `\(y.text)`"), Step(.declared, x.node, "`\(x.text)` is another handle")]), value: info(b),
+                other: x.node, word: x.text))
+    }
+}

@@ -1,0 +1,525 @@
+import Syntax
+
+extension Interpreter {
+    /// A transaction seen in this function; its fact is completed while its block runs and settled when its loops end.
+    struct PendingTransaction {
+        var fact: TransactionFact
+        var event: Int32
+    }
+
+    // MARK: Operations of a call
+
+    func perform(_ ops: Set<FrameworkModel.Operation>, receiver: Value, node: Node, args: Arguments = Arguments(), member: ExternalMember? = nil) {
+        guard !ops.isEmpty else { return }
+        let framework = member?.framework ?? framework(of: receiver)
+        if ops.contains(.begin) || ops.contains(.beginAsync) {
+            let t = openEntry(receiver, node, framework, isManual: !hasClosure(args), isRead: false)
+            noteTransaction(receiver, node, framework, isSync: ops.contains(.begin), isManual: true, isSave: false, block: nil, key: t.key)
+            if t.isManual {
+                state.transactions.append(t)
+                sawBegin = true
+            }
+        }
+        if ops.contains(.save) {
+            noteTransaction(receiver, node, framework, isSync: true, isManual: false, isSave: true, block: nil, key: handleKey(receiver))
+        }
+        if ops.contains(.commit) || ops.contains(.cancel) { close(receiver, node, framework, word: ops.contains(.commit) ? "commit" : "cancel") }
+        if ops.contains(.create) || ops.contains(.deleteAll) { mutate(receiver, node, what: "its objects") }
+        if ops.contains(.bulk) { markBulk() }
+        if ops.contains(.add) { add(receiver, node, args) }
+        if ops.contains(.delete) { delete(receiver, node, args) }
+        if ops.contains(.mutate) {
+            mutate(receiver, node, what: "`\(shortText(calleeText(node)))`")
+            for (i, v) in args.values.enumerated() {
+                guard let v, v.isDatabaseValue else { continue }
+                checkMixed(receiver, v, args.expressions[i])
+                checkFrozenMix(receiver, v, args.expressions[i], framework)
+                if receiver.state == .live { makeManaged(args.expressions[i], by: receiver) }
+            }
+        }
+        if ops.contains(.invalidate) { invalidate(receiver, node) }
+        if ops.contains(.observe) || ops.contains(.observeOnQueue) { observe(receiver, node, args, framework, hasQueue: ops.contains(.observeOnQueue)) }
+        if ops.contains(.thaw) { note(.thaw, receiver, node, framework) }
+        if ops.contains(.resolve) { resolve(receiver, node, args, framework) }
+        if ops.contains(.reference) { makeReference(node, args, framework) }
+        if ops.contains(.refresh) { markRefreshed(node) }
+        if ops.contains(.deprecated), isNew(12, node) {
+            analysis.add(OperationFact(kind: .deprecated, site: site(node, .proven, framework: framework), value: nil, other: nil, word: member?.model.name.text ?? ""))
+        }
+        if ops.contains(.transactAsync) || ops.contains(.beginAsync) { note(.asyncWrite, receiver, node, framework, word: member?.model.name.text ?? "") }
+        if ops.contains(.open), let m = member { noteOpen(m, receiver, node, args, framework) }
+        if ops.contains(.fileWrite), let m = member { noteFileWrite(m, node, args, framework) }
+        if ops.contains(.lock) { state.locks += 1 }
+        if ops.contains(.unlock) { state.locks = max(0, state.locks - 1) }
+        if ops.contains(.query) || ops.contains(.open) { noteReadUnderLock(receiver, node, framework) }
+        if ops.contains(.block) || member?.model.blocks == true, member?.model.isAsync != true { noteBlockingCall(receiver, node, framework, ops) }
+        // The main actor's handle read elsewhere.
+        if ops.contains(.query) { noteRead(receiver, node, framework) }
+    }
+
+    private func calleeText(_ node: Node) -> String { node.kind == .callExpr ? node.child(.callee)?.text ?? node.text : node.text }
+
+    private func hasClosure(_ args: Arguments) -> Bool { args.expressions.contains { $0.kind == .closureExpr } }
+
+    func note(_ kind: OperationFact.Kind, _ v: Value, _ node: Node, _ framework: Int, word: String = "", other: Node? = nil, certainty: Certainty = .proven) {
+        guard isNew(20 + kind.hashOrder, node) else { return }
+        analysis.add(OperationFact(kind: kind, site: site(node, v.isCertain ? certainty : min(certainty, .inferred), framework: framework, path: bornStep(v)), value: info(v), other: other, word: word))
+    }
+
+    // MARK: Transactions
+
+    /// What tells one handle from another across functions: the property it is kept in, or the call that opened it.
+    func handleKey(_ v: Value) -> String {
+        switch v.origin {
+        case .property(let id), .global(let id): return "p\(id.index)"
+        case .parameter(let i): return "?\(i)"
+        case .selfValue: return "?self"
+        case .none: break
+        }
+        let id = identity(v)
+        guard id >= 0 else { return "" }
+        let b = births[Int(id)]
+        if b.verb == "is stored" || b.verb == "is declared" { return "d\(b.node.start)\(b.text)" }
+        if b.verb.hasPrefix("is given") { return "?closure\(b.node.start)" }
+        return "o" + b.node.text.filter { !$0.isWhitespace }.replacingTry
+    }
+
+    private func openEntry(_ receiver: Value, _ node: Node, _ framework: Int, isManual: Bool, isRead: Bool) -> State.OpenTransaction {
+        var t = State.OpenTransaction(handle: identity(receiver), handleText: info(receiver).text, node: node, isManual: isManual, framework: framework)
+        t.isRead = isRead
+        t.key = handleKey(receiver)
+        return t
+    }
+
+    /// The transaction or access that a call opens for its closure.
+    func openTransaction(_ m: ExternalMember, receiver: Value, node: Node, args: Arguments) -> State.OpenTransaction? {
+        let ops = m.model.operations
+        let isRead = ops.contains(.access) && !ops.contains(.transact)
+        var t = openEntry(receiver, node, m.framework, isManual: false, isRead: isRead)
+        t.isAsync = ops.contains(.transactAsync)
+        t.isReentrant = ops.contains(.reentrant)
+        t.isOwnConnection = ops.contains(.ownConnection)
+        t.isContainer = m.owner.kind == .container
+        let block = args.expressions.first { $0.kind == .closureExpr }
+        if ops.contains(.transact) || isRead {
+            let isAwaited = m.model.isAsync
+            noteTransaction(
+                receiver, node, m.framework, isSync: !isAwaited, isManual: false, isSave: false, block: block, key: t.key, isRead: isRead, entry: t, isAwaitable: isAwaited)
+        }
+        return t
+    }
+
+    func blockTransaction(_ m: ExternalMember, receiver: Value, node: Node) -> State.OpenTransaction {
+        var t = openEntry(receiver, node, m.framework, isManual: false, isRead: false)
+        t.isAsync = m.model.operations.contains(.transactAsync) || m.model.closures.contains { $0.inTransaction && $0.when == .later }
+        return t
+    }
+
+    func noteTransaction(
+        _ receiver: Value, _ node: Node, _ framework: Int, isSync: Bool, isManual: Bool, isSave: Bool, block: Node?, key: String, isRead: Bool = false, entry: State.OpenTransaction? = nil, isAwaitable: Bool = false
+    ) {
+        let outer = isSave ? nil : state.transactions.last { conflicts(with: $0, key: key, framework: framework, entry: entry) }
+        var path = bornStep(receiver)
+        if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
+        append(
+            TransactionFact(
+                site: site(node, .proven, framework: framework, path: path), handle: info(receiver).text, loop: isRead ? nil : loops.last, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: isSync, isManual: isManual,
+                isIndirect: false, isBulk: block.map { holdsLoop($0) } ?? false, isUnbounded: false, awaitsTransfer: loops.last?.hasSuspended ?? false, block: block, isSave: isSave, isAwaitable: isAwaitable), isRead: isRead,
+            blockHasLoop: block.map { holdsLoop($0) } ?? false)
+        guard laterDepth == 0 || context == 0 else { return }
+        if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == node }) {
+            let parameter: Int = if case .parameter(let i) = receiver.origin { i } else if case .selfValue = receiver.origin { -2 } else { -1 }
+            summary.transactions.append(
+                .init(
+                    node: node, path: [], joinsCallers: state.joinsCallers, framework: framework, handle: info(receiver).text, isSync: isSync, isBulk: block.map { holdsLoop($0) } ?? false, isSave: isSave, isRead: isRead, isManual: isManual,
+                    context: currentContext.kind, awaitsTransfer: summary.suspends && !isAwaitable, handleParameter: parameter, container: -1, isReentrant: entry?.isReentrant ?? false, isUnbounded: false, key: key,
+                    isContainer: entry?.isContainer ?? false, isOwnConnection: entry?.isOwnConnection ?? false))
+        }
+    }
+
+    /// Whether opening a transaction while another is open breaks the framework's contract.
+    private func conflicts(with open: State.OpenTransaction, key: String, framework: Int, entry: State.OpenTransaction?) -> Bool {
+        guard open.framework == framework, !open.mayBeClosed else { return false }
+        if let entry, entry.isContainer {
+            guard open.isContainer else { return false }
+            if entry.isReentrant || open.isReentrant { return false }
+            guard sameKey(open.key, key) else { return false }
+            return entry.isOwnConnection == open.isOwnConnection
+        }
+        guard !open.isContainer, entry?.isRead != true else { return false }
+        return sameKey(open.key, key)
+    }
+
+    /// Equal keys, or one of them unknown.
+    func sameKey(_ a: String, _ b: String) -> Bool {
+        if a.isEmpty || b.isEmpty || a == b { return true }
+        if a.hasPrefix("?") || b.hasPrefix("?") { return a == b }
+        // A stored handle and one opened on the spot: the same only if the stored one was opened alike.
+        if a.hasPrefix("p") != b.hasPrefix("p") {
+            let p = a.hasPrefix("p") ? a : b, o = a.hasPrefix("p") ? b : a
+            guard let index = Int32(p.dropFirst()), let birth = analysis.storedTexts[VariableID(index: index)] else { return false }
+            return "o" + birth.node.text.filter { !$0.isWhitespace }.replacingTry == o
+        }
+        return false
+    }
+
+    private func append(_ fact: TransactionFact, isRead: Bool, blockHasLoop: Bool) {
+        var fact = fact
+        if isRead, fact.outer == nil { return }
+        // A block with a loop of its own takes a batch; so does what is no round of a collection.
+        if let l = fact.loop, blockHasLoop || l.isBatch || l.isOverStores || l.isRetry { fact.loop = nil }
+        let event = nextEvent
+        nextEvent += 1
+        if fact.loop != nil { state.loopEvents.insert(event) }
+        pendingTransactions.append(PendingTransaction(fact: fact, event: event))
+    }
+
+    func holdsLoop(_ node: Node) -> Bool {
+        for c in node.children {
+            switch c.kind {
+            case .forStmt, .whileStmt, .repeatStmt: return true
+            case .memberExpr where c.name == Self.forEachName: return true
+            case .funcDecl: continue
+            default: if holdsLoop(c) { return true }
+            }
+        }
+        return false
+    }
+
+    /// A loop has ended: transactions that no path repeats were not one per round.
+    func settleLoop(_ info: LoopInfo, from first: Int32, repeated: Set<Int32>) {
+        for i in pendingTransactions.indices where pendingTransactions[i].event >= first && pendingTransactions[i].fact.loop?.node == info.node {
+            if !repeated.contains(pendingTransactions[i].event) { pendingTransactions[i].fact.loop = nil }
+        }
+    }
+
+    func noteCalledTransaction(_ t: FunctionSummary.Transaction, _ name: String, _ receiver: Value?, _ arguments: [Value?], _ node: Node) {
+        if t.joinsCallers, !state.transactions.isEmpty { return }
+        var key = t.key
+        if t.handleParameter >= 0, t.handleParameter < arguments.count, let a = arguments[t.handleParameter] { key = handleKey(a) }
+        if t.handleParameter == -2, let r = receiver { key = handleKey(r) }
+        if key.hasPrefix("?") { key = "?" + name + key }
+        var entry = State.OpenTransaction(handle: -1, handleText: t.handle, node: node, isManual: t.isManual, framework: t.framework)
+        entry.isRead = t.isRead
+        entry.isReentrant = t.isReentrant
+        entry.isContainer = t.isContainer
+        entry.isOwnConnection = t.isOwnConnection
+        let outer = t.isSave ? nil : state.transactions.last { conflicts(with: $0, key: key, framework: t.framework, entry: entry) }
+        let step = Step(.call, t.node, "`\(name)` opens the transaction here")
+        var path = t.path.isEmpty ? [step] : t.path
+        if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
+        append(
+            TransactionFact(
+                site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead ? nil : loops.last, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync, isManual: t.isManual, isIndirect: true,
+                isBulk: t.isBulk, isUnbounded: t.isUnbounded, awaitsTransfer: (loops.last?.hasSuspended ?? false) || t.awaitsTransfer, block: nil, isSave: t.isSave, isAwaitable: !t.isSync), isRead: t.isRead, blockHasLoop: t.isBulk)
+        guard laterDepth == 0 else { return }
+        if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == t.node }), t.path.count < 8 {
+            var passed = t
+            passed.path = [Step(.call, node, "calls `\(name)`")] + (t.path.isEmpty ? [step] : t.path)
+            passed.joinsCallers = t.joinsCallers || state.joinsCallers
+            passed.handleParameter = -1
+            passed.key = key
+            passed.awaitsTransfer = t.awaitsTransfer || summary.suspends && t.isSync
+            if t.handleParameter >= 0, let a = arguments[t.handleParameter], case .parameter(let mine) = a.origin { passed.handleParameter = mine }
+            if !state.transactions.isEmpty, t.isSave { return }
+            summary.transactions.append(passed)
+        }
+    }
+
+    /// Ends the innermost open transaction of the handle.
+    private func close(_ receiver: Value, _ node: Node, _ framework: Int, word: String) {
+        let key = handleKey(receiver)
+        if let i = state.transactions.lastIndex(where: { $0.framework == framework && ($0.isManual || !$0.isRead) && (sameKey($0.key, key) || true) }) {
+            if state.transactions[i].isManual { state.transactions.remove(at: i) }
+            return
+        }
+        if state.transactions.contains(where: { $0.framework == -1 }) { return }
+        // Inside the block of an asynchronous transaction the commit is the block's.
+        if laterDepth > 0 { return }
+        if sawBegin || frames.count > 1 && context != 0 { return }
+        summary.commitsCallers = true
+        guard let function, isNew(13, node), case .some = owner.map({ _ in true }) ?? true else { return }
+        if case .parameter = receiver.origin { return }
+        if analysis.beginsElsewhere(than: function, framework: framework) || analysis.isCalledInTransaction(function) { return }
+        analysis.add(UnbalancedFact(site: site(node, .proven, framework: framework, path: bornStep(receiver)), kind: .nothingOpen, exit: nil, word: word))
+    }
+
+    /// Begins that some way out of the function leaves open.
+    func checkBalance(_ body: Node) {
+        var seen: Set<Node> = []
+        for (t, exit) in exitsOpen where seen.insert(t.node).inserted {
+            let exits = exitsOpen.filter { $0.0.node == t.node }
+            let closesSomewhere = exitsClosed > 0 || exits.contains { $0.0.mayBeClosed }
+            if !closesSomewhere {
+                // It begins for its caller, unless nobody ever ends it.
+                summary.leavesOpen = t
+                guard let function, !analysis.closesElsewhere(than: function, framework: t.framework), t.node.tree === body.tree else { continue }
+                guard isNew(14, t.node) else { continue }
+                analysis.add(UnbalancedFact(site: site(t.node, .proven, framework: t.framework), kind: .leftOpen, exit: exit, word: "begin"))
+                continue
+            }
+            let bad = exits.first { $0.1 != nil }?.1 ?? exit
+            guard isNew(14, t.node) else { continue }
+            var path: [Step] = []
+            if let bad { path.append(Step(.used, bad, "leaves here with the transaction open")) }
+            analysis.add(UnbalancedFact(site: site(t.node, t.mayBeClosed && bad == nil ? .inferred : .proven, framework: t.framework, path: path), kind: .leftOpen, exit: bad, word: "begin"))
+        }
+    }
+
+    func noteSuspensionInTransaction(_ node: Node, _ t: State.OpenTransaction) {
+        guard !t.isRead, t.framework >= 0, laterDepth == 0 || t.isManual || !t.isAsync, isNew(15, node) else { return }
+        analysis.add(
+            SuspensionInTransactionFact(site: site(node, t.mayBeClosed ? .inferred : .proven, framework: t.framework, path: [Step(.declared, t.node, "the transaction begins here")]), begin: t.node))
+    }
+
+    // MARK: Objects
+
+    private func add(_ receiver: Value, _ node: Node, _ args: Arguments) {
+        mutate(receiver, node, what: "its objects")
+        for (i, v) in args.values.enumerated() {
+            guard let v, v.isDatabaseValue, v.state != .handle else { continue }
+            if case .array = v.type.unwrapped { markBulk() }
+            checkMixed(receiver, v, args.expressions[i])
+            checkFrozenMix(receiver, v, args.expressions[i], framework(of: receiver))
+            makeManaged(args.expressions[i], by: receiver)
+        }
+    }
+
+    /// The same reference is the database's from here on.
+    private func makeManaged(_ e: Node, by receiver: Value) {
+        guard e.kind == .identifierExpr, let slot = lookup(e.name) else { return }
+        guard state.slots[slot].state == .unmanaged || state.slots[slot].state == .maybe || state.slots[slot].state == .plain && project.heldDatabaseType(state.slots[slot].type) != nil else { return }
+        state.slots[slot].state = .live
+        state.slots[slot].isCertain = true
+        state.slots[slot].home = receiver.home == .unknown ? .thread(context) : receiver.home
+        state.slots[slot].handle = identity(receiver)
+        if state.slots[slot].birth < 0 { state.slots[slot].birth = addBirth(e, e.name.text, "is added") }
+    }
+
+    private func checkFrozenMix(_ receiver: Value, _ v: Value, _ node: Node, _ framework: Int) {
+        guard v.state == .frozen, receiver.state == .live, isNew(10, node) else { return }
+        analysis.add(MutationFact(site: site(node, .proven, framework: framework, path: bornStep(v)), value: info(v), inTransaction: true, what: "a live collection with it"))
+    }
+
+    private func delete(_ receiver: Value, _ node: Node, _ args: Arguments) {
+        mutate(receiver, node, what: "its objects")
+        for (i, v) in args.values.enumerated() {
+            guard let v, v.isDatabaseValue, v.state != .handle else { continue }
+            checkMixed(receiver, v, args.expressions[i])
+            if v.state == .frozen, isNew(10, node) {
+                analysis.add(MutationFact(site: site(node, .proven, framework: framework(of: receiver), path: bornStep(v)), value: info(v), inTransaction: true, what: "it by deleting it"))
+            }
+            let e = args.expressions[i]
+            guard e.kind == .identifierExpr, let slot = lookup(e.name), project.databaseType(v.type.unwrapped)?.kind == .model, analysis.deletedObjectsDie(framework(of: receiver)) else { continue }
+            state.slots[slot].deletedAt = node
+        }
+    }
+
+    private func invalidate(_ receiver: Value, _ node: Node) {
+        guard receiver.state == .handle else { return }
+        let id = identity(receiver)
+        guard id >= 0 else { return }
+        for i in state.slots.indices where state.slots[i].handle == id && state.slots[i].state == .live { state.slots[i].deletedAt = node }
+    }
+
+    private func markBulk() {
+        for i in pendingTransactions.indices.reversed() where state.transactions.contains(where: { $0.node == pendingTransactions[i].fact.site.node }) {
+            pendingTransactions[i].fact.isBulk = true
+        }
+    }
+
+    /// A loop over values from outside runs inside an open transaction.
+    func markUnbounded(_ collection: Value) {
+        guard !state.transactions.isEmpty else { return }
+        for i in pendingTransactions.indices where state.transactions.contains(where: { $0.node == pendingTransactions[i].fact.site.node }) {
+            pendingTransactions[i].fact.isBulk = true
+            if collection.traits.contains(.external) { pendingTransactions[i].fact.isUnbounded = true }
+        }
+    }
+
+    // MARK: References
+
+    private func makeReference(_ node: Node, _ args: Arguments, _ framework: Int) {
+        guard let v = args.values.compactMap({ $0 }).first(where: \.isDatabaseValue) else { return }
+        let hasKey = analysis.hasPrimaryKey(v.type.unwrapped)
+        if hasKey { note(.referenceToKeyed, v, node, framework, certainty: .proven) }
+        references.append((node: node, resolved: false))
+    }
+
+    private func resolve(_ receiver: Value, _ node: Node, _ args: Arguments, _ framework: Int) {
+        for (i, v) in args.values.enumerated() {
+            guard let v, v.state == .reference else { continue }
+            let e = args.expressions[i]
+            if v.birth >= 0, let r = references.firstIndex(where: { births[Int(v.birth)].node == $0.node }) { references[r].resolved = true }
+            switch v.origin {
+            case .property(let id), .global(let id):
+                note(.resolveStored, v, node, framework, other: project[id].pattern)
+            default:
+                if let earlier = v.resolvedAt {
+                    note(.resolveTwice, v, node, framework, other: earlier)
+                } else if e.kind == .identifierExpr, let slot = lookup(e.name) {
+                    // In a loop the second round meets the first one's resolve.
+                    state.slots[slot].resolvedAt = node
+                    for k in state.slots.indices where state.slots[k].birth == v.birth && v.birth >= 0 { state.slots[k].resolvedAt = node }
+                }
+            }
+        }
+    }
+
+    // MARK: Observation
+
+    private func observe(_ receiver: Value, _ node: Node, _ args: Arguments, _ framework: Int, hasQueue: Bool) {
+        let given = hasQueue || args.labels.contains(Self.onLabel)
+        if receiver.state == .frozen, isNew(16, node) { note(.frozenObserve, receiver, node, framework) }
+        var hasRunLoop: Bool?
+        switch contexts[Int(threadRoot(context))].kind {
+        case .main: hasRunLoop = true
+        case .globalQueue, .serialQueue, .concurrentQueue, .operation, .cooperative: hasRunLoop = false
+        case .thread: hasRunLoop = nil
+        default: hasRunLoop = nil
+        }
+        if case .queue = receiver.home { hasRunLoop = true }
+        if case .actor = receiver.home { hasRunLoop = true }
+        guard isNew(17, node) else { return }
+        analysis.add(ObserveFact(site: site(node, .proven, framework: framework, path: bornStep(receiver)), hasQueue: given, tokenKept: discardedCall != node, hasRunLoop: hasRunLoop))
+    }
+
+    static let onLabel = Symbol("on")
+
+    private func markRefreshed(_ node: Node) {
+        guard let callee = node.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base), base.kind == .identifierExpr, let slot = lookup(base.name) else { return }
+        state.slots[slot].traits.insert(.refreshed)
+    }
+
+    /// Reads through a handle that has been open for more than one round or work item.
+    private func noteRead(_ receiver: Value, _ node: Node, _ framework: Int) {
+        guard receiver.state == .handle, analysis.pinsVersions(framework), !receiver.traits.contains(.refreshed), state.transactions.isEmpty else { return }
+        let kind = contexts[Int(threadRoot(context))].kind
+        guard kind.isWorkItem || kind == .cooperative, let loop = loops.last, !(loop.kind == .forIn && loop.node.flags.contains(.isAwait) == false) || receiver.traits.contains(.createdInLoop) else { return }
+        guard receiver.birth >= 0, loop.kind == .whileLoop || loop.node.flags.contains(.isAwait), !isInside(births[Int(identity(receiver))].node, loop.node), isNew(18, node) else { return }
+        guard !refreshes(loop.node) else { return }
+        note(.staleRead, receiver, node, framework)
+    }
+
+    func isInside(_ node: Node, _ outer: Node) -> Bool {
+        node.tree === outer.tree && node.start >= outer.start && node.end <= outer.end
+    }
+
+    private func refreshes(_ node: Node) -> Bool {
+        analysis.refreshNames.contains { name in node.tokens.contains { $0.symbol == name } }
+    }
+
+    // MARK: Opening, blocking, files
+
+    private func noteOpen(_ m: ExternalMember, _ receiver: Value, _ node: Node, _ args: Arguments, _ framework: Int) {
+        let kind = currentContext.kind
+        let migrates = args.values.contains { $0?.traits.contains(.migrates) == true } || args.labels.contains(Self.migrationBlock)
+        var queue: QueueInfo?
+        if case .queueArgument(let label)? = m.model.home, let i = args.labels.firstIndex(of: label), let q = args.values[i], q.queue >= 0 { queue = analysis.queues[Int(q.queue)] }
+        let onMain = m.model.home == .main && m.model.isAsync
+        if isNew(19, node) {
+            var fact = OpenFact(
+                site: site(node, .proven, framework: framework), home: m.model.home, isAwaited: m.model.isAsync, inPool: inPool || currentContext.drainsPool, inLoop: !loops.isEmpty, queue: queue, migrates: migrates, isIndirect: false,
+                isHeavy: isHeavyWork(node), isSharedStore: false, typeName: m.owner.name, opensOnMain: onMain)
+            if queue != nil, case .queueArgument = m.model.home { fact.isSharedStore = false }
+            analysis.add(fact)
+        }
+        guard laterDepth == 0, summary.opens.count < 4, kind == contexts[0].kind || currentContext.continuesParent || context == 0, !summary.opens.contains(where: { $0.node == node }) else { return }
+        summary.opens.append(.init(node: node, path: [], framework: framework, typeName: m.owner.name, home: m.model.home, inPool: inPool, migrates: migrates, isAwaited: m.model.isAsync, isHeavy: isHeavyWork(node)))
+    }
+
+    /// The work around writes, loops or goes on for long.
+    private func isHeavyWork(_ node: Node) -> Bool {
+        if !loops.isEmpty { return true }
+        let body = activeClosures.last ?? function.flatMap { project[$0].body }
+        guard let body else { return false }
+        return holdsLoop(body) || body.tokens.contains { analysis.transactionNames.contains($0.symbol) }
+    }
+
+    func noteCalledOpen(_ o: FunctionSummary.Open, _ name: String, _ node: Node) {
+        let step = Step(.call, o.node, "`\(name)` opens it here")
+        let path = o.path.isEmpty ? [step] : o.path
+        if context != 0 || contexts[0].kind != .caller, isNew(19, node) {
+            analysis.add(
+                OpenFact(
+                    site: site(node, .proven, framework: o.framework, path: path), home: o.home, isAwaited: o.isAwaited, inPool: inPool || o.inPool || currentContext.drainsPool, inLoop: !loops.isEmpty, queue: nil, migrates: o.migrates,
+                    isIndirect: true, isHeavy: o.isHeavy || isHeavyWork(node), isSharedStore: false, typeName: o.typeName, opensOnMain: false))
+        }
+        guard laterDepth == 0, summary.opens.count < 4, !summary.opens.contains(where: { $0.node == o.node }), path.count < 8 else { return }
+        var passed = o
+        passed.path = [Step(.call, node, "calls `\(name)`")] + path
+        passed.inPool = o.inPool || inPool
+        passed.isHeavy = o.isHeavy || isHeavyWork(node)
+        if currentContext.kind == contexts[0].kind || context == 0 { summary.opens.append(passed) }
+    }
+
+    private func noteBlockingCall(_ receiver: Value, _ node: Node, _ framework: Int, _ ops: Set<FrameworkModel.Operation>) {
+        if laterDepth == 0, summary.blocks == nil { summary.blocks = node }
+        guard currentContext.isAsync, currentContext.kind != .main, isNew(21, node) else { return }
+        let isDatabase = receiver.state == .handle || project.databaseType(receiver.type.unwrapped)?.kind == .container
+        guard isDatabase || touchesDatabase(node) else { return }
+        analysis.add(OperationFact(kind: .blockingInAsync, site: site(node, .proven, framework: isDatabase ? framework : lastFramework), value: info(receiver), other: nil, word: calleeText(node)))
+    }
+
+    /// A blocking call whose closure, or whose function, does database work.
+    private func touchesDatabase(_ node: Node) -> Bool {
+        let names = analysis.transactionNames
+        if let closure = node.children.compactMap({ $0.firstChild }).first(where: { $0.kind == .closureExpr }) {
+            return closure.tokens.contains { names.contains($0.symbol) || analysis.openNames.contains($0.symbol) }
+        }
+        guard let body = function.flatMap({ project[$0].body }) else { return false }
+        return body.tokens.contains { analysis.openNames.contains($0.symbol) }
+    }
+
+    func noteBlocking(_ node: Node, via inner: Node, _ name: String) {
+        if laterDepth == 0, summary.blocks == nil { summary.blocks = inner }
+    }
+
+    private func noteReadUnderLock(_ receiver: Value, _ node: Node, _ framework: Int) {
+        guard state.locks > 0, analysis.pinsVersions(framework), state.transactions.isEmpty, isNew(22, node) else { return }
+        analysis.add(OperationFact(kind: .lockAroundRead, site: site(node, .proven, framework: framework, path: bornStep(receiver)), value: info(receiver), other: nil, word: ""))
+    }
+
+    private func noteFileWrite(_ m: ExternalMember, _ node: Node, _ args: Arguments, _ framework: Int) {
+        guard let mark = m.model.atomicIf, isNew(23, node) else { return }
+        if let i = args.labels.firstIndex(of: mark.label), says(args.expressions[i], mark.word) || saysTrue(args.expressions[i], mark.word) { return }
+        analysis.add(OperationFact(kind: .nonAtomicWrite, site: site(node, .proven, framework: framework), value: nil, other: nil, word: calleeText(node)))
+    }
+
+    private func saysTrue(_ e: Node, _ word: Symbol) -> Bool { e.tokens.contains { $0.symbol == word } || e.text == word.text }
+
+    /// References made here that no path resolves or hands on.
+    func checkReferences() {
+        for r in references where !r.resolved { unresolvedReferences.append(r.node) }
+    }
+}
+
+extension OperationFact.Kind {
+    var hashOrder: Int {
+        switch self {
+        case .thaw: 0
+        case .useAfterDelete: 1
+        case .mixedHandles: 2
+        case .asyncWrite: 3
+        case .deprecated: 4
+        case .resolveTwice: 5
+        case .resolveStored: 6
+        case .neverResolved: 7
+        case .referenceToKeyed: 8
+        case .blockingInAsync: 9
+        case .lockAroundRead: 10
+        case .staleRead: 11
+        case .nonAtomicWrite: 12
+        case .frozenObserve: 13
+        }
+    }
+}
+
+extension String {
+    /// `try! Realm()` and `Realm()` open the same.
+    var replacingTry: String {
+        var s = self
+        for word in ["try!", "try?", "try", "await", "(", ")"] where s.hasPrefix(word) && word != "(" && word != ")" { s = String(s.dropFirst(word.count)) }
+        return s
+    }
+}

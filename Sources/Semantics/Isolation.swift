@@ -1,0 +1,163 @@
+import Syntax
+
+/// Where Swift itself says that a declaration runs.
+package enum Isolation: Hashable, Sendable {
+    case nonisolated
+    /// The caller's actor (`nonisolated(nonsending)`, `#isolation`).
+    case caller
+    case globalActor(Symbol)
+    /// The instance of an actor type.
+    case actor(TypeID)
+    /// An `isolated` parameter, by position.
+    case parameter(Int)
+
+    package static let main = Isolation.globalActor(Names.mainActor)
+    package var isMain: Bool { self == .main }
+}
+
+extension Project {
+    /// Whether an attribute names a global actor: `MainActor`, or a project type marked `@globalActor`.
+    package func isGlobalActor(_ name: Symbol, in scope: TypeScope) -> Bool {
+        if name == Names.mainActor { return true }
+        guard let id = topLevelType(name, near: scope.file) else {
+            if let alias = globalAlias(name), let target = alias.node.child(.type) { return target.name == Names.mainActor }
+            return false
+        }
+        return self[id].attributes.contains(Names.globalActor)
+    }
+
+    func globalActor(among attributes: [Symbol], file: Int32) -> Symbol? {
+        for a in attributes where isGlobalActor(a, in: TypeScope(file: file, owner: nil, function: nil)) {
+            if let alias = globalAlias(a), alias.node.child(.type)?.name == Names.mainActor { return Names.mainActor }
+            return a
+        }
+        return nil
+    }
+
+    /// Isolation that a type gives to its members.
+    package func isolation(of id: TypeID) -> Isolation {
+        if let cached = typeIsolationCache[id] { return cached }
+        typeIsolationCache[id] = .nonisolated  // cut for cycles of superclasses
+        let result = inferIsolation(of: id)
+        typeIsolationCache[id] = result
+        return result
+    }
+
+    private func inferIsolation(of id: TypeID) -> Isolation {
+        let declaration = self[id]
+        if declaration.kind == .actor { return .actor(id) }
+        if declaration.kind == .external {
+            if let g = models.type(declaration.name)?.globalActor { return .globalActor(g) }
+            var found: Isolation?
+            walkSupertypes(of: .external(declaration.name, [])) { t in
+                if case .external(let n, _) = t, let g = models.type(n)?.globalActor { found = .globalActor(g) }
+                return found != nil
+            }
+            return found ?? .nonisolated
+        }
+        if let g = globalActor(among: declaration.attributes, file: declaration.file) { return .globalActor(g) }
+        if declaration.attributes.contains(where: { $0 == Self.modelActorAttribute }) { return .actor(id) }
+        if declaration.modifiers.contains(Names.nonisolated) { return .nonisolated }
+        // Superclass first, then the protocols of the primary declaration; a conformance added by an extension isolates
+        // only the members of that extension.
+        var inferred: Isolation?
+        for item in declaration.inherited where !item.viaExtension {
+            guard let node = item.node.children.first(where: { $0.kind != .attribute }) else { continue }
+            if FileIndexer.attributes(item.node).0.contains(Names.nonisolated) { continue }
+            walkSupertypes(of: resolve(node, in: TypeScope(file: item.file, owner: declaration.outer ?? id, function: nil))) { t in
+                switch t {
+                case .project(let other, _) where other != id:
+                    let i = isolation(of: other)
+                    if case .globalActor = i { inferred = i }
+                    return inferred != nil
+                case .external(let name, _):
+                    if let g = models.type(name)?.globalActor { inferred = .globalActor(g) }
+                    return inferred != nil
+                default: return false
+                }
+            }
+            if inferred != nil { break }
+        }
+        if let inferred { return inferred }
+        // A type with a main-actor property wrapper was isolated as a whole until Swift 6.
+        if target(declaration.file).languageMode < 6 {
+            for v in declaration.variables {
+                for a in self[v].attributes {
+                    if let g = models.wrapper(a)?.globalActor, !self[v].isStatic { return .globalActor(g) }
+                }
+            }
+        }
+        if let outer = declaration.outer, self[outer].kind != .external, case .globalActor(let g) = isolation(of: outer), declaration.kind != .protocol, target(declaration.file).defaultIsolationIsMainActor {
+            return .globalActor(g)
+        }
+        if target(declaration.file).defaultIsolationIsMainActor { return .main }
+        return .nonisolated
+    }
+
+    static let modelActorAttribute = Symbol("ModelActor")
+
+    /// Isolation of a function's body.
+    package func isolation(of id: FunctionID) -> Isolation {
+        if let cached = isolationCache[id] { return cached }
+        let f = self[id]
+        isolationCache[id] = .nonisolated
+        let result = inferIsolation(of: f, id)
+        isolationCache[id] = result
+        return result
+    }
+
+    private func inferIsolation(of f: FunctionDeclaration, _ id: FunctionID) -> Isolation {
+        if let g = globalActor(among: f.attributes, file: f.file) { return .globalActor(g) }
+        if let i = f.parameters.firstIndex(where: \.isIsolated) { return .parameter(i) }
+        if f.parameters.contains(where: { p in p.defaultValue.map { $0.kind == .macroExpansionExpr && $0.name == Names.isolation } ?? false }) { return .caller }
+        if f.attributes.contains(Names.concurrent) { return .nonisolated }
+        if f.modifiers.contains(Names.nonisolated) {
+            if f.modifierDetails.contains(Names.nonsending) { return .caller }
+            return f.isAsync && target(f.file).nonisolatedNonsendingByDefault ? .caller : .nonisolated
+        }
+        if let enclosing = f.enclosing {
+            // A nested function shares its surroundings' isolation unless it says otherwise.
+            let outer = isolation(of: enclosing)
+            return f.isAsync && outer == .nonisolated && target(f.file).nonisolatedNonsendingByDefault ? .caller : outer
+        }
+        if let variable = f.variable, let g = globalActor(among: self[variable].attributes, file: f.file) { return .globalActor(g) }
+        if let owner = f.owner {
+            if let e = f.extensionNode {
+                let attributes = FileIndexer.attributes(e).0
+                if let g = globalActor(among: attributes, file: f.file) { return .globalActor(g) }
+                if FileIndexer.modifiers(e).0.contains(Names.nonisolated) { return .nonisolated }
+            }
+            if f.kind == .deinitializer { return .nonisolated }
+            // An override runs where the overridden method does; a witness where its requirement does, if declared with the conformance.
+            if let inherited = inheritedIsolation(of: f, owner: owner) { return inherited }
+            switch isolation(of: owner) {
+            case .actor(let a):
+                if f.isStatic { break }
+                // A synchronous initialiser of an actor is not isolated once it is called from outside.
+                if f.kind == .initializer, !f.isAsync { return .actor(a) }
+                return .actor(a)
+            case .globalActor(let g): return .globalActor(g)
+            default: break
+            }
+        } else if target(f.file).defaultIsolationIsMainActor {
+            return .main
+        }
+        return f.isAsync && target(f.file).nonisolatedNonsendingByDefault ? .caller : .nonisolated
+    }
+
+    private func inheritedIsolation(of f: FunctionDeclaration, owner: TypeID) -> Isolation? {
+        guard f.kind == .function || f.kind == .getter else { return nil }
+        let isOverride = f.modifiers.contains(Names.override)
+        var found: Isolation?
+        walkSupertypes(of: .project(owner, [])) { t in
+            guard case .project(let other, _) = t, other != owner else { return false }
+            let declaration = self[other]
+            guard declaration.kind == .protocol || isOverride else { return false }
+            for g in declaration.functions where self[g].name == f.name && self[g].parameters.map(\.label) == f.parameters.map(\.label) {
+                if let a = globalActor(among: self[g].attributes, file: self[g].file) { found = .globalActor(a) }
+            }
+            return found != nil
+        }
+        return found
+    }
+}

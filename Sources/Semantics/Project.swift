@@ -1,0 +1,392 @@
+import Syntax
+
+/// One file of the project after parsing.
+package struct ProjectFile: Sendable {
+    package var path: String
+    package var tree: SyntaxTree
+    package var imports: Set<Symbol>
+    /// Index into `Project.settings`.
+    package var target: Int
+    package var hasTopLevelCode: Bool
+    /// The functions and variables declared in this file, as ranges of the project's arrays.
+    package var functions: Range<Int32>
+    package var variables: Range<Int32>
+    package var types: Range<Int32>
+}
+
+/// How the sources of one target are compiled.
+package struct TargetSettings: Sendable {
+    package var name = ""
+    package var defaultIsolationIsMainActor = false
+    package var languageMode = 5
+    package var upcomingFeatures: Set<String> = []
+    package var isAppExtension = false
+    package var isTest = false
+    package init() {}
+    package var nonisolatedNonsendingByDefault: Bool { upcomingFeatures.contains("NonisolatedNonsendingByDefault") }
+}
+
+/// The declarations of all files, joined. Everything that later stages ask about names, types and isolation goes through it.
+///
+/// The caches inside make it single-threaded: one analysis owns it.
+package final class Project {
+    package let files: [ProjectFile]
+    package let settings: [TargetSettings]
+    package let models: FrameworkModels
+    package private(set) var types: [TypeDeclaration] = []
+    package private(set) var functions: [FunctionDeclaration] = []
+    package private(set) var variables: [VariableDeclaration] = []
+    private var topLevelTypes: [Symbol: [TypeID]] = [:]
+    private var externalTypes: [Symbol: TypeID] = [:]
+    private var globalAliases: [Symbol: AliasDeclaration] = [:]
+    private var globalFunctions: [Symbol: [FunctionID]] = [:]
+    private var globalVariables: [Symbol: [VariableID]] = [:]
+    private var memberTables: [TypeID: MemberTable] = [:]
+    private var supertypeCache: [TypeID: [Type]] = [:]
+    private var databaseCache: [TypeID: DatabaseType?] = [:]
+    var isolationCache: [FunctionID: Isolation] = [:]
+    var typeIsolationCache: [TypeID: Isolation] = [:]
+    var variableTypeCache: [VariableID: Type] = [:]
+    /// Nested functions, added while bodies are analysed.
+    private var localFunctionNodes: [Node: FunctionID] = [:]
+    let exportedImports: Set<Symbol>
+
+    struct MemberTable {
+        var functions: [Symbol: [FunctionID]] = [:]
+        var variables: [Symbol: [VariableID]] = [:]
+    }
+
+    package init(files parsed: [(path: String, tree: SyntaxTree, index: FileIndex, target: Int)], settings: [TargetSettings], models: [FrameworkModel]) {
+        var files: [ProjectFile] = []
+        var exported: Set<Symbol> = []
+        var pendingExtensions: [(FileIndex.ExtensionRecord, Int32, Int32, Int32)] = []
+        for entry in parsed {
+            let t0 = Int32(types.count), f0 = Int32(functions.count), v0 = Int32(variables.count)
+            for var t in entry.index.types {
+                t.outer = t.outer.map { TypeID(index: $0.index + t0) }
+                t.functions = t.functions.map { FunctionID(index: $0.index + f0) }
+                t.variables = t.variables.map { VariableID(index: $0.index + v0) }
+                t.nested = t.nested.mapValues { TypeID(index: $0.index + t0) }
+                types.append(t)
+            }
+            for var f in entry.index.functions {
+                f.owner = f.owner.map { TypeID(index: $0.index + t0) }
+                f.variable = f.variable.map { VariableID(index: $0.index + v0) }
+                functions.append(f)
+            }
+            for var v in entry.index.variables {
+                v.owner = v.owner.map { TypeID(index: $0.index + t0) }
+                v.getter = v.getter.map { FunctionID(index: $0.index + f0) }
+                v.setter = v.setter.map { FunctionID(index: $0.index + f0) }
+                variables.append(v)
+            }
+            for (name, id) in entry.index.topLevelTypes { topLevelTypes[name, default: []].append(TypeID(index: id + t0)) }
+            for (name, alias) in entry.index.aliases { globalAliases[name] = alias }
+            for id in entry.index.globalFunctions { globalFunctions[functions[Int(id + f0)].name, default: []].append(FunctionID(index: id + f0)) }
+            for id in entry.index.globalVariables { globalVariables[variables[Int(id + v0)].name, default: []].append(VariableID(index: id + v0)) }
+            for e in entry.index.extensions { pendingExtensions.append((e, t0, f0, v0)) }
+            let imports = Set(entry.index.imports)
+            if !entry.index.imports.isEmpty {
+                for item in entry.tree.root.children where item.kind == .importDecl {
+                    if item.tokens.contains(where: { $0.symbol.id == Symbol.exportedAttribute.id }) {
+                        for token in item.tokens where token.kind == .identifier { exported.insert(token.symbol) }
+                    }
+                }
+            }
+            files.append(
+                ProjectFile(
+                    path: entry.path, tree: entry.tree, imports: imports, target: entry.target, hasTopLevelCode: entry.index.hasTopLevelCode,
+                    functions: f0..<Int32(functions.count), variables: v0..<Int32(variables.count), types: t0..<Int32(types.count)))
+        }
+        self.files = files
+        self.settings = settings
+        self.exportedImports = exported
+        var imported: Set<Symbol> = exported
+        for f in files { imported.formUnion(f.imports) }
+        self.models = FrameworkModels(models.filter { m in m.imports.isEmpty || m.imports.contains { imported.contains($0) } })
+        // Extensions whose type is declared inside another extension need that one joined first: two passes.
+        var rest = pendingExtensions
+        for _ in 0..<3 where !rest.isEmpty {
+            var later: [(FileIndex.ExtensionRecord, Int32, Int32, Int32)] = []
+            for item in rest { if !join(item.0, item.1, item.2, item.3, final: false) { later.append(item) } }
+            if later.count == rest.count { break }
+            rest = later
+        }
+        for item in rest { _ = join(item.0, item.1, item.2, item.3, final: true) }
+        // Observers and second accessors belong where their variable does.
+        for i in functions.indices {
+            if let v = functions[i].variable { functions[i].owner = variables[Int(v.index)].owner }
+        }
+    }
+
+    private func join(_ e: FileIndex.ExtensionRecord, _ t0: Int32, _ f0: Int32, _ v0: Int32, final: Bool) -> Bool {
+        guard let node = e.node.child(.extendedType) else { return true }
+        let id: TypeID
+        if let found = declaredType(node, file: e.file) {
+            id = found
+        } else if !final, node.kind == .memberType {
+            return false
+        } else {
+            // An SDK type: members live under its name.
+            let name = node.kind == .arrayType ? Names.array : node.kind == .dictionaryType ? Names.dictionary : node.kind == .optionalType ? Names.optional : node.name
+            if let known = externalTypes[name] {
+                id = known
+            } else {
+                id = TypeID(index: Int32(types.count))
+                types.append(TypeDeclaration(name: name, kind: .external, node: nil, file: -1))
+                externalTypes[name] = id
+            }
+        }
+        let i = Int(id.index)
+        for f in e.functions {
+            functions[Int(f + f0)].owner = id
+            types[i].functions.append(FunctionID(index: f + f0))
+        }
+        for v in e.variables {
+            variables[Int(v + v0)].owner = id
+            types[i].variables.append(VariableID(index: v + v0))
+            let variable = variables[Int(v + v0)]
+            if let g = variable.getter { functions[Int(g.index)].owner = id }
+            if let s = variable.setter { functions[Int(s.index)].owner = id }
+        }
+        for (name, t) in e.nested {
+            let nested = TypeID(index: t + t0)
+            types[i].nested[name] = nested
+            types[Int(nested.index)].outer = id
+        }
+        for (name, alias) in e.aliases { types[i].aliases[name] = alias }
+        types[i].inherited += e.inherited
+        return true
+    }
+
+    /// The project type that a type node names outright, without generic context.
+    private func declaredType(_ node: Node, file: Int32) -> TypeID? {
+        switch node.kind {
+        case .identifierType:
+            if let id = topLevel(node.name, near: file) { return id }
+            if let alias = globalAliases[node.name], let target = alias.node.child(.type), target != node { return declaredType(target, file: alias.file) }
+            return nil
+        case .memberType:
+            guard let base = node.child(.base) else { return nil }
+            if let outer = declaredType(base, file: file) { return types[Int(outer.index)].nested[node.name] }
+            return base.kind == .identifierType ? externalTypes[base.name].flatMap { types[Int($0.index)].nested[node.name] } ?? topLevel(node.name, near: file, module: base.name) : nil
+        default: return nil
+        }
+    }
+
+    private func topLevel(_ name: Symbol, near file: Int32, module: Symbol? = nil) -> TypeID? {
+        guard let candidates = topLevelTypes[name] else { return nil }
+        if let module, models.isModule(module) { return nil }
+        if candidates.count == 1 || file < 0 { return candidates[0] }
+        if let same = candidates.first(where: { types[Int($0.index)].file == file }) { return same }
+        let path = files.isEmpty ? "" : pathOf(file)
+        return candidates.max { commonPrefix(pathOf(types[Int($0.index)].file), path) < commonPrefix(pathOf(types[Int($1.index)].file), path) }
+    }
+
+    private func pathOf(_ file: Int32) -> String { file >= 0 && Int(file) < files.count ? files[Int(file)].path : "" }
+
+    private func commonPrefix(_ a: String, _ b: String) -> Int {
+        zip(a.utf8, b.utf8).prefix { $0 == $1 }.count
+    }
+
+    package subscript(_ id: TypeID) -> TypeDeclaration { types[Int(id.index)] }
+    package subscript(_ id: FunctionID) -> FunctionDeclaration { functions[Int(id.index)] }
+    package subscript(_ id: VariableID) -> VariableDeclaration { variables[Int(id.index)] }
+
+    package func target(_ file: Int32) -> TargetSettings {
+        file >= 0 ? settings[files[Int(file)].target] : TargetSettings()
+    }
+
+    // MARK: Looking names up
+
+    package func globalFunctions(_ name: Symbol) -> [FunctionID] { globalFunctions[name] ?? [] }
+
+    package func globalVariable(_ name: Symbol, near file: Int32) -> VariableID? {
+        guard let all = globalVariables[name] else { return nil }
+        return all.first { variables[Int($0.index)].file == file } ?? all.first { !variables[Int($0.index)].isPrivate }
+    }
+
+    package func topLevelType(_ name: Symbol, near file: Int32) -> TypeID? { topLevel(name, near: file) }
+    package func globalAlias(_ name: Symbol) -> AliasDeclaration? { globalAliases[name] }
+    package func externalExtension(_ name: Symbol) -> TypeID? { externalTypes[name] }
+
+    func members(of id: TypeID) -> MemberTable {
+        if let table = memberTables[id] { return table }
+        var table = MemberTable()
+        for f in types[Int(id.index)].functions { table.functions[functions[Int(f.index)].name, default: []].append(f) }
+        for v in types[Int(id.index)].variables { table.variables[variables[Int(v.index)].name, default: []].append(v) }
+        memberTables[id] = table
+        return table
+    }
+
+    /// A function nested in another; registered on first sight so that it has an id of its own.
+    package func localFunction(_ node: Node, in enclosing: FunctionID?, owner: TypeID?, file: Int32) -> FunctionID {
+        if let id = localFunctionNodes[node] { return id }
+        let id = FunctionID(index: Int32(functions.count))
+        var f = FileIndexer.localFunction(node, file: file)
+        f.owner = owner
+        f.enclosing = enclosing
+        functions.append(f)
+        localFunctionNodes[node] = id
+        return id
+    }
+
+    /// A type declared inside a function body.
+    package func localType(_ node: Node, file: Int32) {
+        // Local types are rare and never shared: their members are not analysed further.
+    }
+
+    // MARK: Supertypes
+
+    /// Direct supertypes, resolved; classes first. Invalid cycles are cut by the callers' visited sets.
+    package func supertypes(of id: TypeID) -> [Type] {
+        if let cached = supertypeCache[id] { return cached }
+        supertypeCache[id] = []  // a cycle reads as no supertypes
+        let declaration = types[Int(id.index)]
+        // A macro that makes a type conform (`@ModelActor`) is one more supertype.
+        var result: [Type] = declaration.attributes.compactMap { a in models.type(attribute: a).flatMap { $0.kind == .plain ? .external($0.name, []) : nil } }
+        for item in declaration.inherited {
+            guard let node = item.node.children.first(where: { $0.kind != .attribute }) else { continue }
+            for t in flattened(resolve(node, in: TypeScope(file: item.file, owner: declaration.outer ?? id, function: nil))) { result.append(t) }
+        }
+        supertypeCache[id] = result
+        return result
+    }
+
+    private func flattened(_ type: Type) -> [Type] {
+        if case .tuple(let e) = type, !e.isEmpty, e.allSatisfy({ $0.label == .none }) { return e.flatMap { flattened($0.type) } }
+        return [type]
+    }
+
+    /// Calls `body` with the type and everything it inherits, nearest first, until it returns true.
+    @discardableResult
+    package func walkSupertypes(of type: Type, _ body: (Type) -> Bool) -> Bool {
+        var queue = [type]
+        var seenProject: Set<TypeID> = []
+        var seenExternal: Set<Symbol> = []
+        var head = 0
+        while head < queue.count {
+            let t = queue[head]
+            head += 1
+            switch t {
+            case .project(let id, _):
+                guard seenProject.insert(id).inserted else { continue }
+                if body(t) { return true }
+                queue += supertypes(of: id)
+            case .external(let name, let arguments):
+                guard seenExternal.insert(name).inserted else { continue }
+                if body(t) { return true }
+                if let ext = externalTypes[name] {
+                    for s in supertypes(of: ext) { queue.append(s) }
+                }
+                if let model = models.type(name) { queue += model.supertypes.map { .external($0, arguments) } }
+            case .array(let e):
+                if seenExternal.contains(Names.array) { continue }
+                queue.append(.external(Names.array, [e]))
+            case .dictionary(let k, let v): queue.append(.external(Names.dictionary, [k, v]))
+            case .optional(let w): queue.append(.external(Names.optional, [w]))
+            case .generic(_, let constraints): queue += constraints
+            default:
+                if body(t) { return true }
+            }
+        }
+        return false
+    }
+
+    /// What a type is to a database, if anything.
+    package struct DatabaseType: Sendable {
+        package var kind: FrameworkModel.TypeModel.Kind
+        package var framework: Int
+        package var model: FrameworkModel.TypeModel
+        package var arguments: [Type]
+    }
+
+    package func databaseType(_ type: Type) -> DatabaseType? {
+        switch type {
+        case .external(let name, let arguments):
+            if let m = models.type(name), m.kind != .plain { return DatabaseType(kind: m.kind, framework: models.framework(name), model: m, arguments: arguments) }
+            // A wrapper type that the models don't know may still inherit one.
+            var found: DatabaseType?
+            walkSupertypes(of: type) { t in
+                guard case .external(let n, let a) = t, n != name, let m = models.type(n), m.kind == .model || m.kind == .handle || m.kind == .collection else { return false }
+                found = DatabaseType(kind: m.kind, framework: models.framework(n), model: m, arguments: a)
+                return true
+            }
+            return found
+        case .project(let id, _):
+            if let cached = databaseCache[id] { return cached }
+            databaseCache[id] = .some(nil)
+            var found: DatabaseType?
+            let declaration = self[id]
+            for attribute in declaration.attributes {
+                if let m = models.type(attribute: attribute), m.kind == .model {
+                    found = DatabaseType(kind: .model, framework: models.framework(m.name), model: m, arguments: [])
+                }
+            }
+            if found == nil, declaration.kind != .actor, declaration.kind != .enum {
+                walkSupertypes(of: type) { t in
+                    if case .project(let other, _) = t, other != id {
+                        for attribute in self[other].attributes {
+                            if let m = models.type(attribute: attribute), m.kind == .model {
+                                found = DatabaseType(kind: .model, framework: models.framework(m.name), model: m, arguments: [])
+                                return true
+                            }
+                        }
+                        return false
+                    }
+                    guard case .external(let n, let a) = t, let m = models.type(n), m.kind == .model || m.kind == .handle || m.kind == .collection else { return false }
+                    // A protocol that inherits one is as good as a class that does.
+                    found = DatabaseType(kind: m.kind, framework: models.framework(n), model: m, arguments: a)
+                    return true
+                }
+            }
+            databaseCache[id] = .some(found)
+            return found
+        case .generic(_, let constraints):
+            for c in constraints { if let d = databaseType(c) { return d } }
+            return nil
+        case .metatype, .unknown, .tuple, .function, .array, .dictionary, .optional: return nil
+        }
+    }
+
+    /// The database type that a value of `type` is or holds: looks into optionals, arrays, dictionaries and tuples.
+    package func heldDatabaseType(_ type: Type) -> DatabaseType? {
+        switch type {
+        case .optional(let t), .array(let t): return heldDatabaseType(t)
+        case .dictionary(_, let v): return heldDatabaseType(v)
+        case .tuple(let e):
+            for item in e { if let d = heldDatabaseType(item.type) { return d } }
+            return nil
+        case .external(let name, let arguments):
+            if let d = databaseType(type) { return d }
+            if models.type(name)?.element != nil || Self.holders.contains(name) {
+                for a in arguments { if let d = heldDatabaseType(a) { return d } }
+            }
+            return nil
+        default: return databaseType(type)
+        }
+    }
+
+    private static let holders: Set<Symbol> = Set(
+        ["Set", "Array", "ContiguousArray", "ArraySlice", "Slice", "Optional", "Result", "LazySequence", "LazyMapSequence", "LazyFilterSequence", "NSCache", "Published", "CurrentValueSubject",
+            "EnumeratedSequence", "ReversedCollection", "Dictionary", "Weak", "Box"].map { Symbol($0) })
+}
+
+extension Symbol {
+    static let exportedAttribute = Symbol("_exported")
+}
+
+extension FileIndexer {
+    static func localFunction(_ node: Node, file: Int32) -> FunctionDeclaration {
+        var f = FunctionDeclaration(kind: .function, name: node.name, node: node, body: node.child(.codeBlock), file: file)
+        f.parameters = node.children.filter { $0.kind == .parameter }.map { parameter($0) }
+        f.genericParameters = genericParameters(node)
+        f.returnType = node.child(.returnType)
+        f.attributes = attributes(node).0
+        (f.modifiers, f.modifierDetails) = modifiers(node)
+        for effect in node.children where effect.kind == .effect {
+            if effect.name == Names.async { f.isAsync = true } else { f.isThrowing = true }
+        }
+        return f
+    }
+}

@@ -1,0 +1,111 @@
+import Syntax
+
+/// What a call of a function does, as far as callers need to know.
+package struct FunctionSummary: Sendable {
+    /// The value it returns; `.thread` homes are relative to the callee and rebased by the caller.
+    package var result = Value()
+    package var resultText = ""
+    package var hasResult = false
+    /// Awaits something that really may suspend.
+    package var suspends = false
+    package var transactions: [Transaction] = []
+    package var opens: [Open] = []
+    package var invocations: [Invocation] = []
+    package var escapes: [Escape] = []
+    package var mutations: [Mutation] = []
+    /// Handle transactions that are open when it returns though they were not before, and the reverse.
+    var leavesOpen: State.OpenTransaction?
+    package var commitsCallers = false
+    /// Every path through it runs in its own autorelease pool.
+    package var isPool = false
+    /// Blocks the calling thread for the database.
+    package var blocks: Node?
+    /// It was not analysed (no body, recursion, too deep).
+    package var isKnown = false
+
+    package struct Transaction: Sendable {
+        package var node: Node
+        package var path: [Step]
+        package var joinsCallers: Bool
+        package var framework: Int
+        package var handle: String
+        package var isSync: Bool
+        package var isBulk: Bool
+        package var isSave: Bool
+        package var isRead: Bool
+        package var isManual: Bool
+        package var context: ContextKind
+        package var awaitsTransfer: Bool
+        /// The handle is this parameter, or the receiver (-2), or opened inside (-1).
+        package var handleParameter: Int
+        package var container: Int32
+        package var isReentrant: Bool
+        /// The parameter that its inner loop runs over, -1 for none.
+        package var isUnbounded: Bool
+        /// What tells its handle from another.
+        package var key: String
+        package var isContainer: Bool
+        package var isOwnConnection: Bool
+    }
+
+    package struct Open: Sendable {
+        package var node: Node
+        package var path: [Step]
+        package var framework: Int
+        package var typeName: Symbol
+        package var home: FrameworkModel.HomeModel?
+        package var inPool: Bool
+        package var migrates: Bool
+        package var isAwaited: Bool
+        package var isHeavy: Bool
+    }
+
+    /// A closure parameter that it calls, or hands to something that does.
+    package struct Invocation: Sendable {
+        package var parameter: Int
+        /// nil: in the caller's own context, before it returns.
+        package var context: ContextKind?
+        package var contextText: String
+        package var isLater: Bool
+        var transaction: State.OpenTransaction?
+        package var inLoop: LoopInfo?
+        package var inPool: Bool
+        package var drainsPool: Bool
+        package var arguments: [Value]
+        package var site: Node
+    }
+
+    /// A parameter (or `self`, -1) that is used in another context.
+    package struct Escape: Sendable {
+        package var parameter: Int
+        package var context: ContextKind
+        package var contextText: String
+        package var path: [Step]
+        package var node: Node
+        package var mutates: Bool
+    }
+
+    /// A parameter's (or `self`'s, -1) persisted state that it changes with no transaction of its own.
+    package struct Mutation: Sendable {
+        package var parameter: Int
+        package var node: Node
+        package var what: String
+        package var framework: Int
+    }
+
+    /// Whether callers have to be analysed again because this differs from `other`.
+    func differs(from other: FunctionSummary) -> Bool {
+        isKnown != other.isKnown || suspends != other.suspends || transactions.count != other.transactions.count || opens.count != other.opens.count
+            || invocations.count != other.invocations.count || escapes.count != other.escapes.count || mutations.count != other.mutations.count
+            || result.state != other.result.state || result.type != other.result.type || result.home != other.result.home || (leavesOpen == nil) != (other.leavesOpen == nil)
+            || commitsCallers != other.commitsCallers || result.queue != other.result.queue || result.traits != other.result.traits
+    }
+}
+
+/// Evidence of where a function is called from.
+struct CallEvidence {
+    var caller: FunctionID?
+    var kind: ContextKind
+    var node: Node
+    var inTransaction: Bool
+}

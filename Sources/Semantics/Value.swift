@@ -1,0 +1,188 @@
+import Syntax
+
+/// An abstract value: what the analysis knows of an expression's result.
+package struct Value: Sendable {
+    package var type: Type = .unknown
+    package var state: ValueState = .plain
+    package var home: Home = .unknown
+    /// Where it came from, index into the function's births; -1 for none.
+    package var birth: Int32 = -1
+    /// Birth of the handle it belongs to, -1 if unknown.
+    package var handle: Int32 = -1
+    /// The suspension since which it may be on the wrong thread, index into suspensions.
+    package var suspension: Int32 = -1
+    package var origin: Origin = .none
+    /// Index of a queue or scheduler; -1 for none.
+    package var queue: Int32 = -1
+    package var callable: Callable = .none
+    /// The state is proven, not assumed from a parameter's or a property's type.
+    package var isCertain = true
+    /// The node that deleted or invalidated it.
+    package var deletedAt: Node?
+    /// The `ThreadSafeReference` has been resolved there.
+    package var resolvedAt: Node?
+    package var traits: Traits = []
+
+    package init() {}
+    package init(type: Type) { self.type = type }
+
+    package enum Origin: Hashable, Sendable {
+        case none
+        case parameter(Int)
+        case selfValue
+        case property(VariableID)
+        case global(VariableID)
+    }
+
+    package indirect enum Callable: Sendable {
+        case none
+        case closure(Node)
+        case function(FunctionID, receiver: Box?)
+        /// A closure parameter of the function under analysis.
+        case parameter(Int)
+    }
+
+    /// A value behind a reference, so that a value may hold a receiver.
+    package final class Box: Sendable {
+        let value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    package struct Traits: OptionSet, Sendable {
+        package let rawValue: UInt16
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
+        /// A configuration with a migration block.
+        package static let migrates = Traits(rawValue: 1)
+        /// Came from the network or a file (decoded, downloaded).
+        package static let external = Traits(rawValue: 2)
+        /// A batch of a larger collection, or a collection of such batches.
+        package static let batched = Traits(rawValue: 4)
+        /// The result of asking whether a transaction is open.
+        package static let transactionCheck = Traits(rawValue: 8)
+        /// A CloudKit or in-memory marker on a configuration.
+        package static let inMemory = Traits(rawValue: 16)
+        /// Read through a `@ThreadSafe` wrapper.
+        package static let threadSafe = Traits(rawValue: 32)
+        package static let refreshed = Traits(rawValue: 64)
+        package static let createdInLoop = Traits(rawValue: 128)
+        /// A stream of values, whose operators run once an event.
+        package static let stream = Traits(rawValue: 256)
+        /// An owned handle of the main queue (`viewContext`).
+        package static let mainHandle = Traits(rawValue: 512)
+    }
+
+    package var isConfined: Bool { state == .live || state == .handle || state == .maybe }
+    package var isDatabaseValue: Bool { state != .plain }
+}
+
+/// Where a value was made.
+package struct Birth: Sendable {
+    package var node: Node
+    /// "`dog`", "`realm.objects(Dog.self)`".
+    package var text: String
+    package var context: Int32
+    package var verb: String
+}
+
+/// What is true at one point of a function.
+struct State {
+    var slots: [Value] = []
+    /// Stored properties of `self` assigned in this function.
+    var fields: [VariableID: Value] = [:]
+    var transactions: [OpenTransaction] = []
+    /// Transactions begun since the innermost loop's body began, by event index.
+    var loopEvents: Set<Int32> = []
+    var locks = 0
+    /// The handle has been asked, and no transaction was open: a transaction begun here joins none.
+    var joinsCallers = false
+    var isReachable = true
+
+    struct OpenTransaction {
+        var handle: Int32
+        var handleText: String
+        var node: Node
+        /// Opened by a `begin` call rather than a block.
+        var isManual: Bool
+        /// Some paths have closed it.
+        var mayBeClosed = false
+        var isAsync = false
+        var framework: Int
+        /// The block form's kind: a write (or a read access of a connection queue).
+        var isRead = false
+        /// What tells its handle from another.
+        var key = ""
+        /// An access of a connection pool or queue, which must not nest.
+        var isContainer = false
+        var isReentrant = false
+        var isOwnConnection = false
+    }
+
+    /// The state where two paths meet.
+    mutating func join(_ other: State) {
+        guard other.isReachable else { return }
+        guard isReachable else {
+            self = other
+            return
+        }
+        for i in slots.indices where i < other.slots.count { slots[i].join(other.slots[i]) }
+        if other.slots.count > slots.count { slots += other.slots[slots.count...] }
+        for (k, v) in other.fields {
+            if fields[k] != nil { fields[k]!.join(v) } else { fields[k] = v }
+        }
+        for k in fields.keys where other.fields[k] == nil { fields[k]!.isCertain = false }
+        for t in other.transactions {
+            if let i = transactions.firstIndex(where: { $0.node == t.node }) {
+                transactions[i].mayBeClosed = transactions[i].mayBeClosed || t.mayBeClosed
+            } else {
+                var open = t
+                open.mayBeClosed = true
+                transactions.append(open)
+            }
+        }
+        for i in transactions.indices where !other.transactions.contains(where: { $0.node == transactions[i].node }) {
+            transactions[i].mayBeClosed = true
+        }
+        loopEvents.formUnion(other.loopEvents)
+        locks = min(locks, other.locks)
+        joinsCallers = joinsCallers && other.joinsCallers
+    }
+}
+
+extension Value {
+    mutating func join(_ other: Value) {
+        if type != other.type {
+            if type.isUnknown { type = other.type } else if !other.type.isUnknown, type.unwrapped == other.type.unwrapped { type = .optional(type.unwrapped) } else if !other.type.isUnknown, type != other.type {
+                // `nil` and a value, a subclass and its base: keep the one that says more.
+                if state == .plain, other.state != .plain { type = other.type }
+            }
+        }
+        switch (state, other.state) {
+        case (let a, let b) where a == b: break
+        case (.plain, let b):
+            // `nil` joined with a value is the value; another plain value makes it uncertain.
+            let keep = self
+            self = other
+            state = b
+            if !keep.type.isUnknown { isCertain = isCertain && keep.birth == -1 }
+        case (_, .plain): break
+        case (.frozen, _), (_, .frozen), (.unmanaged, _), (_, .unmanaged):
+            if other.isConfined { birth = other.birth; home = other.home; handle = other.handle; suspension = other.suspension }
+            state = .maybe
+            isCertain = false
+        case (.maybe, _), (_, .maybe):
+            state = .maybe
+            isCertain = false
+        default:
+            isCertain = false
+        }
+        if suspension == -1, other.suspension != -1, other.birth == birth || birth == -1 || other.state == state { suspension = other.suspension }
+        if home != other.home { if case .unknown = home { home = other.home } else if case .unknown = other.home {} else if birth != other.birth { home = .unknown } }
+        if handle != other.handle { handle = -1 }
+        if queue != other.queue { queue = queue == -1 ? other.queue : other.queue == -1 ? queue : -1 }
+        if case .none = callable { callable = other.callable }
+        if deletedAt == nil { deletedAt = other.deletedAt }
+        if resolvedAt == nil { resolvedAt = other.resolvedAt }
+        isCertain = isCertain && other.isCertain
+        traits.formUnion(other.traits)
+    }
+}
