@@ -58,5 +58,92 @@ package struct LintResult: Sendable {
 /// - Parameter rules: ids of the rules to run.
 /// - Parameter jobs: number of threads.
 package func lint(_ files: [SourceFile], settings: ProjectSettings, rules: Set<String>, jobs: Int) -> LintResult {
-    LintResult()
+    var result = LintResult()
+    var clock = StageClock()
+    let models = loadModels(settings)
+    clock.mark("models")
+    let parsed = parseAll(files, jobs: jobs)
+    clock.mark("parse and index")
+    let targets = settings.targets.map { $0.forAnalysis } + [TargetSettings()]
+    var inputs: [(path: String, tree: SyntaxTree, index: FileIndex, target: Int)] = []
+    inputs.reserveCapacity(files.count)
+    for (i, file) in files.enumerated() {
+        guard let (tree, index) = parsed[i] else { continue }
+        result.bytes += file.bytes.count
+        result.lines += lineCount(file.bytes)
+        for e in tree.errors { result.parseErrors.append((i, Int(e.offset), "\(e.message)")) }
+        inputs.append((file.path, tree, index, settings.targetIndex(file.path) ?? settings.targets.count))
+    }
+    let project = Project(files: inputs, settings: targets, models: models)
+    let analysis = Analysis(project: project)
+    clock.mark("join")
+    analysis.run()
+    clock.mark("analysis")
+    let context = RuleContext(analysis: analysis, options: settings.ruleOptions)
+    for rule in Catalog.all where rules.contains(rule.descriptor.id) {
+        context.run(rule)
+        clock.mark("rule " + rule.descriptor.id)
+    }
+    result.findings = context.findings
+    let c = analysis.counters
+    result.statistics = [
+        ("files", "\(files.count)"), ("files analysed in full", "\(c.relevantFiles)"), ("functions analysed", "\(c.functions)"), ("rounds of summaries", "\(c.rounds)"),
+        ("calls", "\(c.calls)"), ("calls not resolved", "\(c.unresolvedCalls)"), ("closures", "\(c.closures)"), ("closures run in an unknown context", "\(c.unknownClosures)"),
+    ] + clock.marks.map { ("seconds in " + $0.name, String(describing: (Double($0.nanoseconds) / 1e9 * 10_000).rounded() / 10_000)) }
+    return result
+}
+
+/// The built-in models that are not switched off, then the project's own. A project model with an error is told by the
+/// engine when it reads the configuration and left out here.
+private func loadModels(_ settings: ProjectSettings) -> [FrameworkModel] {
+    var models: [FrameworkModel] = []
+    for (name, json) in Embedded.frameworkModels {
+        guard let model = try? FrameworkModel(json: json, path: name + ".json"), !settings.disabledFrameworks.contains(model.name) else { continue }
+        models.append(model)
+    }
+    for (path, json) in settings.frameworkModels {
+        if let model = try? FrameworkModel(json: json, path: path) { models.append(model) }
+    }
+    return models
+}
+
+/// Parses and indexes every file, big ones first, on `jobs` threads with stacks deep enough for nested code.
+private func parseAll(_ files: [SourceFile], jobs: Int) -> [(SyntaxTree, FileIndex)?] {
+    let order = files.indices.sorted { files[$0].bytes.count > files[$1].bytes.count }
+    let results = ParallelResults<(SyntaxTree, FileIndex)>(count: files.count)
+    runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace in
+        let tree = workspace.parse(path: files[i].path, source: files[i].bytes)
+        tree.link()
+        results.set((tree, FileIndexer.index(tree, file: Int32(i))), at: i)
+    }
+    return results.values
+}
+
+private func lineCount(_ source: SourceBytes) -> Int {
+    var n = 0
+    for i in 0..<source.count where source.base[i] == 10 { n += 1 }
+    return n + (source.count > 0 && source.base[source.count - 1] != 10 ? 1 : 0)
+}
+
+extension ProjectSettings.Target {
+    fileprivate var forAnalysis: TargetSettings {
+        var t = TargetSettings()
+        t.name = name
+        t.defaultIsolationIsMainActor = defaultIsolationIsMainActor
+        t.languageMode = languageMode
+        t.upcomingFeatures = upcomingFeatures
+        t.isAppExtension = isAppExtension
+        t.isTest = isTest
+        return t
+    }
+}
+
+extension ProjectSettings {
+    fileprivate func targetIndex(_ path: String) -> Int? {
+        var best: Int?
+        for (i, t) in targets.enumerated() where path.hasPrefix(t.pathPrefix) {
+            if best == nil || targets[best!].pathPrefix.count < t.pathPrefix.count { best = i }
+        }
+        return best
+    }
 }

@@ -1,0 +1,136 @@
+import Semantics
+import Syntax
+
+/// A rule asks the facts of Semantics and reports; it keeps nothing.
+package protocol Rule: Sendable {
+    static var descriptor: RuleDescriptor { get }
+    /// Reports every finding of the rule in the project.
+    static func check(_ project: RuleContext)
+}
+
+/// What a rule sees: the project's facts, and how to report on them.
+package final class RuleContext {
+    package let analysis: Analysis
+    package let options: [String: [String: String]]
+    private var fileIndex: [ObjectIdentifier: Int] = [:]
+    private(set) var findings: [Finding] = []
+    private var current: RuleDescriptor?
+    private var reported: Set<Location> = []
+
+    package var facts: Facts { analysis.facts }
+    package var project: Project { analysis.project }
+
+    init(analysis: Analysis, options: [String: [String: String]]) {
+        self.analysis = analysis
+        self.options = options
+        for (i, file) in analysis.project.files.enumerated() { fileIndex[ObjectIdentifier(file.tree)] = i }
+    }
+
+    func run(_ rule: any Rule.Type) {
+        current = rule.descriptor
+        reported.removeAll(keepingCapacity: true)
+        rule.check(self)
+        current = nil
+    }
+
+    /// A value of the rule's own options in the configuration.
+    package func option(_ name: String) -> String? { current.flatMap { options[$0.id]?[name] } }
+
+    package func location(_ node: Node) -> Location {
+        Location(file: fileIndex[ObjectIdentifier(node.tree)] ?? 0, start: node.start, end: node.end)
+    }
+
+    /// The first line of a node that spans many: what a finding underlines.
+    package func headLocation(_ node: Node) -> Location {
+        var l = location(node)
+        let source = node.tree.source
+        var i = l.start
+        while i < l.end, source.base[i] != 10, source.base[i] != 13 { i += 1 }
+        l.end = max(l.start + 1, i)
+        return l
+    }
+
+    /// Reports at a node. One finding of a rule for one place.
+    ///
+    /// - Parameter severity: the rule's own where nil.
+    package func report(
+        _ node: Node, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence, framework: Int = -1, path: [Step] = [], fixes: [Fix] = []
+    ) {
+        guard let rule = current else { return }
+        let at = headLocation(node)
+        guard reported.insert(at).inserted else { return }
+        let models = project.models.all
+        findings.append(
+            Finding(
+                rule: rule.id, severity: severity ?? rule.severity, confidence: confidence, framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at, message: message, help: help,
+                notes: path.map { note($0) }, fixes: fixes, enclosing: enclosingName(node)))
+    }
+
+    /// Reports a fact at its own place.
+    package func report(_ site: Site, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence? = nil, at node: Node? = nil, path extra: [Step] = [], fixes: [Fix] = []) {
+        report(
+            node ?? site.node, message, help: help, severity: severity, confidence: confidence ?? Confidence(site.certainty), framework: site.framework, path: site.path + extra, fixes: fixes)
+    }
+
+    private func note(_ step: Step) -> Note {
+        let role: Note.Role = switch step.role {
+        case .born: .born
+        case .crossed: .crossed
+        case .used: .used
+        case .loop: .loop
+        case .call: .call
+        case .declared: .declared
+        }
+        return Note(role: role, location: headLocation(step.node), message: step.text, context: step.context)
+    }
+
+    /// Types and functions around a node, outermost first, joined by dots.
+    package func enclosingName(_ node: Node) -> String {
+        var parts: [String] = []
+        var n: Node? = node
+        while let current = n {
+            switch current.kind {
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: parts.append(current.name.text)
+            case .extensionDecl: parts.append(current.child(.extendedType)?.text ?? "")
+            case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl:
+                let labels = current.children.filter { $0.kind == .parameter }.map { p in
+                    let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
+                    return (label == .none ? "_" : label.text) + ":"
+                }
+                parts.append((current.kind == .subscriptDecl ? "subscript" : current.name.text) + "(" + labels.joined() + ")")
+            case .patternBinding:
+                if let p = current.firstChild, p.kind == .identifierPattern, current.parent?.parent?.kind == .memberBlock || current.parent?.parent?.kind == .sourceFile { parts.append(p.name.text) }
+            default: break
+            }
+            n = current.parent
+        }
+        return parts.reversed().joined(separator: ".")
+    }
+
+    /// Files that take part in the analysis, with their index.
+    package var files: [ProjectFile] { project.files }
+
+    /// Whether a file belongs to a test target, by its target or folder.
+    package func isTest(_ node: Node) -> Bool {
+        let file = location(node).file
+        return project.target(Int32(file)).isTest
+    }
+}
+
+extension Confidence {
+    init(_ certainty: Certainty) {
+        switch certainty {
+        case .guessed: self = .low
+        case .inferred: self = .medium
+        case .proven: self = .high
+        }
+    }
+}
+
+extension String {
+    /// First line, shortened for messages.
+    func shortened(_ limit: Int = 60) -> String {
+        let line = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+        return line.count > limit ? line.prefix(limit - 1) + "…" : line
+    }
+}
