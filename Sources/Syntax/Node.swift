@@ -31,6 +31,7 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
     case operatorDecl, precedenceGroupDecl   // main = name
     case macroDecl             // main = name; as funcDecl, expr(role .initializer) for the definition
     case macroExpansionDecl    // main = name (after `#`), attribute*, modifier*, genericArgumentClause?, argument*
+    case usingDecl             // `using @MainActor`, `using nonisolated`; main = `using`; attribute?
     case ifConfigDecl          // `#if` in any position; ifConfigClause+
     case ifConfigClause        // main = the directive; expr(role .condition)?, then whatever stands there (statements, members, cases, attributes, a postfix chain's continuation)
     case memberBlock           // `{ members }`; declarations in order

@@ -40,6 +40,8 @@ package struct TokenFlags: OptionSet, Sendable {
     package static let backquoted = TokenFlags(rawValue: 16)
     /// A string or comment that the file ends in the middle of.
     package static let unterminated = TokenFlags(rawValue: 32)
+    /// The parser has looked and found no generic clause at this `<`.
+    static let opensNoClause = TokenFlags(rawValue: 64)
 }
 
 /// One token: 16 bytes. What lies between two tokens is trivia, so source order and offsets give every byte back.
@@ -51,5 +53,6 @@ package struct Token: Sendable {
     package var symbol: Symbol
     package var kind: TokenKind
     package var flags: TokenFlags
+    /// Raw value of `keyword`.
     package var reserved: UInt16 = 0
 }

@@ -1,0 +1,483 @@
+/// Turns the bytes of a file into a flat array of tokens.
+///
+/// All state that the hot loops touch lives in locals: a stored position would be loaded and stored for every byte.
+struct Lexer {
+    let base: UnsafePointer<UInt8>
+    let end: Int
+    let cache: SymbolCache
+    let classes = CharacterClasses.shared
+    /// Grows; owned by the workspace, which takes it back after lexing.
+    var tokens: UnsafeMutablePointer<Token>
+    var count = 0
+    var capacity: Int
+    /// Open brackets that wait for their closing one, as indices into `tokens`.
+    var open: [Int32] = []
+    /// All opening brackets; while parsing, the symbol field of each holds the index of the token to go on at when the
+    /// bracket is skipped: one past its closing bracket, or the place where the lexer gave up on it.
+    var brackets: [Int32] = []
+    var interpolations: [Interpolation] = []
+    var errors: [ParseError] = []
+    /// Up to here tokens belong to one run of operator characters.
+    var runEnd = 0
+
+    /// No regex literal of several lines with so many `#` ends in the rest of the file; saves looking again.
+    var unclosedRegexPounds = Int.max
+
+    /// A string literal that is being lexed, left for the expression in one of its interpolations.
+    struct Interpolation {
+        var pounds: Int
+        var isMultiline: Bool
+        var quote: UInt8
+        /// Parentheses open inside the interpolation.
+        var depth = 0
+    }
+
+    /// More errors than this in one file help nobody.
+    static let maximumErrors = 200
+
+    init(source: SourceBytes, cache: SymbolCache, tokens: UnsafeMutablePointer<Token>, capacity: Int) {
+        base = source.base
+        end = source.count
+        self.cache = cache
+        self.tokens = tokens
+        self.capacity = capacity
+    }
+
+    mutating func fail(_ message: StaticString, at offset: Int) {
+        if errors.count < Self.maximumErrors {
+            errors.append(ParseError(offset: UInt32(truncatingIfNeeded: offset), message: message))
+        }
+    }
+
+    @inline(never) private mutating func grow() {
+        let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity * 2)
+        larger.update(from: tokens, count: count)
+        tokens.deallocate()
+        tokens = larger
+        capacity *= 2
+    }
+
+    @inline(__always) mutating func add(
+        _ kind: TokenKind, _ start: Int, _ stop: Int, _ flags: UInt8, symbol: UInt32 = 0, keyword: UInt16 = 0
+    ) {
+        if count == capacity { grow() }
+        var flags = TokenFlags(rawValue: flags)
+        if stop < runEnd { flags.insert(.joined) }
+        tokens[count] = Token(
+            start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: stop), symbol: Symbol(id: symbol),
+            kind: kind, flags: flags, reserved: keyword)
+        count &+= 1
+    }
+
+    /// Adds a token whose text is its symbol.
+    @inline(__always) mutating func addNamed(_ kind: TokenKind, _ start: Int, _ stop: Int, _ flags: UInt8) {
+        let id = cache.intern(base + start, stop &- start)
+        add(kind, start, stop, flags, symbol: id, keyword: id < UInt32(Self.keywordCount) ? UInt16(id) : 0)
+    }
+
+    static let keywordCount = UInt8(Keyword.texts.count)
+    private static let reservedEnd = UInt32(Keyword.lastReserved.rawValue)
+
+    @inline(__always) private mutating func addOpen(_ kind: TokenKind, _ start: Int, _ stop: Int, _ flags: UInt8) {
+        open.append(Int32(truncatingIfNeeded: count))
+        brackets.append(Int32(truncatingIfNeeded: count))
+        add(kind, start, stop, flags)
+    }
+
+    @inline(__always) private mutating func addClose(
+        _ kind: TokenKind, matching wanted: TokenKind, _ start: Int, _ flags: UInt8
+    ) {
+        if let top = open.last, tokens[Int(top)].kind == wanted {
+            open.removeLast()
+            tokens[Int(top)].symbol = Symbol(id: UInt32(truncatingIfNeeded: count &+ 1))
+        } else {
+            closeMismatched(wanted)
+        }
+        add(kind, start, start &+ 1, flags)
+    }
+
+    /// A closing brace or the end of an interpolation closes all that was left open inside; a closing parenthesis or
+    /// square bracket only looks a few brackets back, never past a brace.
+    @inline(never) mutating func closeMismatched(_ wanted: TokenKind) {
+        let strong = wanted == .leftBrace || wanted == .interpolationStart
+        var i = open.count - 1
+        let limit = strong ? 0 : max(0, open.count - 8)
+        while i >= limit {
+            let kind = tokens[Int(open[i])].kind
+            if kind == wanted { break }
+            if kind == .interpolationStart || (!strong && kind == .leftBrace) { return }
+            i -= 1
+        }
+        guard i >= limit else { return }
+        while open.count - 1 > i {
+            tokens[Int(open.removeLast())].symbol = Symbol(id: UInt32(truncatingIfNeeded: count))
+        }
+        tokens[Int(open.removeLast())].symbol = Symbol(id: UInt32(truncatingIfNeeded: count + 1))
+    }
+
+    /// Lexes the whole file. The last token is the end of the file, and three more like it follow uncounted, so that
+    /// the parser may look ahead without a check.
+    mutating func run() {
+        var q = 0
+        var flags: UInt8 = 1  // the first token begins a line
+        if base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { q = 3 }
+        if base[q] == UInt8(ascii: "#"), base[q + 1] == UInt8(ascii: "!") {
+            let start = q
+            q = lineEnd(q)
+            add(.shebang, start, q, flags)
+        }
+        while true {
+            // Trivia.
+            let triviaStart = q
+            trivia: while true {
+                switch base[q] {
+                case 0x20, 0x09, 0x0B, 0x0C:
+                    q &+= 1
+                case 0x0A, 0x0D:
+                    if let top = interpolations.last, !top.isMultiline {
+                        q = endInterpolatedLine(q)
+                    }
+                    flags |= 1
+                    q &+= 1
+                    // Indentation is the most frequent trivia.
+                    while base[q] == 0x20 { q &+= 1 }
+                case UInt8(ascii: "/"):
+                    let next = base[q &+ 1]
+                    if next == UInt8(ascii: "/") {
+                        q = lineEnd(q)
+                    } else if next == UInt8(ascii: "*") {
+                        q = skipBlockComment(q, &flags)
+                    } else {
+                        break trivia
+                    }
+                case 0:
+                    if q >= end { break trivia }
+                    q &+= 1
+                case 0x80...:
+                    let stop = skipInvalid(q)
+                    if stop == q { break trivia }
+                    q = stop
+                default:
+                    break trivia
+                }
+            }
+            if q != triviaStart {
+                flags |= 2
+                if count > 0 { tokens[count &- 1].flags.insert(.spaceAfter) }
+            }
+            let start = q
+            let c = base[q]
+            switch c {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+                let continues = classes.continuesName
+                q &+= 1
+                while continues[Int(base[q])] { q &+= 1 }
+                if base[q] >= 0x80 { q = nameEnd(q) }
+                addName(start, q, flags)
+            case UInt8(ascii: "("):
+                q &+= 1
+                if !interpolations.isEmpty { interpolations[interpolations.count - 1].depth += 1 }
+                addOpen(.leftParen, start, q, flags)
+            case UInt8(ascii: ")"):
+                if let top = interpolations.last {
+                    if top.depth == 0 {
+                        addClose(.interpolationEnd, matching: .interpolationStart, start, flags)
+                        interpolations.removeLast()
+                        q = lexStringBody(q + 1, top)
+                        flags = 0
+                        continue
+                    }
+                    interpolations[interpolations.count - 1].depth -= 1
+                }
+                q &+= 1
+                addClose(.rightParen, matching: .leftParen, start, flags)
+            case UInt8(ascii: "."):
+                let next = base[q &+ 1]
+                if next != UInt8(ascii: "."), next < 0x80, !classes.isOperator[Int(next)] {
+                    q &+= 1
+                    add(.period, start, q, flags)
+                } else {
+                    q = lexOperator(q, flags)
+                }
+            case UInt8(ascii: ","):
+                q &+= 1
+                add(.comma, start, q, flags)
+            case UInt8(ascii: ":"):
+                q &+= 1
+                add(.colon, start, q, base[q] == UInt8(ascii: ":") ? flags | TokenFlags.joined.rawValue : flags)
+            case UInt8(ascii: "{"):
+                q &+= 1
+                addOpen(.leftBrace, start, q, flags)
+            case UInt8(ascii: "}"):
+                q &+= 1
+                addClose(.rightBrace, matching: .leftBrace, start, flags)
+            case UInt8(ascii: "["):
+                q &+= 1
+                addOpen(.leftBracket, start, q, flags)
+            case UInt8(ascii: "]"):
+                q &+= 1
+                addClose(.rightBracket, matching: .leftBracket, start, flags)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                q = lexString(q, pounds: 0, flags)
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                q = lexNumber(q, flags)
+            case UInt8(ascii: "@"):
+                q &+= 1
+                add(.at, start, q, flags)
+            case UInt8(ascii: ";"):
+                q &+= 1
+                add(.semicolon, start, q, flags)
+            case UInt8(ascii: "\\"):
+                q &+= 1
+                add(.backslash, start, q, flags)
+            case UInt8(ascii: "#"):
+                q = lexPound(q, flags)
+            case UInt8(ascii: "$"):
+                q = lexDollar(q, flags)
+            case UInt8(ascii: "`"):
+                q = lexQuotedName(q, flags)
+            case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "!"),
+                UInt8(ascii: "*"), UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
+                UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
+                q = lexOperator(q, flags)
+            case 0 where q >= end:
+                // A string left open by an interpolation ends with the file.
+                if interpolations.popLast() != nil {
+                    fail("the file ends inside a string", at: start)
+                    add(.stringEnd, start, start, flags | TokenFlags.unterminated.rawValue)
+                    flags = 0
+                    continue
+                }
+                finish(q, flags)
+                return
+            case 0x80...:
+                q = lexBeyondASCII(q, flags)
+            default:
+                q &+= 1
+                fail("unexpected character", at: start)
+                add(.unknown, start, q, flags)
+            }
+            flags = 0
+        }
+    }
+
+    private mutating func finish(_ q: Int, _ flags: UInt8) {
+        let last = count
+        for _ in 0..<4 { add(.endOfFile, q, q, flags | 1) }
+        count = last + 1
+        for i in open { tokens[Int(i)].symbol = Symbol(id: UInt32(truncatingIfNeeded: last)) }
+        open.removeAll(keepingCapacity: true)
+    }
+
+    @inline(__always) mutating func addName(_ start: Int, _ stop: Int, _ flags: UInt8) {
+        let id = cache.intern(base + start, stop &- start)
+        if id <= Self.reservedEnd {
+            add(.keyword, start, stop, flags, symbol: id, keyword: UInt16(truncatingIfNeeded: id))
+        } else {
+            add(
+                .identifier, start, stop, flags, symbol: id,
+                keyword: id < UInt32(Self.keywordCount) ? UInt16(truncatingIfNeeded: id) : 0)
+        }
+    }
+
+    // MARK: Trivia
+
+    /// The position of the next line break or the end of the file.
+    @inline(__always) func lineEnd(_ from: Int) -> Int {
+        var q = from
+        while true {
+            let c = base[q]
+            if c == 0x0A || c == 0x0D || (c == 0 && q >= end) { return q }
+            q &+= 1
+        }
+    }
+
+    private mutating func skipBlockComment(_ from: Int, _ flags: inout UInt8) -> Int {
+        var q = from + 2
+        var depth = 1
+        while q < end {
+            switch base[q] {
+            case UInt8(ascii: "*") where base[q + 1] == UInt8(ascii: "/"):
+                q += 2
+                depth -= 1
+                if depth == 0 { return q }
+            case UInt8(ascii: "/") where base[q + 1] == UInt8(ascii: "*"):
+                q += 2
+                depth += 1
+            case 0x0A, 0x0D:
+                flags |= 1
+                q += 1
+            default:
+                q += 1
+            }
+        }
+        fail("the file ends inside a comment", at: from)
+        flags |= TokenFlags.unterminated.rawValue
+        return end
+    }
+
+    /// Past bytes that are no UTF-8 and past white space beyond ASCII; `from` itself where something else stands there.
+    private mutating func skipInvalid(_ from: Int) -> Int {
+        var q = from
+        while q < end, base[q] >= 0x80 {
+            let scalar = DecodedScalar(base + q)
+            guard let value = scalar.value else {
+                if q == from { fail("bytes that are not UTF-8", at: q) }
+                q += scalar.length
+                continue
+            }
+            if value == 0xA0 || value == 0xFEFF {
+                q += scalar.length
+                continue
+            }
+            break
+        }
+        return min(q, end)
+    }
+
+    // MARK: Names
+
+    /// Continues a name past scalars beyond ASCII.
+    @inline(never) func nameEnd(_ from: Int) -> Int {
+        var q = from
+        while true {
+            while classes.continuesName[Int(base[q])] { q += 1 }
+            guard base[q] >= 0x80 else { return q }
+            let scalar = DecodedScalar(base + q)
+            guard let value = scalar.value, value.continuesName else { return q }
+            q += scalar.length
+        }
+    }
+
+    private mutating func lexBeyondASCII(_ from: Int, _ flags: UInt8) -> Int {
+        let scalar = DecodedScalar(base + from)
+        if let value = scalar.value {
+            if value.beginsName {
+                let stop = nameEnd(from + scalar.length)
+                addName(from, stop, flags)
+                return stop
+            }
+            if value.beginsOperator { return lexOperator(from, flags) }
+        }
+        fail("unexpected character", at: from)
+        add(.unknown, from, from + scalar.length, flags)
+        return from + scalar.length
+    }
+
+    private mutating func lexDollar(_ from: Int, _ flags: UInt8) -> Int {
+        var q = from + 1
+        while base[q] >= UInt8(ascii: "0"), base[q] <= UInt8(ascii: "9") { q += 1 }
+        let digitsEnd = q
+        q = nameEnd(q)
+        let isArgument = q == digitsEnd && q > from + 1
+        addNamed(isArgument ? .dollarIdentifier : .identifier, from, q, flags)
+        return q
+    }
+
+    private mutating func lexQuotedName(_ from: Int, _ flags: UInt8) -> Int {
+        var q = from + 1
+        while q < end, base[q] != UInt8(ascii: "`"), base[q] != 0x0A, base[q] != 0x0D { q += 1 }
+        guard base[q] == UInt8(ascii: "`"), q > from + 1 else {
+            fail("a back-quote that closes nothing", at: from)
+            add(.unknown, from, from + 1, flags)
+            return from + 1
+        }
+        let id = cache.intern(base + from + 1, q - from - 1)
+        add(.identifier, from, q + 1, flags | TokenFlags.backquoted.rawValue, symbol: id)
+        return q + 1
+    }
+
+    private mutating func lexPound(_ from: Int, _ flags: UInt8) -> Int {
+        var q = from
+        while base[q] == UInt8(ascii: "#") { q += 1 }
+        if base[q] == UInt8(ascii: "\"") { return lexString(q, pounds: q - from, flags) }
+        if base[q] == UInt8(ascii: "/"), let stop = scanRegex(from, mustBeRegex: true) {
+            add(.regexLiteral, from, stop, flags)
+            return stop
+        }
+        q = from + 1
+        var stop = q
+        while classes.continuesName[Int(base[stop])] { stop += 1 }
+        let kind: TokenKind
+        switch stop - q {
+        case 2 where matches(q, "if"): kind = .poundIf
+        case 4 where matches(q, "else"): kind = .poundElse
+        case 5 where matches(q, "endif"): kind = .poundEndif
+        case 6 where matches(q, "elseif"): kind = .poundElseif
+        case 14 where matches(q, "sourceLocation"): kind = .poundSourceLocation
+        default:
+            add(.pound, from, q, flags)
+            return q
+        }
+        add(kind, from, stop, flags)
+        return stop
+    }
+
+    func matches(_ at: Int, _ text: StaticString) -> Bool {
+        for i in 0..<text.utf8CodeUnitCount where base[at + i] != text.utf8Start[i] { return false }
+        return true
+    }
+
+    // MARK: Numbers
+
+    private func isDigit(_ c: UInt8) -> Bool { c >= UInt8(ascii: "0") && c <= UInt8(ascii: "9") }
+
+    private func isHexDigit(_ c: UInt8) -> Bool {
+        isDigit(c) || (c | 0x20 >= UInt8(ascii: "a") && c | 0x20 <= UInt8(ascii: "f"))
+    }
+
+    private func digitsEnd(_ from: Int) -> Int {
+        var q = from
+        while isDigit(base[q]) || base[q] == UInt8(ascii: "_") { q += 1 }
+        return q
+    }
+
+    private func hexDigitsEnd(_ from: Int) -> Int {
+        var q = from
+        while isHexDigit(base[q]) || base[q] == UInt8(ascii: "_") { q += 1 }
+        return q
+    }
+
+    /// Past an exponent that begins at `q`; `q` itself where none does.
+    private func exponentEnd(_ q: Int, letter: UInt8) -> Int {
+        guard base[q] | 0x20 == letter else { return q }
+        var p = q + 1
+        if base[p] == UInt8(ascii: "+") || base[p] == UInt8(ascii: "-") { p += 1 }
+        return isDigit(base[p]) ? digitsEnd(p) : q
+    }
+
+    private mutating func lexNumber(_ from: Int, _ flags: UInt8) -> Int {
+        var q: Int
+        var kind = TokenKind.integerLiteral
+        if base[from] == UInt8(ascii: "0"), base[from + 1] == UInt8(ascii: "x") {
+            q = hexDigitsEnd(from + 2)
+            var p = q
+            if base[q] == UInt8(ascii: "."), isHexDigit(base[q + 1]) { p = hexDigitsEnd(q + 1) }
+            let stop = exponentEnd(p, letter: UInt8(ascii: "p"))
+            if stop > p {
+                q = stop
+                kind = .floatLiteral
+            }
+        } else {
+            q = digitsEnd(from)
+            if base[from] == UInt8(ascii: "0"), base[from + 1] == UInt8(ascii: "o") || base[from + 1] == UInt8(ascii: "b") {
+                q = digitsEnd(from + 2)
+            } else {
+                let afterPeriod = count > 0 && tokens[count - 1].kind == .period
+                if base[q] == UInt8(ascii: "."), isDigit(base[q + 1]), !afterPeriod {
+                    q = digitsEnd(q + 1)
+                    kind = .floatLiteral
+                }
+                let stop = afterPeriod ? q : exponentEnd(q, letter: UInt8(ascii: "e"))
+                if stop > q {
+                    q = stop
+                    kind = .floatLiteral
+                }
+            }
+        }
+        let stop = nameEnd(q)
+        if stop > q { fail("unexpected character in a number", at: q) }
+        add(kind, from, stop, flags)
+        return stop
+    }
+}
