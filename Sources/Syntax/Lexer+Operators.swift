@@ -56,6 +56,8 @@ extension Lexer {
                 p += 1
             }
         }
+        // `func ==<T>(…)` declares `==`.
+        if q - from > 1, isDeclaredName, base[q - 1] == UInt8(ascii: "<"), beginsName(q) { q -= 1 }
         if q - from > 1, let stop = splitEnd(from, q, leftBound: leftBound) {
             runEnd = max(runEnd, q)
             addOperator(from, stop, flags, leftBound: leftBound, runEnd: q)
@@ -87,14 +89,13 @@ extension Lexer {
     }
 
     /// Where the first token of a run ends that is not one token. Generic clauses are the reason: `>>` may close two of
-    /// them, `<-` may open one before a number, `==<` in a declaration is an operator and a clause. Key paths are the
-    /// other: `.?.` is three steps. In an expression the parser joins the parts again.
+    /// them, `<-` may open one before a number. Key paths are the other: `.?.` is three steps. In an expression the
+    /// parser joins the parts again.
     private func splitEnd(_ from: Int, _ stop: Int, leftBound: Bool) -> Int? {
         switch base[from] {
         case UInt8(ascii: ">"):
             return from + 1
         case UInt8(ascii: "<"):
-            if isDeclaredName, base[stop - 1] == UInt8(ascii: "<"), beginsName(stop) { return stop - 1 }
             if leftBound, stop - from == 2, base[from + 1] == UInt8(ascii: "-") || base[from + 1] == UInt8(ascii: "~"),
                 isRightBound(stop, leftBound: leftBound)
             {
@@ -113,7 +114,7 @@ extension Lexer {
             }
             return marks > 0 ? from + 1 : nil
         default:
-            return isDeclaredName && base[stop - 1] == UInt8(ascii: "<") && beginsName(stop) ? stop - 1 : nil
+            return nil
         }
     }
 

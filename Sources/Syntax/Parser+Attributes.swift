@@ -22,7 +22,7 @@ extension Parser {
         guard kind(i) == .leftParen, !beginsLine(i) else { return false }
         if !tokens[i].flags.contains(.spaceBefore) { return true }
         let after = skipped(i)
-        return kind(after) == .at || startsDeclaration(after, .member)
+        return kind(after) == .at || startsDeclaration(after, .code)
     }
 
     /// Attributes whose arguments have a grammar of their own, kept as tokens.
