@@ -15,7 +15,7 @@ extension Analysis {
     func add(uncheckedLocal f: (site: Site, value: ValueInfo)) { if collecting { facts.uncheckedLocals.append(f) } }
 
     /// Calls seen in the round before.
-    func knownCallers(of id: FunctionID) -> [CallEvidence] { (collecting ? lastCallers[id] : callers[id]) ?? [] }
+    package func knownCallers(of id: FunctionID) -> [CallEvidence] { (collecting ? lastCallers[id] : callers[id]) ?? [] }
 
     /// Every known call of the function stands in an open transaction.
     func isCalledInTransaction(_ id: FunctionID) -> Bool {
@@ -31,11 +31,11 @@ extension Analysis {
     }
 
     /// Frameworks whose objects may only be changed in a transaction: those with an explicit begin.
-    func needsTransaction(_ framework: Int) -> Bool { frameworkTraits(framework).begins }
+    package func needsTransaction(_ framework: Int) -> Bool { frameworkTraits(framework).begins }
     /// Deleted objects raise when they are read.
-    func deletedObjectsDie(_ framework: Int) -> Bool { frameworkTraits(framework).begins }
+    package func deletedObjectsDie(_ framework: Int) -> Bool { frameworkTraits(framework).begins }
     /// An open handle keeps seeing, and pins, the version it was opened at.
-    func pinsVersions(_ framework: Int) -> Bool { frameworkTraits(framework).refreshes }
+    package func pinsVersions(_ framework: Int) -> Bool { frameworkTraits(framework).refreshes }
 
     struct FrameworkTraits {
         var begins = false
@@ -60,10 +60,10 @@ extension Analysis {
     }
 
     /// Names of members that open transactions, over all frameworks.
-    var transactionNames: Set<Symbol> { memberNames.transactions }
+    package var transactionNames: Set<Symbol> { memberNames.transactions }
     /// Names of types whose values are handles.
     var openNames: Set<Symbol> { memberNames.handles }
-    var refreshNames: Set<Symbol> { memberNames.refreshes }
+    package var refreshNames: Set<Symbol> { memberNames.refreshes }
 
     struct MemberNames {
         var transactions: Set<Symbol> = []

@@ -8,10 +8,10 @@ package final class Analysis {
     private var inProgress: Set<FunctionID> = []
     /// Functions whose summary was asked for while it was being made.
     private var cyclic: Set<FunctionID> = []
-    var queues: [QueueInfo] = []
+    package internal(set) var queues: [QueueInfo] = []
     private var queueIndex: [QueueInfo: Int32] = [:]
     /// What is stored in a property, joined over every assignment seen.
-    var stored: [VariableID: Value] = [:]
+    package internal(set) var stored: [VariableID: Value] = [:]
     var storedTexts: [VariableID: Birth] = [:]
     private var evaluatingStored: Set<VariableID> = []
     var callers: [FunctionID: [CallEvidence]] = [:]
@@ -277,7 +277,7 @@ package final class Analysis {
         return info
     }
 
-    func describe(_ kind: ContextKind) -> String {
+    package func describe(_ kind: ContextKind) -> String {
         switch kind {
         case .caller: "the caller's thread"
         case .callersActor: "the caller's actor"
@@ -392,7 +392,7 @@ package final class Analysis {
     }
 
     /// Declared type of a property, else its initialiser's.
-    func variableType(_ id: VariableID) -> Type? {
+    package func variableType(_ id: VariableID) -> Type? {
         if let cached = project.variableTypeCache[id] { return cached }
         let t = project.declaredType(of: id)
         if let t { project.variableTypeCache[id] = t }

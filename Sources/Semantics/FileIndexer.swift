@@ -1,11 +1,11 @@
 import Syntax
 
 /// Collects the declarations of one file. Bodies of functions are entered only for the functions nested in them.
-struct FileIndexer {
+package struct FileIndexer {
     private var index = FileIndex()
     private let file: Int32
 
-    static func index(_ tree: SyntaxTree, file: Int32) -> FileIndex {
+    package static func index(_ tree: SyntaxTree, file: Int32) -> FileIndex {
         var indexer = FileIndexer(file: file)
         indexer.visit(tree.root, in: Scope())
         return indexer.index
@@ -118,7 +118,7 @@ struct FileIndexer {
         return result
     }
 
-    static func attributes(_ node: Node) -> ([Symbol], [Node]) {
+    package static func attributes(_ node: Node) -> ([Symbol], [Node]) {
         var names: [Symbol] = []
         var nodes: [Node] = []
         for child in node.children {
@@ -140,7 +140,7 @@ struct FileIndexer {
     }
 
     /// Modifier keywords, and the words in parentheses after them (`private(set)`, `nonisolated(unsafe)`).
-    static func modifiers(_ node: Node) -> ([Symbol], [Symbol]) {
+    package static func modifiers(_ node: Node) -> ([Symbol], [Symbol]) {
         var names: [Symbol] = []
         var details: [Symbol] = []
         for child in node.children where child.kind == .modifier {

@@ -103,9 +103,9 @@ package struct FunctionSummary: Sendable {
 }
 
 /// Evidence of where a function is called from.
-struct CallEvidence {
-    var caller: FunctionID?
-    var kind: ContextKind
-    var node: Node
-    var inTransaction: Bool
+package struct CallEvidence {
+    package var caller: FunctionID?
+    package var kind: ContextKind
+    package var node: Node
+    package var inTransaction: Bool
 }

@@ -1,0 +1,28 @@
+import Semantics
+import Syntax
+
+/// Asynchronous transactions need a run loop, queue or actor that owns the handle.
+struct AsyncWriteWithoutRunLoop: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "async_write_without_run_loop", summary: "an asynchronous write on a handle that no run loop, queue or actor owns", severity: .error, section: "Confinement", frameworks: ["Realm"])
+
+    static func check(_ project: RuleContext) {
+        for f in project.facts.operations where f.kind == .asyncWrite {
+            guard let value = f.value else { continue }
+            switch value.home {
+            case .main, .actor, .globalActor, .queue, .ownQueue: continue
+            default: break
+            }
+            switch f.site.context.kind {
+            case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .operation:
+                project.report(
+                    f.site, "`\(f.word)` on \(f.site.context.text), where no run loop, queue or actor owns the handle",
+                    help: "open the handle for the actor or queue that this code runs on, or use a synchronous `write` in a background work item")
+            case .actor, .globalActor where value.state == .handle:
+                project.report(
+                    f.site, "`\(f.word)` on a handle that belongs to a thread, not to \(f.site.context.text)", help: "open the handle with `actor:` so that the actor owns it", confidence: .medium)
+            default: continue
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Semantics
+import Syntax
+
+/// Frozen values are immutable.
+struct FrozenMutation: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "frozen_mutation", summary: "a frozen object or collection is changed, deleted or observed", severity: .error, section: "Memory and lifetime", frameworks: ["Realm"], fix: "unsafe")
+
+    static func check(_ project: RuleContext) {
+        for f in project.facts.mutations where f.value.state == .frozen {
+            project.report(f.site, "`\(f.value.text.shortened())` is frozen, and \(f.what) is changed", help: "`thaw()` it first and change the live object in a transaction")
+        }
+        for f in project.facts.operations where f.kind == .frozenObserve {
+            project.report(f.site, "`\(f.value?.text.shortened() ?? "the value")` is frozen and never changes, so it can't be observed", help: "observe the live object or collection")
+        }
+    }
+}

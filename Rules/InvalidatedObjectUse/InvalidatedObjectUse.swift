@@ -1,0 +1,14 @@
+import Semantics
+import Syntax
+
+/// An object read after it was deleted.
+struct InvalidatedObjectUse: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "invalidated_object_use", summary: "an object is used after it was deleted or its handle invalidated", severity: .error, section: "Memory and lifetime", frameworks: ["Realm"])
+
+    static func check(_ project: RuleContext) {
+        for f in project.facts.operations where f.kind == .useAfterDelete {
+            project.report(f.site, "`\(f.value?.text.shortened() ?? "the object")` is used after it was deleted", help: "read what is needed before the deletion, or ask `isInvalidated`")
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import Semantics
+import Syntax
+
+/// Objects of one handle put into another.
+struct MixedHandles: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "mixed_handles", summary: "an object of one handle is added to, deleted from or linked into another", severity: .error, section: "Confinement", frameworks: ["Realm", "Core Data", "SwiftData"])
+
+    static func check(_ project: RuleContext) {
+        for f in project.facts.operations where f.kind == .mixedHandles {
+            project.report(
+                f.site, "`\(f.value?.text.shortened() ?? "the object")` belongs to another handle than the one it is used with", help: "fetch the object from this handle by its id, or create a copy of its values")
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import Semantics
+import Syntax
+
+/// A transaction begun while another is open.
+struct NestedTransaction: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "nested_transaction", summary: "a transaction or access is opened inside another on the same database", severity: .error, section: "Transactions", frameworks: ["Realm", "GRDB"], fix: "unsafe")
+
+    static func check(_ project: RuleContext) {
+        for f in project.facts.transactions {
+            guard let outer = f.outer, outer != f.site.node else { continue }
+            let what = f.isIndirect ? "this call opens a transaction" : "a transaction is opened"
+            project.report(
+                f.site, "\(what) while one is open on `\(f.outerText.shortened())`", help: "do the work in the open transaction: pass the handle down, or ask whether a transaction is open first",
+                confidence: f.isIndirect ? .medium : nil)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Semantics
+import Syntax
+
+/// A global or static handle that several contexts reach.
+struct SharedGlobalHandle: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "shared_global_handle", summary: "a global or static handle or live value is reachable from more than one context", severity: .error, section: "Confinement", frameworks: ["Realm", "Core Data", "SwiftData"])
+
+    static func check(_ project: RuleContext) {
+        for (id, accesses) in StoredAccesses.byVariable(project) {
+            let v = project.project[id]
+            guard v.isStored, v.isStatic || v.isGlobal, StoredAccesses.isConfined(id, project) else { continue }
+            switch project.analysis.stored[id]?.home {
+            case .main?, .ownQueue?, .actor?, .globalActor?: continue
+            default: break
+            }
+            if v.attributes.contains(Names.mainActor) { continue }
+            if let owner = v.owner, project.project.isolation(of: owner).isMain { continue }
+            if v.owner == nil, project.project.target(v.file).defaultIsolationIsMainActor { continue }
+            let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue }
+            guard let use = uses.first(where: { $0.site.context.kind.isBackground }) else { continue }
+            project.report(
+                v.pattern, "`\(v.name.text)` is one handle for the whole program and is used on \(use.site.context.text)", help: "make it a computed property that opens a handle for the current thread, or isolate it to the main actor",
+                confidence: use.site.context.isInferred ? .medium : .high, framework: use.site.framework, path: [Step(.used, use.site.node, "used here", context: use.site.context.text)])
+        }
+    }
+}

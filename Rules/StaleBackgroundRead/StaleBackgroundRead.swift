@@ -1,0 +1,31 @@
+import Semantics
+import Syntax
+
+/// A background handle that never moves to the newest version.
+struct StaleBackgroundRead: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "stale_background_read", summary: "a background handle outlives one work item and is never refreshed", severity: .warning, section: "Memory and lifetime", frameworks: ["Realm"], fix: "unsafe")
+
+    static func check(_ project: RuleContext) {
+        for f in project.facts.operations where f.kind == .staleRead {
+            project.report(
+                f.site, "`\(f.value?.text.shortened() ?? "the handle")` reads on \(f.site.context.text) without ever being refreshed: it sees, and pins, the version it was opened at",
+                help: "call `refresh()` before the read, or open the handle anew for each piece of work")
+        }
+        // A handle kept by an object and read from its queue's work items.
+        var byVariable: [VariableID: StoredAccessFact] = [:]
+        for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isWrite && a.site.context.kind.isWorkItem && !a.isHarmless {
+            if byVariable[a.variable] == nil { byVariable[a.variable] = a }
+        }
+        for (id, a) in byVariable.sorted(by: { $0.key.index < $1.key.index }) where project.analysis.pinsVersions(a.site.framework) {
+            let v = project.project[id]
+            guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }
+            guard case .stored = a.value?.home ?? .unknown else { continue }
+            let refreshes = node.tokens.contains { project.analysis.refreshNames.contains($0.symbol) }
+            guard !refreshes, project.analysis.stored[id]?.state == .handle else { continue }
+            project.report(
+                v.pattern, "`\(v.name.text)` outlives the work items that read it, on \(a.site.context.text), and is never refreshed", help: "open it in each work item, or call `refresh()` first", confidence: .medium, framework: a.site.framework,
+                path: [Step(.used, a.site.node, "read here")])
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Semantics
+import Syntax
+
+/// A stored handle or live value that more than one context reaches.
+struct StoredHandleInAsyncContext: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "stored_handle_in_async_context", summary: "a stored handle or live value is reached from a second context", severity: .error, section: "Confinement", frameworks: ["Realm", "Core Data", "SwiftData"],
+        fix: "safe/unsafe")
+
+    static func check(_ project: RuleContext) {
+        for (id, accesses) in StoredAccesses.byVariable(project) {
+            let v = project.project[id]
+            guard v.isStored, let owner = v.owner, !v.isStatic || false else { continue }
+            guard let evidence = StoredAccesses.secondContext(of: id, accesses, project) else { continue }
+            _ = owner
+            project.report(
+                v.pattern, "`\(v.name.text)` belongs to the thread that opened it and is used on \(evidence.site.context.text)", help: "open the handle where it is used, or keep it in the one context that uses it",
+                confidence: evidence.confidence, framework: evidence.site.framework,
+                path: [Step(.used, evidence.site.node, evidence.text, context: evidence.site.context.text)])
+        }
+    }
+}
+
+/// Accesses of stored database values, gathered for the rules about storing.
+enum StoredAccesses {
+    struct Evidence {
+        var site: Site
+        var text: String
+        var confidence: Confidence
+    }
+
+    static func byVariable(_ project: RuleContext) -> [(VariableID, [StoredAccessFact])] {
+        var table: [VariableID: [StoredAccessFact]] = [:]
+        for a in project.facts.storedAccesses { table[a.variable, default: []].append(a) }
+        return table.sorted { $0.key.index < $1.key.index }
+    }
+
+    /// A use in a context other than the one that the value belongs to.
+    static func secondContext(of id: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext) -> Evidence? {
+        let v = project.project[id]
+        guard isConfined(id, project) else { return nil }
+        let kept = project.analysis.stored[id]
+        // A handle that an actor or queue owns, and is used only there.
+        let home = kept?.home ?? .unknown
+        let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node) }
+        switch home {
+        case .main, .ownQueue: return nil
+        case .actor, .globalActor:
+            return nil
+        case .queue(let q):
+            guard let bad = uses.first(where: { !$0.isWrite && !isOn($0.site.context, q) && $0.site.context.kind.isKnown }) else { return nil }
+            return Evidence(site: bad.site, text: "used here, off its queue", confidence: .high)
+        default: break
+        }
+        if v.attributes.contains(Names.mainActor) { return nil }
+        let isolation = v.owner.map { project.project.isolation(of: $0) } ?? .nonisolated
+        switch isolation {
+        case .globalActor(Names.mainActor):
+            return nil
+        case .actor(let a):
+            // A plain actor keeps a thread-owned handle: each of its methods may run on another thread.
+            guard project.project[a].kind == .actor, kept != nil || v.initializer != nil else { return nil }
+            guard kept?.state == .handle || kept?.state == .live else { return nil }
+            guard let use = uses.first(where: { !$0.isWrite && $0.site.context.kind == .actor(a) }) ?? uses.first(where: { $0.site.context.kind.isKnown }) else { return nil }
+            return Evidence(site: use.site, text: "used here, on \(use.site.context.text), which is no thread", confidence: .high)
+        default: break
+        }
+        // Opened in one place, used in another.
+        let born = accesses.first { $0.isWrite }
+        if let use = uses.first(where: { $0.site.context.kind == .cooperative && !$0.isWrite }) {
+            return Evidence(site: use.site, text: "used here, in \(use.site.context.text)", confidence: .high)
+        }
+        if let use = uses.first(where: { $0.inOtherContext && !$0.isWrite && $0.site.context.kind.isBackground }) {
+            // Written and read on the same serial queue only: at home there.
+            if case .serialQueue(let q) = use.site.context.kind, uses.allSatisfy({ isOn($0.site.context, q) || !$0.site.context.kind.isKnown && $0.isWrite }) {
+                guard let b = born, b.site.context.continuesParent else { return nil }
+                return Evidence(site: b.site, text: "opened here, on the thread that waits, not on the queue", confidence: .high)
+            }
+            return Evidence(site: use.site, text: "used here, on \(use.site.context.text)", confidence: .high)
+        }
+        if let born, born.site.context.continuesParent, case .serialQueue(let q) = born.site.context.kind, uses.contains(where: { !$0.isWrite && isOn($0.site.context, q) }) {
+            return Evidence(site: born.site, text: "opened here, inside `sync`, on the thread that waits", confidence: .high)
+        }
+        return nil
+    }
+
+    static func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {
+        if case .serialQueue(let q) = context.kind { return q == queue }
+        return false
+    }
+
+    /// The property holds a handle or something live, not a frozen or unmanaged value.
+    static func isConfined(_ id: VariableID, _ project: RuleContext) -> Bool {
+        let kept = project.analysis.stored[id]
+        switch kept?.state {
+        case .frozen?, .unmanaged?, .reference?: return false
+        case .live?, .handle?: return true
+        default: break
+        }
+        guard let type = project.analysis.variableType(id) ?? kept?.type, let d = project.project.heldDatabaseType(type) else { return false }
+        if project.project[id].attributes.contains(where: { project.project.models.wrapper($0) != nil }) { return false }
+        return d.kind == .handle || d.kind == .collection
+    }
+}

@@ -1,0 +1,19 @@
+import Semantics
+import Syntax
+
+/// Blocking database work on the cooperative pool.
+struct SyncAccessInAsyncCode: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "sync_access_in_async_code", summary: "a blocking write, access or wait in asynchronous code", severity: .warning, section: "Confinement", frameworks: ["Realm", "Core Data", "SwiftData", "GRDB"], fix: "unsafe")
+
+    static func check(_ project: RuleContext) {
+        let help = "use the awaited form, or move the work to a queue of its own"
+        for f in project.facts.transactions where f.isSync && !f.isIndirect && !f.isSave && f.site.context.isAsync && f.site.context.kind != .main {
+            guard f.site.context.kind.isBackground else { continue }
+            project.report(f.site, "a blocking transaction on \(f.site.context.text) holds up a thread of the cooperative pool", help: help)
+        }
+        for f in project.facts.operations where f.kind == .blockingInAsync {
+            project.report(f.site, "`\(f.word.shortened())` blocks a thread of the cooperative pool, on \(f.site.context.text)", help: help)
+        }
+    }
+}

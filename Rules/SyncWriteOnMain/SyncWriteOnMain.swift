@@ -1,0 +1,20 @@
+import Semantics
+import Syntax
+
+/// Blocking writes in main-actor code.
+struct SyncWriteOnMain: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "sync_write_on_main", summary: "a bulk synchronous write in main-actor code, or any where the project also writes in the background", severity: .hint, section: "Transactions",
+        frameworks: ["Realm", "Core Data", "GRDB"], fix: "unsafe")
+
+    static func check(_ project: RuleContext) {
+        let writesInBackground = Set(project.facts.transactions.filter { $0.isSync && $0.site.context.kind.isBackground && !$0.isSave }.map(\.site.framework))
+        for f in project.facts.transactions where f.isSync && !f.isIndirect && !f.isSave && f.site.context.kind == .main && !project.isTest(f.site.node) {
+            let contended = writesInBackground.contains(f.site.framework)
+            guard f.isBulk || contended else { continue }
+            let why = f.isBulk ? "does bulk work" : "waits for the background writers of this project"
+            project.report(
+                f.site, "a synchronous write on the main actor \(why)", help: "use the asynchronous form, or write in the background", confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil)
+        }
+    }
+}

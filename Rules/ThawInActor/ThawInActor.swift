@@ -1,0 +1,25 @@
+import Semantics
+import Syntax
+
+/// `thaw()` gives a thread-owned object, which an actor can't keep.
+struct ThawInActor: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "thaw_in_actor", summary: "`thaw()` inside an actor, or on a value of an actor-owned handle", severity: .error, section: "Memory and lifetime", frameworks: ["Realm"])
+
+    static func check(_ project: RuleContext) {
+        for f in project.facts.operations where f.kind == .thaw {
+            var isActor = false
+            switch f.site.context.kind {
+            case .actor, .globalActor: isActor = true
+            default: break
+            }
+            switch f.value?.home {
+            case .actor, .globalActor: isActor = true
+            default: break
+            }
+            guard isActor else { continue }
+            project.report(
+                f.site, "`thaw()` on \(f.site.context.text) opens a handle of the current thread, which the actor does not own", help: "fetch the object by its key, or resolve a thread-safe reference, on the actor's own handle")
+        }
+    }
+}

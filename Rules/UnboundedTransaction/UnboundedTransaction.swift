@@ -1,0 +1,16 @@
+import Semantics
+import Syntax
+
+/// A whole import in one transaction.
+struct UnboundedTransaction: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "unbounded_transaction", summary: "one transaction takes a whole collection from the network or a file, in main-actor code", severity: .hint, section: "Transactions", frameworks: ["Realm", "Core Data", "GRDB"])
+
+    static func check(_ project: RuleContext) {
+        let everywhere = project.option("everywhere") == "true"
+        for f in project.facts.transactions where f.isUnbounded && f.isBulk && (everywhere || f.site.context.kind == .main) {
+            project.report(
+                f.site, "one transaction imports a collection of any size that came from outside, on \(f.site.context.text)", help: "write in batches of a bounded size, in the background")
+        }
+    }
+}
