@@ -10,9 +10,11 @@ package struct RuleDescriptor: Sendable {
     /// "safe", "unsafe", "safe/unsafe" or "".
     package var fix: String
     package var enabledByDefault: Bool
+    /// What a project may set for the rule in `.confine.json`, its severity aside.
+    package var options: [RuleOption]
     package init(
         id: String, summary: String, severity: Severity, section: String, frameworks: [String], fix: String = "",
-        enabledByDefault: Bool = true
+        enabledByDefault: Bool = true, options: [RuleOption] = []
     ) {
         self.id = id
         self.summary = summary
@@ -21,6 +23,29 @@ package struct RuleDescriptor: Sendable {
         self.frameworks = frameworks
         self.fix = fix
         self.enabledByDefault = enabledByDefault
+        self.options = options
+    }
+}
+
+/// An option of a rule; its value reaches the rule as text.
+package struct RuleOption: Sendable {
+    package enum ValueType: String, Sendable {
+        case boolean, integer, string
+        package var article: String {
+            switch self {
+            case .boolean: "true or false"
+            case .integer: "a whole number"
+            case .string: "a string"
+            }
+        }
+    }
+    package var name: String
+    package var type: ValueType
+    package var summary: String
+    package init(name: String, type: ValueType, summary: String) {
+        self.name = name
+        self.type = type
+        self.summary = summary
     }
 }
 

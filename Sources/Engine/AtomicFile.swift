@@ -1,0 +1,39 @@
+/// Writes files so that a reader, or the user after a crash, finds either the old or the new content, never half of one.
+package enum AtomicFile {
+    package static func write(_ bytes: [UInt8], to path: String, permissions: mode_t? = nil) throws(FileSystem.Failure) {
+        // A link stays a link: what it names is replaced.
+        let target = FileSystem.realPath(path) ?? path
+        let existing = FileSystem.status(target)
+        // Devices and pipes (`/dev/stdout`, process substitution) can't be replaced, only written to.
+        if let existing, existing.kind != .file {
+            let descriptor = open(target, O_WRONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
+            defer { close(descriptor) }
+            guard writeAll(descriptor, bytes) else { throw FileSystem.Failure(code: errno) }
+            return
+        }
+        // A file that its owner made read-only is not to be replaced behind his back, though the folder would allow it.
+        if existing != nil, access(target, W_OK) != 0 { throw FileSystem.Failure(code: errno) }
+        var template = Array((Paths.join(Paths.parent(target), ".confine-\(getpid())-XXXXXX")).utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
+        var failure: Int32?
+        if !writeAll(descriptor, bytes) { failure = errno }
+        if failure == nil, fchmod(descriptor, permissions ?? existing?.permissions ?? defaultPermissions()) != 0 { failure = errno }
+        // Without this a power cut could leave the new name with no content.
+        if failure == nil, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { failure = errno }
+        if close(descriptor) != 0, failure == nil { failure = errno }
+        if failure == nil, rename(template, target) != 0 { failure = errno }
+        if let failure {
+            unlink(template)
+            throw FileSystem.Failure(code: failure)
+        }
+    }
+
+    private static func defaultPermissions() -> mode_t {
+        // There is no way to ask without setting; nothing else of ours creates files meanwhile.
+        let mask = umask(0o022)
+        umask(mask)
+        return 0o666 & ~mask
+    }
+}

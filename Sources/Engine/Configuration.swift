@@ -1,0 +1,172 @@
+/// How a rule is reported somewhere.
+package enum Level: String, Sendable, CaseIterable {
+    case off, hint, warning, error
+    package var severity: Severity? { Severity(rawValue: rawValue) }
+    package init(_ severity: Severity) {
+        switch severity {
+        case .hint: self = .hint
+        case .warning: self = .warning
+        case .error: self = .error
+        }
+    }
+}
+
+/// From which severity on a run fails.
+package enum FailOn: String, Sendable, CaseIterable {
+    case error, warning, hint, never
+    package func fails(_ severity: Severity) -> Bool {
+        switch self {
+        case .never: false
+        case .hint: true
+        case .warning: severity >= .warning
+        case .error: severity >= .error
+        }
+    }
+}
+
+package enum DefaultIsolation: String, Sendable, CaseIterable { case auto, nonisolated, mainActor = "MainActor" }
+
+/// What one configuration file says; everything optional, so that a nested file overrides only what it names.
+package struct ConfigurationFile: Sendable {
+    package struct RuleSetting: Sendable {
+        package var level: Level?
+        package var include: [Glob] = []
+        package var exclude: [Glob] = []
+        package var options: [String: String] = [:]
+        package var line = 0
+    }
+
+    /// Absolute path of the file; its folder is what globs are relative to.
+    package var path: String
+    package var folder: String
+    package var include: [Glob] = []
+    package var exclude: [Glob] = []
+    package var rules: [String: RuleSetting] = [:]
+    package var minConfidence: Confidence?
+    package var failOn: FailOn?
+    package var baseline: String?
+    package var requireReasons: Bool?
+    package var defaultIsolation: DefaultIsolation?
+    package var upcomingFeatures: [String]?
+    package var disabledFrameworks: Set<String> = []
+    package var frameworkModels: [(path: String, json: [UInt8])] = []
+    /// Line of each top-level key, for `confine config`.
+    package var lines: [String: Int] = [:]
+
+    package init(path: String) {
+        self.path = path
+        folder = Paths.parent(path)
+    }
+}
+
+/// A mistake in a configuration, at its place and with its mend.
+package struct ConfigurationProblem: Error, Sendable, Equatable, CustomStringConvertible {
+    package var path: String
+    package var line: Int
+    package var column: Int
+    package var message: String
+    package var description: String { "\(path):\(line):\(column): \(message)" }
+}
+
+/// What the command line says about rules; it wins over every file.
+package struct CommandLineSettings: Sendable {
+    package var only: Set<String> = []
+    package var disabled: Set<String> = []
+    package var enabled: Set<String> = []
+    package var levels: [String: Level] = [:]
+    package var minConfidence: Confidence?
+    package var failOn: FailOn?
+    package init() {}
+}
+
+/// A value in force and where it came from.
+package struct Setting<Value: Sendable>: Sendable {
+    package var value: Value
+    /// "default", an option of the command line or "path:line".
+    package var origin: String
+    /// A severity that was asked for in so many words, as against one that a rule has by itself.
+    package var isExplicit = false
+}
+
+/// The configuration in force for the files of one folder: its own file and those of the folders above, outermost first.
+package struct Configuration: Sendable {
+    package var files: [ConfigurationFile]
+    package var commandLine: CommandLineSettings
+
+    package init(files: [ConfigurationFile] = [], commandLine: CommandLineSettings = CommandLineSettings()) {
+        self.files = files
+        self.commandLine = commandLine
+    }
+
+    package func level(of rule: RuleDescriptor, for path: String) -> Setting<Level> {
+        if !commandLine.only.isEmpty && !commandLine.only.contains(rule.id) { return Setting(value: .off, origin: "--only") }
+        if commandLine.disabled.contains(rule.id) { return Setting(value: .off, origin: "--disable") }
+        if let level = commandLine.levels[rule.id] { return Setting(value: level, origin: "--severity", isExplicit: true) }
+        var setting = fileLevel(of: rule, for: path)
+        if setting.value == .off, commandLine.only.contains(rule.id) || commandLine.enabled.contains(rule.id) {
+            setting = Setting(value: Level(rule.severity), origin: commandLine.only.contains(rule.id) ? "--only" : "--enable")
+        }
+        return setting
+    }
+
+    private func fileLevel(of rule: RuleDescriptor, for path: String) -> Setting<Level> {
+        for file in files.reversed() {
+            guard let entry = file.rules[rule.id] ?? file.rules["all"] else { continue }
+            let origin = "\(file.path):\(entry.line)"
+            if let relative = Paths.relativeIfInside(path, to: file.folder) {
+                if entry.exclude.contains(where: { $0.covers(relative) }) { return Setting(value: .off, origin: origin) }
+                if !entry.include.isEmpty, !entry.include.contains(where: { $0.covers(relative) }) {
+                    return Setting(value: .off, origin: origin)
+                }
+            }
+            if let level = entry.level { return Setting(value: level, origin: origin, isExplicit: true) }
+            // Named with options alone: it is wanted.
+            if file.rules[rule.id] != nil { return Setting(value: Level(rule.severity), origin: origin) }
+        }
+        return Setting(value: rule.enabledByDefault ? Level(rule.severity) : .off, origin: "default")
+    }
+
+    package var minConfidence: Setting<Confidence> {
+        if let value = commandLine.minConfidence { return Setting(value: value, origin: "--min-confidence") }
+        return nearest("minConfidence") { $0.minConfidence } ?? Setting(value: .medium, origin: "default")
+    }
+
+    package var failOn: Setting<FailOn> {
+        if let value = commandLine.failOn { return Setting(value: value, origin: "--fail-on") }
+        return nearest("failOn") { $0.failOn } ?? Setting(value: .warning, origin: "default")
+    }
+
+    package var requireReasons: Setting<Bool> {
+        nearest("requireReasons") { $0.requireReasons } ?? Setting(value: false, origin: "default")
+    }
+
+    package var defaultIsolation: Setting<DefaultIsolation> {
+        nearest("defaultIsolation") { $0.defaultIsolation } ?? Setting(value: .auto, origin: "default")
+    }
+
+    package var upcomingFeatures: Setting<[String]?> {
+        nearest("upcomingFeatures") { $0.upcomingFeatures.map { .some($0) } } ?? Setting(value: nil, origin: "default")
+    }
+
+    private func nearest<Value>(_ key: String, _ value: (ConfigurationFile) -> Value?) -> Setting<Value>? {
+        for file in files.reversed() {
+            if let found = value(file) { return Setting(value: found, origin: "\(file.path):\(file.lines[key] ?? 1)") }
+        }
+        return nil
+    }
+
+    /// Why a configuration passes over this path; nil where none does. Excludes of every level count.
+    package func exclusion(of path: String, isFolder: Bool) -> String? {
+        for file in files {
+            guard let relative = Paths.relativeIfInside(path, to: file.folder), !relative.isEmpty else { continue }
+            // As in .gitignore the last word counts, so that "!Kept.swift" can take an entry back.
+            if let hit = file.exclude.last(where: { $0.covers(relative, isFolder: isFolder) }), !hit.isNegated {
+                return "\(file.path):\(file.lines["exclude"] ?? 1) excludes it with \"\(hit.text)\""
+            }
+            if !isFolder, !file.include.isEmpty, !file.include.contains(where: { $0.covers(relative) }) {
+                return "\(file.path):\(file.lines["include"] ?? 1) does not include it"
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,283 @@
+import Semantics
+
+/// Reads `.confine.json`. All mistakes of a file are told at once, each with its position and what was probably meant.
+package struct ConfigurationReader {
+    package struct Key: Sendable {
+        package var name: String
+        package var type: String
+        package var summary: String
+    }
+
+    /// Every key, in the order of the documentation; the schema and `confine config` are made from it.
+    package static let keys: [Key] = [
+        Key(name: "$schema", type: "string", summary: "for editors; ignored"),
+        Key(name: "include", type: "globs", summary: "lint only these, in the form of .gitignore"),
+        Key(name: "exclude", type: "globs", summary: "never lint these, even when named on the command line"),
+        Key(name: "rules", type: "rules", summary: "severity or options per rule; \"all\" stands for every rule"),
+        Key(name: "minConfidence", type: "confidence", summary: "least confidence that is reported"),
+        Key(name: "failOn", type: "failOn", summary: "least severity that makes the exit status 1"),
+        Key(name: "baseline", type: "string", summary: "file of accepted findings, relative to this one"),
+        Key(name: "requireReasons", type: "boolean", summary: "report suppressions that give no reason"),
+        Key(name: "defaultIsolation", type: "isolation", summary: "isolation of unmarked declarations"),
+        Key(name: "upcomingFeatures", type: "strings", summary: "upcoming Swift features that are on, in place of those found"),
+        Key(name: "frameworks", type: "frameworks", summary: "frameworks on or off, and models of your own API"),
+    ]
+    /// Keys that describe the run as a whole and so make no sense for one folder.
+    private static let outermostOnly: Set<String> = ["baseline", "frameworks"]
+
+    private let displayPath: String
+    private let lines: LineTable
+    private let ruleIDs: [String]
+    private let catalog: [RuleDescriptor]
+    private var file: ConfigurationFile
+    private var problems: [ConfigurationProblem] = []
+
+    /// - Parameter isNested: whether an outer configuration is in force as well.
+    package static func read(
+        _ bytes: [UInt8], path: String, displayPath: String, isNested: Bool, catalog: [RuleDescriptor]
+    ) -> Result<ConfigurationFile, ConfigurationProblems> {
+        let lines = bytes.withUnsafeBufferPointer { LineTable($0) }
+        let value: JSONValue
+        do {
+            value = try JSONValue.parse(bytes)
+        } catch {
+            let at = lines.position(error.offset)
+            return .failure(ConfigurationProblems([
+                ConfigurationProblem(path: displayPath, line: at.line, column: at.column, message: error.message)
+            ]))
+        }
+        var reader = ConfigurationReader(path: path, displayPath: displayPath, lines: lines, catalog: catalog)
+        reader.document(value, isNested: isNested)
+        guard reader.problems.isEmpty else { return .failure(ConfigurationProblems(reader.problems)) }
+        return .success(reader.file)
+    }
+
+    private init(path: String, displayPath: String, lines: LineTable, catalog: [RuleDescriptor]) {
+        self.displayPath = displayPath
+        self.lines = lines
+        self.catalog = catalog
+        ruleIDs = catalog.map(\.id)
+        file = ConfigurationFile(path: path)
+    }
+
+    private mutating func report(_ offset: Int, _ message: String) {
+        let at = lines.position(offset)
+        problems.append(ConfigurationProblem(path: displayPath, line: at.line, column: at.column, message: message))
+    }
+
+    private mutating func document(_ value: JSONValue, isNested: Bool) {
+        guard let members = value.members else {
+            return report(value.start, "a configuration is an object, found \(value.kindName)")
+        }
+        for member in members {
+            file.lines[member.key] = lines.position(member.keyStart).line
+            if isNested, Self.outermostOnly.contains(member.key) {
+                report(member.keyStart, "\"\(member.key)\" belongs into the outermost configuration; move it there")
+                continue
+            }
+            read(member)
+        }
+    }
+
+    private mutating func read(_ member: JSONValue.Member) {
+        let value = member.value
+        switch member.key {
+        case "$schema": _ = string(value, member.key)
+        case "include": file.include = globs(value, member.key)
+        case "exclude": file.exclude = globs(value, member.key)
+        case "rules": rules(value)
+        case "minConfidence": file.minConfidence = choice(value, member.key)
+        case "failOn": file.failOn = choice(value, member.key)
+        case "baseline": file.baseline = string(value, member.key)
+        case "requireReasons": file.requireReasons = boolean(value, member.key)
+        case "defaultIsolation": file.defaultIsolation = choice(value, member.key)
+        case "upcomingFeatures": file.upcomingFeatures = strings(value, member.key)
+        case "frameworks": frameworks(value)
+        default:
+            let known = Self.keys.map(\.name)
+            let hint = Spelling.hint(member.key, in: known)
+            report(member.keyStart, "unknown key \"\(member.key)\"" + (hint.isEmpty ? "; known keys: \(known.dropFirst().joined(separator: ", "))" : hint))
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func string(_ value: JSONValue, _ key: String) -> String? {
+        if let s = value.string { return s }
+        report(value.start, "\"\(key)\" must be a string, found \(value.kindName)")
+        return nil
+    }
+
+    private mutating func boolean(_ value: JSONValue, _ key: String) -> Bool? {
+        if let b = value.bool { return b }
+        report(value.start, "\"\(key)\" must be true or false, found \(value.kindName)")
+        return nil
+    }
+
+    private mutating func strings(_ value: JSONValue, _ key: String) -> [String] {
+        guard let elements = value.elements else {
+            report(value.start, "\"\(key)\" must be an array of strings, found \(value.kindName)")
+            return []
+        }
+        var result: [String] = []
+        for element in elements {
+            if let s = element.string { result.append(s) } else {
+                report(element.start, "\"\(key)\" must be an array of strings, found \(element.kindName) in it")
+            }
+        }
+        return result
+    }
+
+    private mutating func globs(_ value: JSONValue, _ key: String) -> [Glob] {
+        guard let elements = value.elements else {
+            report(value.start, "\"\(key)\" must be an array of globs such as [\"Generated/**\"], found \(value.kindName)")
+            return []
+        }
+        var result: [Glob] = []
+        for element in elements {
+            guard let text = element.string else {
+                report(element.start, "\"\(key)\" must be an array of globs, found \(element.kindName) in it")
+                continue
+            }
+            if text.hasPrefix("../") || text.contains("/../") {
+                report(element.start, "\"\(text)\" leaves the configuration's folder; put a configuration above it instead")
+            } else if let glob = Glob(text, comments: false) {
+                result.append(glob)
+            } else {
+                report(element.start, "\"\(key)\" holds an empty glob")
+            }
+        }
+        return result
+    }
+
+    private mutating func choice<T: RawRepresentable & CaseIterable>(_ value: JSONValue, _ key: String) -> T? where T.RawValue == String {
+        let names = T.allCases.map(\.rawValue)
+        let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        guard let text = value.string else {
+            report(value.start, "\"\(key)\" must be one of \(list), found \(value.kindName)")
+            return nil
+        }
+        if let found = T(rawValue: text) { return found }
+        report(value.start, "\"\(text)\" is no value of \"\(key)\", which is one of \(list)\(Spelling.hint(text, in: names))")
+        return nil
+    }
+
+    // MARK: Rules
+
+    private mutating func rules(_ value: JSONValue) {
+        guard let members = value.members else {
+            return report(value.start, "\"rules\" must be an object such as {\"write_in_loop\": \"error\"}, found \(value.kindName)")
+        }
+        for member in members {
+            guard member.key == "all" || ruleIDs.contains(member.key) else {
+                let hint = Spelling.hint(member.key, in: ruleIDs)
+                report(member.keyStart, "unknown rule \"\(member.key)\"" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
+                continue
+            }
+            var setting = ConfigurationFile.RuleSetting()
+            setting.line = lines.position(member.keyStart).line
+            switch member.value.content {
+            case .string:
+                setting.level = choice(member.value, member.key)
+            case .bool(let on):
+                report(member.value.start, "a rule is set to a severity or \"off\", found \(on); write \(on ? "\"warning\"" : "\"off\"")")
+            case .object(let options):
+                for option in options { read(option, of: member.key, into: &setting) }
+            default:
+                report(member.value.start, "a rule is set to \"error\", \"warning\", \"hint\", \"off\" or an object, found \(member.value.kindName)")
+            }
+            file.rules[member.key] = setting
+        }
+    }
+
+    private mutating func read(_ option: JSONValue.Member, of rule: String, into setting: inout ConfigurationFile.RuleSetting) {
+        let options = catalog.first { $0.id == rule }?.options ?? []
+        switch option.key {
+        case "severity": setting.level = choice(option.value, "severity")
+        case "include": setting.include = globs(option.value, "include")
+        case "exclude": setting.exclude = globs(option.value, "exclude")
+        default:
+            guard let known = options.first(where: { $0.name == option.key }) else {
+                let names = ["severity", "include", "exclude"] + options.map(\.name)
+                let hint = Spelling.hint(option.key, in: names)
+                report(option.keyStart, "unknown option \"\(option.key)\" of \(rule)" + (hint.isEmpty ? "; it has \(names.joined(separator: ", "))" : hint))
+                return
+            }
+            let fits: Bool
+            switch known.type {
+            case .boolean: fits = option.value.bool != nil
+            case .integer: fits = option.value.integer != nil
+            case .string: fits = option.value.string != nil
+            }
+            if fits, let text = option.value.scalarText { setting.options[option.key] = text } else {
+                report(option.value.start, "\"\(option.key)\" of \(rule) must be \(known.type.article), found \(option.value.kindName)")
+            }
+        }
+    }
+
+    // MARK: Frameworks
+
+    private mutating func frameworks(_ value: JSONValue) {
+        guard let members = value.members else {
+            return report(value.start, "\"frameworks\" must be an object such as {\"Core Data\": false}, found \(value.kindName)")
+        }
+        let known = Self.frameworkNames()
+        for member in members {
+            let canonical = known.first { $0.lowercased() == member.key.lowercased() }
+            switch member.value.content {
+            case .bool(let on): toggle(member, canonical, on: on, known)
+            case .string("on"): toggle(member, canonical, on: true, known)
+            case .string("off"): toggle(member, canonical, on: false, known)
+            case .string(let path) where path.hasSuffix(".json"): model(at: path, member)
+            case .object(var fields):
+                if !fields.contains(where: { $0.key == "name" }) {
+                    let name = JSONValue(content: .string(member.key), start: member.keyStart, end: member.keyStart)
+                    fields.append(JSONValue.Member(key: "name", keyStart: member.keyStart, value: name))
+                }
+                var writer = JSONWriter()
+                writer.value(JSONValue(content: .object(fields), start: member.value.start, end: member.value.end))
+                add(model: writer.bytes, path: displayPath, at: member.value.start)
+            default:
+                report(member.value.start, "a framework is true, false, a model's path ending in .json or a model, found \(member.value.kindName)")
+            }
+        }
+    }
+
+    private mutating func toggle(_ member: JSONValue.Member, _ canonical: String?, on: Bool, _ known: [String]) {
+        guard let canonical else {
+            let hint = Spelling.hint(member.key, in: known)
+            return report(member.keyStart, "unknown framework \"\(member.key)\"" + (hint.isEmpty ? "; known: \(known.joined(separator: ", "))" : hint))
+        }
+        if !on { file.disabledFrameworks.insert(canonical) }
+    }
+
+    private mutating func model(at path: String, _ member: JSONValue.Member) {
+        let full = Paths.absolute(path, from: file.folder)
+        do {
+            let bytes = try FileSystem.read(full)
+            add(model: Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count)), path: path, at: member.value.start)
+        } catch {
+            report(member.value.start, "the model \"\(path)\" can't be read: \(error.message)")
+        }
+    }
+
+    private mutating func add(model json: [UInt8], path: String, at offset: Int) {
+        do {
+            _ = try FrameworkModel(json: json, path: path)
+            file.frameworkModels.append((path, json))
+        } catch {
+            report(offset, "the model is wrong: \(error)")
+        }
+    }
+
+    /// Names of the built-in models, as they call themselves.
+    package static func frameworkNames() -> [String] {
+        Embedded.frameworkModels.compactMap { (try? JSONValue.parse($0.json))?["name"]?.string }
+    }
+}
+
+/// All mistakes of one configuration file.
+package struct ConfigurationProblems: Error, Sendable {
+    package var list: [ConfigurationProblem]
+    package init(_ list: [ConfigurationProblem]) { self.list = list }
+}

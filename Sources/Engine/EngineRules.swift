@@ -1,0 +1,83 @@
+/// Findings about the use of the tool itself; they are configured and suppressed like any other.
+package enum EngineRules {
+    package static let superfluousSuppression = RuleDescriptor(
+        id: "superfluous_suppression", summary: "A suppression that suppresses nothing", severity: .warning,
+        section: "Suppressions", frameworks: [], fix: "safe")
+    package static let unknownRule = RuleDescriptor(
+        id: "unknown_rule", summary: "A suppression that names no rule of this tool", severity: .warning,
+        section: "Suppressions", frameworks: [], fix: "safe")
+    package static let suppressionWithoutReason = RuleDescriptor(
+        id: "suppression_without_reason", summary: "A suppression without a reason, where the configuration asks for one",
+        severity: .warning, section: "Suppressions", frameworks: [])
+    package static let blanketSuppression = RuleDescriptor(
+        id: "blanket_suppression", summary: "A suppression of every rule, or one that is never ended", severity: .hint,
+        section: "Suppressions", frameworks: [], fix: "safe")
+    package static let unmetExpectation = RuleDescriptor(
+        id: "unmet_expectation", summary: "A `confine:expect` whose finding is not there", severity: .error,
+        section: "Suppressions", frameworks: [])
+
+    package static let all = [
+        superfluousSuppression, unknownRule, suppressionWithoutReason, blanketSuppression, unmetExpectation,
+    ]
+
+    package static func page(_ id: String) -> String? {
+        switch id {
+        case superfluousSuppression.id: superfluousPage
+        case unknownRule.id: unknownPage
+        case suppressionWithoutReason.id: reasonPage
+        case blanketSuppression.id: blanketPage
+        case unmetExpectation.id: expectationPage
+        default: nil
+        }
+    }
+
+    private static let superfluousPage = """
+        # superfluous_suppression
+        A suppression that suppresses nothing
+
+        ## What happens
+        `// confine:disable RULE` stands where the rule has nothing to report: the code was mended, the finding moved, or it never
+        was. The comment stays behind and will hide the next, real finding at that place.
+
+        ## What the fix does
+        Safe: removes the rule from the comment, and the comment with its last rule. Rules that are off in this run are not counted.
+        """
+    private static let unknownPage = """
+        # unknown_rule
+        A suppression that names no rule of this tool
+
+        ## What happens
+        An id in a `confine:` comment is misspelt, or belongs to another version. Nothing is suppressed by it.
+
+        ## What the fix does
+        Safe: puts the rule that is meant in its place, where one is near enough; else look the id up with `confine rules`.
+        """
+    private static let reasonPage = """
+        # suppression_without_reason
+        A suppression without a reason, where the configuration asks for one
+
+        ## What happens
+        `"requireReasons": true` is set in `.confine.json`. A suppression must say why, after ` - `:
+        `// confine:disable:next write_in_loop - one commit a file, so that a crash loses one file`.
+        """
+    private static let blanketPage = """
+        # blanket_suppression
+        A suppression of every rule, or one that is never ended
+
+        ## What happens
+        `confine:disable all`, or a `confine:disable RULE` after the first line of code with no `confine:enable`, hides what
+        nobody has seen yet.
+
+        ## What the fix does
+        Safe: names the rules that `all` hides today. For an open range write `confine:enable RULE` after the code it is for, or move
+        it above the first line of code, where it is meant for the whole file.
+        """
+    private static let expectationPage = """
+        # unmet_expectation
+        A `confine:expect` whose finding is not there
+
+        ## What happens
+        `// confine:expect RULE` asserts that RULE reports something on this line or the next. It is for test suites that keep
+        misuse on purpose. Nothing was reported there: the code changed, or the rule did.
+        """
+}

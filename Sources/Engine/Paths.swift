@@ -1,0 +1,53 @@
+/// Textual work on `/`-separated paths; nothing here touches the file system.
+package enum Paths {
+    package static func join(_ folder: String, _ name: String) -> String {
+        if name.hasPrefix("/") || folder.isEmpty { return name }
+        return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    }
+
+    /// Absolute and without `.`, `..`, doubled or trailing slashes.
+    package static func absolute(_ path: String, from folder: String) -> String {
+        var parts: [Substring] = []
+        for part in join(folder, path).split(separator: "/") {
+            if part == "." { continue }
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// `path` as seen from `folder` where it lies under it, else unchanged. Both absolute.
+    package static func relative(_ path: String, to folder: String) -> String {
+        relativeIfInside(path, to: folder) ?? path
+    }
+
+    /// "" for the folder itself, nil for a path outside of it.
+    package static func relativeIfInside(_ path: String, to folder: String) -> String? {
+        if path == folder { return "" }
+        if folder == "/" { return String(path.dropFirst()) }
+        guard path.utf8.count > folder.utf8.count, path.hasPrefix(folder),
+            path.utf8[path.utf8.index(path.utf8.startIndex, offsetBy: folder.utf8.count)] == UInt8(ascii: "/")
+        else { return nil }
+        return String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
+    }
+
+    package static func parent(_ path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+        return slash == path.utf8.startIndex ? "/" : String(path[..<slash])
+    }
+
+    package static func name(_ path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.utf8.index(after: slash)...])
+    }
+
+    /// The folder and all of its parents, nearest first, down to "/". Absolute.
+    package static func ancestors(_ folder: String) -> [String] {
+        var result = [folder]
+        var current = folder
+        while current != "/" && !current.isEmpty {
+            current = parent(current)
+            result.append(current)
+        }
+        return result
+    }
+}

@@ -1,0 +1,145 @@
+/// Everything that a reporter needs: findings with places as users count them, in their final order.
+package struct Report: Sendable {
+    package var toolVersion: String
+    package var findings: [ReportedFinding] = []
+    package var skipped: [Skipped] = []
+    package var summary = Summary()
+    /// The rules that findings may name, in the catalogue's order.
+    package var rules: [RuleDescriptor] = []
+    /// Sources of the files that findings have places in, by display path.
+    package var sources: [String: ReportedSource] = [:]
+    package var statistics: [(name: String, value: String)] = []
+    /// Absolute path that relative paths start from, for formats that need a base.
+    package var workingDirectory = ""
+
+    package init(toolVersion: String) { self.toolVersion = toolVersion }
+
+    package struct Summary: Sendable {
+        package var files = 0
+        package var lines = 0
+        package var bySeverity: [Severity: Int] = [:]
+        package var suppressed = 0
+        package var baselined = 0
+        /// Baseline entries that no finding met.
+        package var staleBaseline = 0
+        /// Findings dropped because no place of theirs was changed.
+        package var unchanged = 0
+        package var durationSeconds = 0.0
+        package init() {}
+    }
+
+    package func count(_ severity: Severity) -> Int { summary.bySeverity[severity] ?? 0 }
+
+    /// Fixes that `confine fix` would apply now.
+    package func fixCount(_ applicability: Fix.Applicability) -> Int {
+        findings.count { $0.fixes.contains { $0.applicability == applicability } }
+    }
+}
+
+package struct ReportedSource: Sendable {
+    package var bytes: SourceBytes
+    package var lines: LineTable
+    package init(_ bytes: SourceBytes) {
+        self.bytes = bytes
+        lines = LineTable(bytes)
+    }
+
+    /// A line without its break, repaired where it is not UTF-8.
+    package func line(_ number: Int) -> String { bytes.string(lines.range(ofLine: number, in: bytes)) }
+}
+
+/// A range in a file; `end` is just past the last byte.
+package struct Place: Sendable, Hashable {
+    package var path: String
+    package var start: Position
+    package var end: Position
+    package init(path: String, start: Position, end: Position) {
+        self.path = path
+        self.start = start
+        self.end = end
+    }
+}
+
+package struct ReportedNote: Sendable {
+    package var role: Note.Role
+    package var place: Place
+    package var message: String
+    package var context: String?
+    package init(role: Note.Role, place: Place, message: String, context: String? = nil) {
+        self.role = role
+        self.place = place
+        self.message = message
+        self.context = context
+    }
+}
+
+package struct ReportedEdit: Sendable {
+    package var place: Place
+    package var replacement: String
+    package init(place: Place, replacement: String) {
+        self.place = place
+        self.replacement = replacement
+    }
+}
+
+package struct ReportedFix: Sendable {
+    package var title: String
+    package var applicability: Fix.Applicability
+    package var edits: [ReportedEdit]
+    package init(title: String, applicability: Fix.Applicability, edits: [ReportedEdit]) {
+        self.title = title
+        self.applicability = applicability
+        self.edits = edits
+    }
+}
+
+package struct ReportedFinding: Sendable {
+    package var rule: String
+    package var severity: Severity
+    package var confidence: Confidence
+    package var framework: String?
+    package var place: Place
+    package var message: String
+    package var help: String?
+    package var notes: [ReportedNote] = []
+    package var fixes: [ReportedFix] = []
+    package var enclosing: String = ""
+    /// Identity that survives edits elsewhere in the file: rule, path, enclosing declaration, normalised text, ordinal.
+    package var fingerprint = ""
+    /// The same without the ordinal, for baselines, which count.
+    package var key = ""
+    /// What the key is made of besides rule and declaration: the path from the project's root and the line's text.
+    package var rootPath = ""
+    package var text = ""
+    /// What the checker's log says of it, where one was given.
+    package var runtime: RuntimeVerdict?
+
+    package init(
+        rule: String, severity: Severity, confidence: Confidence, framework: String? = nil, place: Place, message: String,
+        help: String? = nil, notes: [ReportedNote] = [], fixes: [ReportedFix] = [], enclosing: String = ""
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.confidence = confidence
+        self.framework = framework
+        self.place = place
+        self.message = message
+        self.help = help
+        self.notes = notes
+        self.fixes = fixes
+        self.enclosing = enclosing
+    }
+
+    /// The order of every output: path, line, column, rule; the rest only breaks ties, so that no run differs from another.
+    package static func precedes(_ a: ReportedFinding, _ b: ReportedFinding) -> Bool {
+        if a.place.path != b.place.path { return a.place.path.utf8.lexicographicallyPrecedes(b.place.path.utf8) }
+        if a.place.start != b.place.start { return a.place.start < b.place.start }
+        if a.rule != b.rule { return a.rule < b.rule }
+        if a.place.end != b.place.end { return a.place.end < b.place.end }
+        if a.message != b.message { return a.message < b.message }
+        return a.notes.map(\.message).lexicographicallyPrecedes(b.notes.map(\.message))
+    }
+}
+
+/// Whether tests met a finding's misuse while the checker was watching.
+package enum RuntimeVerdict: String, Sendable { case confirmed, notReached }

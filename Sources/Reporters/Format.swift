@@ -1,0 +1,34 @@
+import Engine
+
+/// The output formats. Each turns a report into bytes and touches nothing else.
+package enum Format: String, Sendable, CaseIterable {
+    case text, xcode, json, jsonl, github, gitlab, checkstyle, junit, markdown
+
+    package var summary: String {
+        switch self {
+        case .text: "source excerpts with the path of each finding"
+        case .xcode: "path:line:column: warning: message (rule)"
+        case .json: "one document, version 1"
+        case .jsonl: "one finding a line"
+        case .github: "GitHub workflow annotations"
+        case .gitlab: "GitLab code quality report"
+        case .checkstyle: "Checkstyle XML"
+        case .junit: "JUnit XML"
+        case .markdown: "a job summary"
+        }
+    }
+
+    package func render(_ report: Report, color: Bool = false) -> [UInt8] {
+        switch self {
+        case .text: TextReporter(report, color: color).render()
+        case .xcode: XcodeReporter.render(report)
+        case .json: JSONReporter.render(report)
+        case .jsonl: JSONReporter.renderLines(report)
+        case .github: GitHubReporter.render(report)
+        case .gitlab: GitLabReporter.render(report)
+        case .checkstyle: CheckstyleReporter.render(report)
+        case .junit: JUnitReporter.render(report)
+        case .markdown: MarkdownReporter.render(report)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Engine
+
+/// A summary for a job's page or a pull request.
+enum MarkdownReporter {
+    static func render(_ report: Report) -> [UInt8] {
+        let summary = report.summary
+        var out = "## Confine\n\n"
+        if report.findings.isEmpty {
+            out += "No findings in \(summary.files) files.\n"
+        } else {
+            out += "**\(report.findings.count) findings**: \(report.count(.error)) errors, \(report.count(.warning)) warnings, \(report.count(.hint)) hints in \(summary.files) files.\n\n"
+            out += "| | rule | place | finding |\n|---|---|---|---|\n"
+            for finding in report.findings {
+                let help = finding.help.map { "<br>\(text($0))" } ?? ""
+                out += "| \(finding.severity.rawValue) | \(code(finding.rule)) | \(code("\(finding.place.path):\(finding.place.start.line)")) | \(text(finding.message))\(help)\(path(finding)) |\n"
+            }
+        }
+        if summary.suppressed + summary.baselined > 0 { out += "\n\(summary.suppressed) suppressed, \(summary.baselined) in the baseline.\n" }
+        if !report.skipped.isEmpty {
+            out += "\n<details><summary>\(report.skipped.count) not linted in full</summary>\n\n"
+            for skipped in report.skipped { out += "- \(code("\(skipped.path):\(skipped.line)")): \(text(skipped.reason))\n" }
+            out += "\n</details>\n"
+        }
+        return Array(out.utf8)
+    }
+
+    private static func path(_ finding: ReportedFinding) -> String {
+        guard !finding.notes.isEmpty else { return "" }
+        let steps = finding.notes.map { "\($0.role.rawValue) at \(code("\($0.place.path):\($0.place.start.line)")): \(text($0.message))" }
+        return "<details><summary>path</summary>\(steps.joined(separator: "<br>"))</details>"
+    }
+
+    /// Code in HTML, as a backtick or a bar in a file name would end Markdown's own.
+    private static func code(_ content: String) -> String { "<code>\(escape(content))</code>" }
+
+    /// Message text, with what stands in backticks as code.
+    private static func text(_ content: String) -> String {
+        let parts = content.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count % 2 == 1 else { return escape(content) }
+        return parts.enumerated().map { $0 % 2 == 1 ? code($1) : escape($1) }.joined()
+    }
+
+    /// Every character that Markdown or HTML could take for its own, as an entity.
+    private static func escape(_ content: String) -> String {
+        var out = ""
+        for scalar in printable(content).unicodeScalars {
+            if "&<>\"'|`*_[]()#!~\\@:".unicodeScalars.contains(scalar) {
+                out += "&#\(scalar.value);"
+            } else {
+                out.unicodeScalars.append(scalar)
+            }
+        }
+        return out
+    }
+}

@@ -1,0 +1,86 @@
+import Engine
+import Reporters
+
+/// Every command and option.
+enum Commands {
+    static let all = [lint, fix, rules, explain, initialise, config, completions, manual, help]
+
+    private static let selection: [OptionDescription] = [
+        .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
+        .list("--only", "ID", "run only these rules"),
+        .list("--disable", "ID", "leave these rules out"),
+        .list("--enable", "ID", "also run these rules, which are off by default"),
+        .list("--severity", "ID=LEVEL", "report a rule as error, warning, hint, or off"),
+        .value("--min-confidence", "LEVEL", "report findings from this confidence on (default: medium)", choices: Confidence.allCases.map(\.rawValue)),
+        .value("--since", "REV", "keep only findings that touch lines changed since a git revision"),
+        .flag("--staged", "keep only findings that touch lines staged for the next commit"),
+        .value("--baseline", "FILE", "leave out the findings that this file accepts", isPath: true),
+        .value("--jobs", "N", "number of threads (default: one a core)"),
+        .value("--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"]),
+        .flag("--quiet", "no summary and no progress"),
+    ]
+
+    static let lint = CommandDescription(
+        name: "lint", arguments: "[PATH...]", summary: "lint files and folders (default: the working directory)",
+        discussion: """
+            Exit status: 0 nothing at or above --fail-on, 1 findings, 2 usage or configuration, 3 an internal fault, or with \
+            --strict-parse a file that could not be read or parsed in full.
+            """,
+        options: [
+            OptionDescription(name: "--format", value: "FORMAT[:FILE]", summary: "output format, to standard output or to a file; may be repeated", isRepeatable: true, choices: Format.allCases.map(\.rawValue)),
+        ] + selection + [
+            .value("--fail-on", "LEVEL", "exit with 1 from this severity on: error, warning, hint, never (default: warning)", choices: FailOn.allCases.map(\.rawValue)),
+            .value("--write-baseline", "FILE", "accept the findings of this run", isPath: true),
+            .flag("--prune-baseline", "drop entries from the baseline that no finding met"),
+            .flag("--stdin", "read one file from standard input"),
+            .value("--stdin-path", "PATH", "the path that standard input stands for", isPath: true),
+            .flag("--strict-parse", "exit with 3 when a file can't be read or parsed in full"),
+            .flag("--stats", "counts and seconds of each stage"),
+            .value("--runtime-log", "FILE", "join with the checker's violation log", isPath: true),
+            .flag("--fix", "apply safe fixes, then report what remains"),
+        ])
+
+    static let fix = CommandDescription(
+        name: "fix", arguments: "[PATH...]", summary: "apply safe fixes",
+        discussion: "Exit status: 0 nothing is left that --fail-on asks for, 1 findings remain (with --diff and --dry-run: there is something to change), 2 usage, 3 a file could not be written.",
+        options: [
+            .flag("--unsafe", "apply unsafe fixes, too; look at them afterwards"),
+            .flag("--diff", "print a unified diff and write nothing"),
+            .flag("--dry-run", "say what would be changed and write nothing"),
+            .list("--rule", "ID", "apply only fixes of these rules"),
+            .value("--fail-on", "LEVEL", "exit with 1 from this severity on (default: warning)", choices: FailOn.allCases.map(\.rawValue)),
+            .flag("--stdin", "read one file from standard input and print it mended"),
+            .value("--stdin-path", "PATH", "the path that standard input stands for", isPath: true),
+        ] + selection)
+
+    static let rules = CommandDescription(
+        name: "rules", arguments: "", summary: "list the rules",
+        options: [.value("--format", "FORMAT", "text or json (default: text)", choices: ["text", "json"])], maximumArguments: 0)
+
+    static let explain = CommandDescription(
+        name: "explain", arguments: "ID", summary: "show a rule's page", options: [],
+        argumentChoices: (Catalog.rules + EngineRules.all).map(\.id), maximumArguments: 1)
+
+    static let initialise = CommandDescription(
+        name: "init", arguments: "[PART...]", summary: "write a configuration; with github, gitlab, pre-commit or plugin, what those need",
+        options: [.flag("--force", "overwrite files that are there"), .flag("--print", "print instead of writing")],
+        argumentChoices: ["github", "gitlab", "pre-commit", "plugin"])
+
+    static let config = CommandDescription(
+        name: "config", arguments: "[PATH]", summary: "show the configuration in force for a path, and where each value came from",
+        options: [
+            .flag("--schema", "print the JSON Schema of the configuration"),
+            .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
+        ], maximumArguments: 1)
+
+    static let completions = CommandDescription(
+        name: "completions", arguments: "SHELL", summary: "print the completion script of a shell",
+        options: [], argumentChoices: ["bash", "zsh", "fish"], maximumArguments: 1)
+
+    static let manual = CommandDescription(
+        name: "man", arguments: "", summary: "print the manual page (`confine man | man -l -`)", options: [], maximumArguments: 0)
+
+    static let help = CommandDescription(
+        name: "help", arguments: "[COMMAND]", summary: "help on a command", options: [],
+        argumentChoices: ["lint", "fix", "rules", "explain", "init", "config", "completions", "man"], maximumArguments: 1)
+}

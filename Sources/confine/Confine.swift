@@ -1,0 +1,65 @@
+import Engine
+import Reporters
+
+@main
+struct Confine {
+    static func main() {
+        // A reader that goes away (`| head`) ends us by a failed write, not by a signal.
+        signal(SIGPIPE, SIG_IGN)
+        exit(run(CommandLine.arguments.dropFirst()))
+    }
+
+    static func run(_ words: ArraySlice<String>) -> Int32 {
+        let plain = Terminal(color: .auto, isQuiet: false)
+        do {
+            return try dispatch(words, plain)
+        } catch let error as UsageError {
+            plain.reason(error.description)
+            return Status.usage
+        } catch let problems as ConfigurationProblems {
+            for problem in problems.list { plain.say("\(printable(problem.path)):\(problem.line):\(problem.column): error: \(printable(problem.message))") }
+            let count = problems.list.count
+            plain.reason("\(count == 1 ? "a mistake" : "\(count) mistakes") in the configuration; mend \(count == 1 ? "it" : "them"), `confine config --schema` has every key")
+            return Status.usage
+        } catch {
+            plain.reason("internal fault: \(printable("\(error)")); please report it with the command line")
+            return Status.fault
+        }
+    }
+
+    private static func dispatch(_ words: ArraySlice<String>, _ terminal: Terminal) throws -> Int32 {
+        guard let first = words.first else {
+            terminal.print(Help.overview)
+            return Status.clean
+        }
+        switch first {
+        case "--version", "-V":
+            terminal.print("confine \(Version.current)")
+            return Status.clean
+        case "--help", "-h":
+            terminal.print(Help.overview)
+            return Status.clean
+        default: break
+        }
+        guard let command = Commands.all.first(where: { $0.name == first }) else {
+            if first.hasPrefix("-") {
+                throw UsageError("unknown option `\(printable(first))`; write a command first, as in `confine lint \(printable(first))`")
+            }
+            let hint = Spelling.nearest(first, in: Commands.all.map(\.name)).map { "; did you mean `confine \($0)`?" }
+            let asPath = FileSystem.status(first) != nil ? "; to lint it, write `confine lint \(printable(first))`" : "; see `confine --help`"
+            throw UsageError("unknown command `\(printable(first))`" + (hint ?? asPath))
+        }
+        let ruleIDs = Set((Catalog.rules + EngineRules.all).map(\.id))
+        let arguments = try Arguments(words.dropFirst(), for: command, ruleIDs: ruleIDs)
+        if arguments.has("--help") {
+            terminal.print(Help.text(command))
+            return Status.clean
+        }
+        switch command.name {
+        case "lint": return try LintCommand(arguments).run()
+        case "rules": return try RulesCommand.run(arguments, terminal)
+        case "explain": return try ExplainCommand.run(arguments, terminal)
+        default: return try HelpCommand.run(arguments, terminal)
+        }
+    }
+}

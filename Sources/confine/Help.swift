@@ -1,0 +1,73 @@
+import Engine
+
+/// Help texts, made from the descriptions.
+enum Help {
+    static var overview: String {
+        var text = """
+            confine \(Version.current): finds code that breaks a database's thread confinement, and repairs it
+
+            usage: confine COMMAND [OPTION...] [ARGUMENT...]
+
+            commands:
+
+            """
+        for command in Commands.all { text += row(command.name, command.summary, 14) }
+        text += """
+
+            `confine help COMMAND` tells the options of a command; `confine lint` is the one to begin with.
+            """
+        return text
+    }
+
+    static func text(_ command: CommandDescription) -> String {
+        var text = "usage: confine \(command.name)\(command.options.isEmpty ? "" : " [OPTION...]")\(command.arguments.isEmpty ? "" : " " + command.arguments)\n\n"
+        text += wrapped(command.summary, indent: 0) + "\n"
+        if !command.discussion.isEmpty { text += "\n" + wrapped(command.discussion, indent: 0) + "\n" }
+        if !command.argumentChoices.isEmpty, command.name != "explain" {
+            text += "\narguments: \(command.argumentChoices.joined(separator: ", "))\n"
+        }
+        if !command.options.isEmpty { text += "\noptions:\n" }
+        for option in command.options {
+            var summary = option.summary
+            if option.name == "--format" { summary += " (\(option.choices.joined(separator: ", ")))" }
+            if option.isRepeatable, option.name != "--format" { summary += "; several with commas" }
+            text += row(option.name + (option.value.map { " \($0)" } ?? ""), summary, 28)
+        }
+        return text
+    }
+
+    private static func row(_ name: String, _ summary: String, _ width: Int) -> String {
+        let head = "  " + name
+        let padding = head.count < width ? String(repeating: " ", count: width - head.count) : "\n" + String(repeating: " ", count: width)
+        return head + padding + wrapped(summary, indent: width) + "\n"
+    }
+
+    /// Lines of at most 100 characters; all but the first indented.
+    private static func wrapped(_ text: String, indent: Int) -> String {
+        var lines: [String] = []
+        var line = ""
+        for word in text.split(separator: " ") {
+            if !line.isEmpty, indent + line.count + 1 + word.count > 100 {
+                lines.append(line)
+                line = ""
+            }
+            line += line.isEmpty ? String(word) : " " + word
+        }
+        lines.append(line)
+        return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+    }
+}
+
+enum HelpCommand {
+    static func run(_ arguments: Arguments, _ terminal: Terminal) throws(UsageError) -> Int32 {
+        guard let name = arguments.positional.first else {
+            terminal.print(Help.overview)
+            return Status.clean
+        }
+        guard let command = Commands.all.first(where: { $0.name == name }) else {
+            throw UsageError("unknown command `\(printable(name))`\(Spelling.hint(name, in: Commands.all.map(\.name)))")
+        }
+        terminal.print(Help.text(command))
+        return Status.clean
+    }
+}

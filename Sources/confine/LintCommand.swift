@@ -1,0 +1,72 @@
+import Engine
+import Reporters
+
+/// `confine lint`.
+struct LintCommand {
+    private let arguments: Arguments
+    private let terminal: Terminal
+    private let outputs: [(format: Format, file: String?)]
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        self.arguments = arguments
+        terminal = Terminal(color: try arguments.choice("--color") ?? .auto, isQuiet: arguments.has("--quiet"))
+        var outputs: [(Format, String?)] = []
+        for text in arguments.values["--format"] ?? [] {
+            let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let format = Format(rawValue: parts[0]) else {
+                let names = Format.allCases.map(\.rawValue)
+                throw UsageError("`\(printable(parts[0]))` is no format, which is one of \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))")
+            }
+            if parts.count > 1, parts[1].isEmpty { throw UsageError("`--format \(parts[0]):` names no file; write `--format \(parts[0]):FILE`") }
+            outputs.append((format, parts.count > 1 ? parts[1] : nil))
+        }
+        if outputs.count(where: { $0.1 == nil }) > 1 { throw UsageError("two formats can't both go to standard output; give one a file: `--format FORMAT:FILE`") }
+        self.outputs = outputs.isEmpty ? [(.text, nil)] : outputs
+    }
+
+    func run() throws -> Int32 {
+        let start = Clock.now
+        let options = try SharedOptions.lintOptions(arguments)
+        let progress = Progress(terminal)
+        progress.show("reading")
+        let session = try Session(options)
+        progress.show("linting \(session.files.count) files")
+        var report = session.lint()
+        report.summary.durationSeconds = Clock.now - start
+        progress.clear()
+
+        for skipped in report.skipped {
+            terminal.say("\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
+        }
+        for output in outputs {
+            let bytes = output.format.render(report, color: output.file == nil && terminal.output.isOn)
+            if let file = output.file {
+                do {
+                    try AtomicFile.write(bytes, to: Paths.absolute(file, from: options.workingDirectory))
+                } catch {
+                    throw UsageError("\(printable(file)) can't be written: \(error.message)")
+                }
+            } else {
+                writeAll(1, bytes)
+            }
+        }
+        if arguments.has("--stats") { terminal.say(Statistics.render(report, terminal.errors)) }
+        if !terminal.isQuiet { terminal.say(SummaryLine.render(report, terminal.errors)) }
+        return status(report, session)
+    }
+
+    private func status(_ report: Report, _ session: Session) -> Int32 {
+        let faults = report.skipped.filter(\.isFault)
+        if arguments.has("--strict-parse"), let first = faults.first {
+            terminal.reason("\(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \(printable(first.path)); mend or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse")
+            return Status.fault
+        }
+        let failing = report.findings.filter { session.fails($0) }
+        if failing.isEmpty { return Status.clean }
+        let what = SummaryLine.plural(failing.count, "finding")
+        let fixable = failing.contains { $0.fixes.contains { $0.applicability == .safe } }
+        let mend = fixable ? "`confine fix` mends what is safe to mend" : "`confine explain \(failing[0].rule)` says how to mend \(failing.count == 1 ? "it" : "the first")"
+        terminal.reason("\(what) at or above the severity that fails the run; \(mend)")
+        return Status.findings
+    }
+}

@@ -1,0 +1,99 @@
+import Engine
+import Reporters
+
+/// The catalogue, as a table or as JSON.
+enum RulesCommand {
+    private enum Form: String, CaseIterable { case text, json }
+
+    static func run(_ arguments: Arguments, _ terminal: Terminal) throws(UsageError) -> Int32 {
+        let rules = Catalog.rules + EngineRules.all
+        if try arguments.choice("--format", Form.self) == .json {
+            writeAll(1, json(rules))
+        } else {
+            terminal.print(table(rules, terminal.output))
+        }
+        return Status.clean
+    }
+
+    private static func table(_ rules: [RuleDescriptor], _ style: Style) -> String {
+        let width = rules.map(\.id.count).max() ?? 0
+        var text = ""
+        var section = ""
+        for rule in rules {
+            if rule.section != section {
+                text += "\(section.isEmpty ? "" : "\n")\(style.bold(rule.section))\n"
+                section = rule.section
+            }
+            let severity = rule.enabledByDefault ? rule.severity.rawValue : "off"
+            let fix = rule.fix.isEmpty ? "" : " [fix: \(rule.fix)]"
+            text += "  " + rule.id + String(repeating: " ", count: width - rule.id.count + 2)
+            text += style.severity(rule.severity, severity) + String(repeating: " ", count: max(1, 9 - severity.count))
+            text += rule.summary + style.dim(fix) + "\n"
+        }
+        return text + "\n\(rules.count) rules; `confine explain ID` shows the page of one"
+    }
+
+    private static func json(_ rules: [RuleDescriptor]) -> [UInt8] {
+        var writer = JSONWriter(pretty: true)
+        writer.object { w in
+            w.member("version", 1)
+            w.array("rules") { w in
+                for rule in rules {
+                    w.object { w in
+                        w.member("id", rule.id)
+                        w.member("summary", rule.summary)
+                        w.member("severity", rule.severity.rawValue)
+                        w.member("section", rule.section)
+                        w.array("frameworks") { w in
+                            for framework in rule.frameworks { w.element(framework) }
+                        }
+                        w.member("fix", rule.fix)
+                        w.member("enabledByDefault", rule.enabledByDefault)
+                        w.array("options") { w in
+                            for option in rule.options {
+                                w.object { w in
+                                    w.member("name", option.name)
+                                    w.member("type", option.type.rawValue)
+                                    w.member("summary", option.summary)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        writer.newline()
+        return writer.bytes
+    }
+}
+
+/// A rule's page, with headings set off on a terminal.
+enum ExplainCommand {
+    static func run(_ arguments: Arguments, _ terminal: Terminal) throws(UsageError) -> Int32 {
+        guard let given = arguments.positional.first else {
+            throw UsageError("`confine explain` needs the id of a rule; `confine rules` lists them")
+        }
+        let ids = (Catalog.rules + EngineRules.all).map(\.id)
+        guard let page = Catalog.page(given) ?? Embedded.page(given) ?? EngineRules.page(given) else {
+            let known = Array(Set(ids + Embedded.pageIDs)).sorted()
+            let hint = Spelling.nearest(given, in: known).map { "; did you mean `\($0)`?" }
+            throw UsageError("there is no rule `\(printable(given))`" + (hint ?? "; `confine rules` lists them"))
+        }
+        terminal.print(styled(page, terminal.output))
+        return Status.clean
+    }
+
+    private static func styled(_ page: String, _ style: Style) -> String {
+        guard style.isOn else { return page }
+        var isCode = false
+        let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            if line.hasPrefix("```") {
+                isCode.toggle()
+                return style.dim(String(line))
+            }
+            if isCode { return style.path(String(line)) }
+            return line.hasPrefix("#") ? style.bold(String(line)) : String(line)
+        }
+        return lines.joined(separator: "\n")
+    }
+}

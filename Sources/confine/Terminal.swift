@@ -1,0 +1,49 @@
+import Engine
+import Reporters
+
+/// Where text goes, and whether colours may be in it.
+struct Terminal {
+    enum Color: String, CaseIterable { case auto, always, never }
+
+    let output: Style
+    let errors: Style
+    let isQuiet: Bool
+
+    init(color: Color, isQuiet: Bool) {
+        self.isQuiet = isQuiet
+        // The flag wins, then NO_COLOR (no-color.org: any value but the empty one), then FORCE_COLOR, then what we write to.
+        func allowed(_ descriptor: Int32) -> Bool {
+            switch color {
+            case .always: return true
+            case .never: return false
+            case .auto:
+                if let no = environment("NO_COLOR"), !no.isEmpty { return false }
+                if let force = environment("FORCE_COLOR"), !force.isEmpty, force != "0" { return true }
+                return isatty(descriptor) == 1 && environment("TERM") != "dumb"
+            }
+        }
+        output = Style(isOn: allowed(1))
+        errors = Style(isOn: allowed(2))
+    }
+
+    func say(_ text: String) {
+        writeAll(2, Array((text + "\n").utf8))
+    }
+
+    /// The last line on standard error: why the status is not 0, and the mend.
+    func reason(_ text: String) {
+        writeAll(2, Array("confine: \(text)\n".utf8))
+    }
+
+    func print(_ text: String) {
+        writeAll(1, Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
+    }
+}
+
+/// The exit statuses that are promised.
+enum Status {
+    static let clean: Int32 = 0
+    static let findings: Int32 = 1
+    static let usage: Int32 = 2
+    static let fault: Int32 = 3
+}
