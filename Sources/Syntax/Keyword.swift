@@ -15,7 +15,7 @@ package enum Keyword: UInt8, Sendable, CaseIterable {
     case `typealias`, `var`, `where`, `while`, underscore
 
     // MARK: Words with a meaning in some places only.
-    case open, package, final, lazy, weak, unowned, required, convenience, override, dynamic, optional, mutating
+    case open, package, _borrowing, final, lazy, weak, unowned, required, convenience, override, dynamic, optional, mutating
     case nonmutating, indirect, infix, prefix, postfix, borrowing, consuming, isolated, nonisolated, async
     case distributed, sending, reasync, _const, _local, __consuming, __setter_access, actor, macro, using, __owned
     case __shared, some, any, each, of, await, unsafe, consume, copy, borrow, yield, discard, get, set, willSet
@@ -44,7 +44,7 @@ package enum Keyword: UInt8, Sendable, CaseIterable {
         "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
         "private", "protocol", "public", "repeat", "rethrows", "return", "self", "Self", "static", "struct",
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-        "_", "open", "package", "final", "lazy", "weak", "unowned", "required", "convenience", "override",
+        "_", "open", "package", "_borrowing", "final", "lazy", "weak", "unowned", "required", "convenience", "override",
         "dynamic", "optional", "mutating", "nonmutating", "indirect", "infix", "prefix", "postfix", "borrowing",
         "consuming", "isolated", "nonisolated", "async", "distributed", "sending", "reasync", "_const", "_local",
         "__consuming", "__setter_access", "actor", "macro", "using", "__owned", "__shared", "some", "any", "each",

@@ -56,9 +56,10 @@ extension Lexer {
                 p += 1
             }
         }
-        // `func ==<T>(…)` declares `==`.
-        if q - from > 1, isDeclaredName, base[q - 1] == UInt8(ascii: "<"), beginsName(q) { q -= 1 }
-        if q - from > 1, let stop = splitEnd(from, q, leftBound: leftBound) {
+        if isDeclaredName {
+            // `func ==<T>(…)` declares `==`.
+            if q - from > 1, base[q - 1] == UInt8(ascii: "<"), beginsName(q) { q -= 1 }
+        } else if q - from > 1, let stop = splitEnd(from, q, leftBound: leftBound) {
             runEnd = max(runEnd, q)
             addOperator(from, stop, flags, leftBound: leftBound, runEnd: q)
             return stop
@@ -118,7 +119,9 @@ extension Lexer {
         }
     }
 
-    private var isDeclaredName: Bool { count > 0 && tokens[count - 1].keyword == .func }
+    private var isDeclaredName: Bool {
+        count > 0 && (tokens[count - 1].keyword == .func || tokens[count - 1].keyword == .operator)
+    }
 
     private func beginsName(_ q: Int) -> Bool { classes.continuesName[Int(base[q])] || base[q] >= 0x80 }
 

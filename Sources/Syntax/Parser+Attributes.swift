@@ -86,7 +86,7 @@ extension Parser {
             add(.argument, start)
             _ = eat(.comma)
         }
-        parseArguments(open, closing: .rightParen, flavor: .attribute, pattern: .none)
+        parseArguments(open, closing: .rightParen, flavor: isMacroRole ? .attribute : .basic, pattern: .none)
         expectClose(open, .rightParen, "expected ')' after the arguments of an attribute")
     }
 

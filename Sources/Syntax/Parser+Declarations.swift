@@ -223,7 +223,7 @@ extension Parser {
     private mutating func parseOperator(_ start: Mark) {
         advance()
         let name = p
-        if isOperatorToken(p) || at(.exclamationPostfix) || at(.questionInfix) || at(.questionPostfix) || at(.arrow) {
+        if isOperatorToken(p) || isReservedOperator(kind) {
             advanceOperator()
         } else if at(.identifier), !atLineStart {
             fail("expected an operator")
@@ -237,6 +237,14 @@ extension Parser {
         }
         if at(.leftBrace), !atLineStart { p = skipped(p) }
         add(.operatorDecl, start, main: name)
+    }
+
+    /// Operators that the language keeps for itself; they may be named in a declaration all the same.
+    private func isReservedOperator(_ kind: TokenKind) -> Bool {
+        switch kind {
+        case .exclamationPostfix, .questionInfix, .questionPostfix, .arrow, .equal, .ampersandPrefix: return true
+        default: return false
+        }
     }
 
     private mutating func parsePrecedenceGroup(_ start: Mark) {

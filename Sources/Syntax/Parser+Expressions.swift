@@ -60,6 +60,11 @@ extension Parser {
             advanceOperator()
             add(.binaryOperator, start)
             return .needsOperand
+        case .period where tokens[p].flags.contains(.joined):
+            let start = mark
+            advanceOperator()
+            add(.binaryOperator, start)
+            return .needsOperand
         case .equal:
             guard pattern == .none else { return .none }
             addLeaf(.assignmentOperator)

@@ -218,7 +218,10 @@ extension Parser {
             let binding = mark
             parsePattern()
             var hasInitializer = false
-            if eat(.colon) { parseType(role: .type) }
+            if eat(.colon) {
+                if at(.lessThan) { parseGenericParameters() }
+                parseType(role: .type)
+            }
             if eat(.equal) {
                 parseExpression(.basic)
                 setRole(.initializer)
@@ -255,7 +258,8 @@ extension Parser {
         case .get, .set, .willSet, .didSet, .initializer, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress,
             .addressWithOwner, .addressWithNativeOwner, .mutableAddressWithOwner, .mutableAddressWithNativeOwner:
             return true
-        case .borrow, .mutate: return i > 0 && keyword(i - 1) == .yielding
+        // These are newer, and names of functions in older code: `borrow()` is a call.
+        case .borrow, .mutate: return kind(i + 1) == .leftBrace
         default: return false
         }
     }

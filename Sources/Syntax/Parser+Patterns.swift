@@ -11,7 +11,7 @@ extension Parser {
     private var atBindingKeyword: Bool {
         switch keyword {
         case .let, .var, .inout: return true
-        case .borrowing: return (next(.identifier) || next(.underscore)) && !beginsLine(p + 1)
+        case .borrowing, ._borrowing: return (next(.identifier) || next(.underscore)) && !beginsLine(p + 1)
         default: return false
         }
     }

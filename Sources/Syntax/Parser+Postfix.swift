@@ -18,6 +18,8 @@ extension Parser {
             if flavor == .directive, atLineStart { return }
             switch kind {
             case .period:
+                // Part of an operator like `.?.`.
+                if tokens[p].flags.contains(.joined) { return }
                 setRole(.base)
                 parseMemberSuffix(start, flavor)
             case .leftParen:
@@ -113,7 +115,9 @@ extension Parser {
 
     private var allowsTrailingClosure: Bool {
         switch nodes[nodeCount - 1].kind {
-        case .booleanLiteral, .floatLiteral, .integerLiteral, .nilLiteral, .regexLiteral, .stringLiteral: return false
+        case .booleanLiteral, .floatLiteral, .integerLiteral, .nilLiteral, .regexLiteral, .stringLiteral, .arrayExpr,
+            .dictionaryExpr:
+            return false
         default: return true
         }
     }

@@ -166,16 +166,26 @@ extension Parser {
             setRole(.type)
         }
         var components = 0
+        // `.?` and `.[` may follow a type's name only; later steps have no period before these.
+        var afterTypeName = true
         while components < Self.maximumChain {
             let component = mark
             switch kind {
             case .leftBracket:
                 if atLineStart { return add(.keyPathExpr, start) }
+                afterTypeName = false
                 parseKeyPathSubscript(component, pattern)
             case .questionPostfix, .exclamationPostfix:
+                afterTypeName = false
                 advance()
                 add(.keyPathComponent, component)
             case .period:
+                switch kind(p + 1) {
+                case .questionPostfix, .exclamationPostfix, .leftBracket:
+                    guard afterTypeName else { return add(.keyPathExpr, start) }
+                    afterTypeName = false
+                default: break
+                }
                 parseKeyPathMember(component, pattern)
             default:
                 return add(.keyPathExpr, start)

@@ -140,7 +140,7 @@ extension Parser {
             }
         case .guard:
             advance()
-            parseConditions()
+            parseConditions(mayBeginWithBrace: true)
             expect(.else, "expected 'else' after the conditions of 'guard'")
             parseBody()
             add(.guardStmt, start)
@@ -206,7 +206,8 @@ extension Parser {
         default: break
         }
         switch keyword {
-        case .if, .switch, .do: return true
+        case .if, .switch: return true
+        case .do: return !atLineStart
         case .case, .default: return false
         default: break
         }
@@ -301,8 +302,8 @@ extension Parser {
 
     // MARK: Conditions
 
-    private mutating func parseConditions() {
-        if at(.leftBrace) {
+    private mutating func parseConditions(mayBeginWithBrace: Bool = false) {
+        if at(.leftBrace), !mayBeginWithBrace {
             addMissing("expected a condition")
             return setRole(.condition)
         }

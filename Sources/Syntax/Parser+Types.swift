@@ -54,17 +54,16 @@ extension Parser {
         case .nonisolated:
             if next(.leftParen), !beginsLine(p + 1) { return keyword(p + 2) == .nonsending }
             return beginsTypeAfterSpecifier(p + 1)
-        case .dependsOn: return next(.leftParen)
         default: return false
         }
     }
 
     func beginsTypeAfterSpecifier(_ i: Int) -> Bool {
         switch kind(i) {
-        case .identifier, .placeholder, .at, .leftParen, .leftBracket: return !beginsLine(i)
+        case .identifier, .placeholder, .at, .leftParen, .leftBracket: return true
         case .keyword:
             switch keyword(i) {
-            case .capitalAny, .capitalSelf, .inout, .repeat, .underscore: return !beginsLine(i)
+            case .capitalAny, .capitalSelf, .inout, .repeat, .underscore: return true
             default: return false
             }
         default: return keyword(i) == .tilde && kind(i) == .prefixOperator
@@ -73,7 +72,7 @@ extension Parser {
 
     private mutating func parseTypeSpecifier() {
         let start = mark
-        let takesDetail = at(.nonisolated) || at(.dependsOn)
+        let takesDetail = at(.nonisolated)
         advance()
         if takesDetail, at(.leftParen), !atLineStart { p = skipped(p) }
         add(.modifier, start)
@@ -119,37 +118,19 @@ extension Parser {
         }
         if at(.some) || at(.any), beginsTypeAfterSpecifier(p + 1) {
             advance()
-            parseConstraint()
+            parseComposition()
             add(.someOrAnyType, start)
-            parseOptionalMarks(start)
         } else {
-            parseSimpleType()
+            parseComposition()
         }
-        if at(.ampersand) { parseCompositionRest(start, allowsOptional: true) }
     }
 
-    /// What `some` and `any` apply to: a trailing `?` belongs to the whole.
-    private mutating func parseConstraint() {
+    private mutating func parseComposition() {
         let start = mark
-        parseSimpleType(allowsOptional: false)
-        if at(.ampersand) { parseCompositionRest(start, allowsOptional: false) }
-    }
-
-    private mutating func parseCompositionRest(_ start: Mark, allowsOptional: Bool) {
-        while eat(.ampersand) { parseSimpleType(allowsOptional: allowsOptional) }
+        parseSimpleType()
+        guard at(.ampersand) else { return }
+        while eat(.ampersand) { parseSimpleType() }
         add(.compositionType, start)
-    }
-
-    private mutating func parseOptionalMarks(_ start: Mark) {
-        while true {
-            if eat(.questionPostfix) {
-                add(.optionalType, start)
-            } else if eat(.exclamationPostfix) {
-                add(.implicitlyUnwrappedType, start)
-            } else {
-                return
-            }
-        }
     }
 
     // MARK: Simple types

@@ -243,7 +243,8 @@ extension Parser {
     @inline(__always) var atGenericArguments: Bool { at(.lessThan) && startsGenericArguments(p) }
 
     func startsGenericArguments(_ open: Int) -> Bool {
-        guard !tokens[open].flags.contains(.opensNoClause) else { return false }
+        // `<~` is an operator wherever it may be one.
+        guard !tokens[open].flags.contains(.opensNoClause), keyword(open + 1) != .tilde else { return false }
         var scanner = TypeScanner(self)
         var i = open
         guard scanner.genericArguments(&i), endsGenericArguments(i) else {

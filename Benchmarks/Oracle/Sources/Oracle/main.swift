@@ -1,26 +1,43 @@
 import Foundation
 import Syntax
 
-let workspace = ParserWorkspace()
-var files = 0, bad = 0
-for root in CommandLine.arguments.dropFirst() {
-    var paths: [String] = []
-    var isDirectory: ObjCBool = false
-    FileManager.default.fileExists(atPath: root, isDirectory: &isDirectory)
-    if isDirectory.boolValue {
-        for case let path as String in FileManager.default.enumerator(atPath: root)! where path.hasSuffix(".swift") { paths.append(root + "/" + path) }
-    } else { paths = [root] }
-    for path in paths.sorted() {
-        guard let data = FileManager.default.contents(atPath: path) else { continue }
-        let source = SourceBytes(data)
-        let tree = workspace.parse(path: path, source: source)
-        files += 1
-        if !isDirectory.boolValue { print(tree.dump()) }
-        if let e = tree.errors.first {
-            bad += 1
-            let line = data.prefix(Int(e.offset)).reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
-            print("\(path):\(line): \(e.message)")
+// oracle compare [--details N] <file or folder>…   what differs; exit status 1 where anything does
+// oracle time [--rounds N] <file or folder>…       CPU time of both
+// oracle dump <file>                               our tree
+
+func option(_ name: String, default value: Int, in arguments: inout [String]) -> Int {
+    guard let i = arguments.firstIndex(of: name), i + 1 < arguments.count else { return value }
+    defer { arguments.removeSubrange(i...i + 1) }
+    return Int(arguments[i + 1]) ?? value
+}
+
+func run() -> Int32 {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let mode = arguments.isEmpty ? "" : arguments.removeFirst()
+    switch mode {
+    case "compare":
+        let details = option("--details", default: 1, in: &arguments)
+        return compare(swiftFiles(under: arguments), details: details) == 0 ? 0 : 1
+    case "time":
+        let rounds = option("--rounds", default: 5, in: &arguments)
+        measure(swiftFiles(under: arguments), rounds: rounds)
+        return 0
+    case "dump":
+        for path in arguments {
+            guard let source = read(path) else { return 1 }
+            let tree = parse(path: path, source: source)
+            print(tree.dump())
+            for error in tree.errors { print("\(place(Int(error.offset), in: source)): \(error.message)") }
         }
+        return 0
+    default:
+        print("usage: oracle compare|time|dump <file or folder>…")
+        return 2
     }
 }
-print(files, "files", bad, "with errors")
+
+// Both parsers recurse; the main thread's stack is not theirs to fill.
+let thread = Thread { exit(run()) }
+thread.stackSize = 512 << 20
+thread.start()
+while true { sleep(1000) }
