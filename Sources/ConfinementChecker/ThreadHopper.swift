@@ -148,6 +148,11 @@ extension ConfinementMode {
                 return try await Self.hopping.run(body)
             }
             defer { GlobalHopping.end() }
+            // `Task.yield()` asks the executor that the running job is on, not the hook; so the body has to begin in a job
+            // that came through the hook.
+            await withUnsafeContinuation { continuation in
+                FreshThreads.run { continuation.resume() }
+            }
             return try await body()
         }
     }

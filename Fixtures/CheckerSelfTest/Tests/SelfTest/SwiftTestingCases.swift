@@ -1,0 +1,210 @@
+import ConfinementChecker
+import Dispatch
+import Foundation
+import Testing
+
+// `AT name` marks the line that the report of the case `name` must carry.
+
+@Suite(.serialized) struct Reporting {
+    @Test(.confinementChecked) func clean() async {
+        let handle = Handle()
+        handle.use()
+        await Task.yield()
+        Handle().use()
+    }
+
+    @Test(.confinementChecked) func ownTask() {
+        let handle = foreignHandle()
+        handle.use()  // AT ownTask
+    }
+
+    @Test(.confinementChecked) func childTask() async {
+        let handle = foreignHandle()
+        async let child: Void = handle.use()  // AT childTask
+        await child
+    }
+
+    @Test(.confinementChecked) func unstructuredTask() async {
+        let handle = foreignHandle()
+        await Task {
+            handle.use()  // AT unstructuredTask
+        }.value
+    }
+
+    @Test(.confinementChecked) func detachedTask() async {
+        let handle = foreignHandle()
+        await Task.detached {
+            handle.use()  // AT detachedTask
+        }.value
+    }
+
+    @Test(.confinementChecked) func thread() {
+        let handle = Handle()
+        onThread {
+            handle.use()  // AT thread
+        }
+    }
+
+    @Test(.confinementChecked) func queue() {
+        let handle = Handle()
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "a queue").async {
+            onThread {}
+            handle.use()  // AT queue
+            done.signal()
+        }
+        done.wait()
+    }
+
+    @Test(.confinementChecked) @MainActor func fromMainActor() async {
+        let handle = ConfinementGuard("main handle")
+        handle.assertConfined()
+        await Task.detached {
+            handle.assertConfined()  // AT fromMainActor
+        }.value
+    }
+
+    @Test(.confinementChecked) func repeated() {
+        let handle = Handle()
+        onThread {
+            for _ in 0..<300 {
+                handle.use()  // AT repeated
+            }
+        }
+    }
+
+    @Test(.confinementChecked, arguments: [1, 2, 3]) func parameterised(number: Int) {
+        let handle = Handle()
+        onThread {
+            if number == 2 {
+                handle.use()  // AT parameterised
+            }
+        }
+    }
+
+    @Test(.confinementChecked) func retained() {
+        let handle = Handle("kept")  // AT retained
+        handle.confinement.expectReleased()
+        Keeper.shared.keep(handle)
+    }
+
+    @Test(.confinementChecked) func knownIssueInTheTask() {
+        let handle = foreignHandle()
+        withKnownIssue { handle.use() }
+    }
+
+    @Test(.confinementChecked) func knownIssueOnAThread() {
+        withKnownIssue {
+            withConfinementChecking {
+                let handle = Handle()
+                onThread { handle.use() }
+            }
+        }
+    }
+
+    @Test(.confinementChecked) func expected() {
+        let handle = Handle()
+        expectConfinementViolation(.wrongContext, count: 1) { onThread { handle.use() } }
+    }
+
+    @Test(.confinementChecked) func expectedInVain() {
+        expectConfinementViolation(.wrongContext) {}  // AT expectedInVain
+    }
+
+    @Test(.confinementChecked) func expectedTooOften() {
+        let handle = Handle()
+        expectConfinementViolation(.wrongContext, count: 2) { onThread { handle.use() } }  // AT expectedTooOften
+    }
+
+    @Test func unscoped() {
+        let handle = Handle()
+        onThread {
+            handle.use()
+        }
+    }
+
+    @Test func scopedByFunction() async {
+        await withConfinementChecking(.hopping) {
+            let handle = Handle()
+            await Task.yield()
+            handle.use()  // AT scopedByFunction
+        }
+    }
+
+    @Test(.confinementChecked) func precondition() {
+        let handle = Handle()
+        onThread { handle.confinement.preconditionConfined() }  // AT precondition
+    }
+
+    @Test(.confinementChecked) func transactions() {
+        let monitor = TransactionMonitor("library")
+        for _ in 0..<40 {
+            monitor.transaction {}  // AT transactions
+        }
+    }
+}
+
+@Suite(.serialized) struct Late {
+    @Test(.confinementChecked) func first() {
+        let handle = Handle()
+        later(0.2) { handle.use() }  // AT late
+    }
+
+    @Test(.confinementChecked) func second() async throws {
+        try await Task.sleep(nanoseconds: 500_000_000)
+    }
+
+    @Test func thirdWithoutScope() async throws {
+        try await Task.sleep(nanoseconds: 500_000_000)
+    }
+}
+
+@Suite(.confinementChecked) struct Parallel {
+    @Test(arguments: 0..<40) func case_(number: Int) async throws {
+        let handle = Handle("handle \(number)")
+        try await Task.sleep(nanoseconds: 20_000_000)
+        let done = DispatchSemaphore(value: 0)
+        if number % 2 == 1 {
+            Thread.detachNewThread {
+                handle.use()
+                done.signal()
+            }
+            done.wait()
+        }
+    }
+
+    @Test(arguments: 0..<10) func unconcerned(number: Int) async throws {
+        try await Task.sleep(nanoseconds: 20_000_000)
+    }
+}
+
+/// Bugs that show only when threads change.
+@Suite(.serialized) struct Latent {
+    @Test(.confinementChecked) func acrossAnActor() async {
+        let meter = Meter()
+        let handle = Handle()
+        await meter.touch()
+        handle.use()  // AT acrossAnActor
+    }
+
+    @Test(.confinementChecked) func insideADetachedTask() async {
+        await Task.detached {
+            let handle = Handle()
+            await Task.yield()
+            handle.use()  // AT insideADetachedTask
+        }.value
+    }
+}
+
+@Suite(.confinementChecked(.inTurn)) struct InTurn {
+    @Test func runsTwice() async {
+        print("body runs")
+        await Task.yield()
+    }
+}
+
+final class Keeper: @unchecked Sendable {
+    static let shared = Keeper()
+    private var kept: [Handle] = []
+    func keep(_ handle: Handle) { kept.append(handle) }
+}

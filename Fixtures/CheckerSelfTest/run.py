@@ -1,0 +1,204 @@
+#!/usr/bin/env python3
+"""Runs every case of the checker's self-test as a `swift test` of its own and asserts exit status and text.
+
+A reporter that is silent looks green from inside, so it is looked at from outside. Usage: run.py [--only NAME]
+[--sanitize thread] [--jobs N] [--quiet].
+"""
+import argparse, concurrent.futures, json, os, pathlib, re, subprocess, sys, tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+SOURCES = sorted((HERE / "Tests/SelfTest").glob("*.swift"))
+
+
+def marks():
+    """Where each marked line stands."""
+    found = {}
+    for source in SOURCES:
+        for number, line in enumerate(source.read_text().splitlines(), 1):
+            match = re.search(r"// AT (\S+)", line)
+            if match:
+                assert match[1] not in found, f"the mark {match[1]} is there twice"
+                found[match[1]] = f"{source.name}:{number}"
+    return found
+
+
+MARKS = marks()
+CASES = []
+
+
+class Case:
+    def __init__(self, name, library, filter, fails, has=(), lacks=(), counts=None, env=None, log=None):
+        self.name, self.library, self.filter, self.fails = name, library, filter, fails
+        self.has, self.lacks, self.counts, self.env, self.log = has, lacks, counts or {}, env or {}, log
+        CASES.append(self)
+
+
+def swift(name, test, fails, **more):
+    Case(name, "swift-testing", rf"SelfTest\.{test}\(", fails, **more)
+
+
+def xctest(name, test, fails, **more):
+    Case(name, "xctest", rf"SelfTest\.{test}$", fails, **more)
+
+
+def issue(test, mark, rule):
+    """What Swift Testing prints for an issue in `test` at the marked line."""
+    return [rf"Test {re.escape(test)} recorded an issue( with 1 argument \S+ → \S+)? at {re.escape(MARKS[mark])}:\d+", rf"\[{rule}\]"]
+
+
+def failure(test, mark, rule):
+    """What XCTest prints for a failure of `test` at the marked line."""
+    return [rf"{re.escape(MARKS[mark])}: error: {re.escape(test)} : .*\[{rule}\]"]
+
+
+SUSPENSION, CROSSING = "handle_used_after_suspension", "live_object_crosses_boundary"
+NOISE = ["confinement:", "«unknown»"]
+
+# Swift Testing: where the violation happens
+swift("clean", "Reporting/clean", False, lacks=NOISE)
+for name in ["ownTask", "childTask", "unstructuredTask", "detachedTask", "thread", "queue"]:
+    swift(name, f"Reporting/{name}", True, has=issue(f"{name}()", name, CROSSING), lacks=NOISE,
+          counts={rf"recorded an issue": 1, r"Test \S+ failed": 1})
+swift("main actor's handle", "Reporting/fromMainActor", True, has=issue("fromMainActor()", "fromMainActor", "main_context_off_main"), lacks=NOISE)
+swift("300 uses, one report", "Reporting/repeated", True, has=issue("repeated()", "repeated", CROSSING) + [r"\(300 times\)"], counts={"recorded an issue": 1})
+swift("one argument of three", "Reporting/parameterised", True,
+      has=issue("parameterised(number:)", "parameterised", CROSSING) + [r"with 1 argument number → 2"], lacks=NOISE, counts={"recorded an issue": 1})
+swift("retained", "Reporting/retained", True, has=issue("retained()", "retained", "confined_handle_escapes_scope"), lacks=NOISE)
+swift("transactions", "Reporting/transactions", True, has=issue("transactions()", "transactions", "write_in_loop"), counts={"recorded an issue": 1})
+Case("parallel", "swift-testing", r"SelfTest\.Parallel/", True, counts={r"with 1 argument number → \d*[13579] at SwiftTestingCases": 20, "recorded an issue": 20,
+      r"unconcerned.* passed": 1}, lacks=NOISE)
+
+# Swift Testing: known and expected
+swift("known issue in the task", "Reporting/knownIssueInTheTask", False, has=["recorded a known issue"], lacks=NOISE)
+swift("known issue on a thread", "Reporting/knownIssueOnAThread", False, has=["recorded a known issue"], lacks=NOISE)
+swift("expected", "Reporting/expected", False, lacks=NOISE)
+swift("expected in vain", "Reporting/expectedInVain", True, has=[re.escape(MARKS["expectedInVain"]), "expected a violation of kind wrongContext, saw none"])
+swift("expected too often", "Reporting/expectedTooOften", True, has=[re.escape(MARKS["expectedTooOften"]), r"expected 2 violation\(s\) of kind wrongContext, saw 1"])
+
+# Swift Testing: late and unscoped
+swift("late, next scope", "Late/(first|second)", True, has=[r"Test second\(\) recorded an issue", r"after the end of first\(\)", re.escape(MARKS["late"])])
+swift("late, end of run", "Late/(first|thirdWithoutScope)", True,
+      has=[r"confinement: after the end of first\(\)", "failing the run"], lacks=["recorded an issue"])
+swift("unscoped", "Reporting/unscoped", True, has=["outside any checking scope", "failing the run"])
+swift("by function", "Reporting/scopedByFunction", True, has=issue("scopedByFunction()", "scopedByFunction", SUSPENSION), lacks=NOISE)
+
+# Switches
+swift("off", "Reporting/thread", False, env={"CONFINEMENT": "off"}, lacks=NOISE)
+swift("off, expected", "Reporting/expected", False, env={"CONFINEMENT": "off"})
+swift("trap", "Reporting/thread", True, env={"CONFINEMENT": "trap"}, has=[r"confinement: " + re.escape(MARKS["thread"]), "Fatal error"], lacks=["recorded an issue"])
+swift("trap, expected", "Reporting/expected", False, env={"CONFINEMENT": "trap"})
+swift("precondition", "Reporting/precondition", True, has=[r"confinement: " + re.escape(MARKS["precondition"]), "Fatal error"])
+swift("backtraces", "Reporting/thread", True, env={"CONFINEMENT_BACKTRACES": "1"}, has=[r"used by:\n(.*\n)*?.*Reporting\.thread\(\)", r"made by:\n(.*\n)*?.*Reporting\.thread\(\)"])
+swift("log", "Reporting/thread", True, log=[{"rule": CROSSING, "kind": "wrongContext", "mark": "thread", "test": "thread()"}])
+swift("log, expected", "Reporting/expected", False, log=[])
+
+# Modes
+latent = r"Latent/(acrossAnActor|insideADetachedTask)"
+swift("hopping", latent, True, env={"CONFINEMENT_MODE": "hopping"}, has=issue("acrossAnActor()", "acrossAnActor", SUSPENSION), counts={"recorded an issue": 1})
+swift("everything", latent, True, env={"CONFINEMENT_MODE": "everything"}, has=issue("insideADetachedTask()", "insideADetachedTask", SUSPENSION))
+swift("in turn", latent, True, env={"CONFINEMENT_MODE": "inTurn"},
+      has=issue("acrossAnActor()", "acrossAnActor", SUSPENSION) + issue("insideADetachedTask()", "insideADetachedTask", SUSPENSION))
+swift("in turn runs twice", "InTurn/runsTwice", False, counts={"body runs": 2})
+swift("unknown mode", "Reporting/clean", False, env={"CONFINEMENT_MODE": "wild"}, has=["CONFINEMENT_MODE=wild is none of"])
+swift("hopping, clean", "Reporting/clean", False, env={"CONFINEMENT_MODE": "inTurn"}, lacks=NOISE)
+
+# XCTest
+xctest("x clean", "XReporting/testClean", False, lacks=NOISE)
+for name in ["testOwnThread", "testAsyncBody", "testChildTask", "testDetachedTask", "testThread", "testQueue"]:
+    xctest(f"x {name}", f"XReporting/{name}", True, has=failure(f"XReporting.{name}", name, CROSSING), lacks=NOISE, counts={": error: ": 1})
+xctest("x retained", "XReporting/testRetained", True, has=failure("XReporting.testRetained", "testRetained", "confined_handle_escapes_scope"))
+xctest("x expected", "XReporting/testExpected", False, lacks=NOISE)
+xctest("x expected in vain", "XReporting/testExpectedInVain", True, has=[re.escape(MARKS["testExpectedInVain"]) + ": error: .*saw none"])
+xctest("x nested scope", "XReporting/testNestedScope", True, has=failure("XReporting.testNestedScope", "testNestedScope", SUSPENSION), lacks=NOISE)
+xctest("x main thread", "XReporting/testMainThreadIsMainActor", False, lacks=NOISE)
+xctest("x everything", "XReporting/testLatent", True, env={"CONFINEMENT_MODE": "everything"}, has=failure("XReporting.testLatent", "testLatent", SUSPENSION))
+xctest("x off", "XReporting/testThread", False, env={"CONFINEMENT": "off"}, lacks=NOISE)
+xctest("x late, next scope", "XLate/test.*", True, has=[re.escape(MARKS["xlate"]) + r": error: XLate.test2Second : after the end of XLate.test1First"])
+xctest("x late, end of run", "XLateAlone/testFirst", True, has=["after the end of XLateAlone.testFirst", "failing the run"], lacks=[": error: "])
+xctest("x set up", "XSetUp/testNothing", True, has=failure("XSetUp.testNothing", "xsetup", CROSSING))
+xctest("x observed", "XObserved/testThread", True, has=failure("XObserved.testThread", "xobserved", CROSSING), lacks=NOISE)
+xctest("x observed async", "XObserved/testAsyncDetached", True, has=failure("XObserved.testAsyncDetached", "xobservedAsync", CROSSING), lacks=NOISE)
+xctest("x observed clean", "XObserved/testClean", False, lacks=NOISE)
+xctest("x function alone", "XPlain/testFunction", True, has=[re.escape(MARKS["xplain"]) + r": error: XPlain.testFunction : .*\[handle_used_after_suspension\]"])
+xctest("x unscoped", "XPlain/testUnscoped", True, has=["outside any checking scope", "failing the run"])
+
+
+def flags(arguments):
+    return ["--sanitize", arguments.sanitize] if arguments.sanitize else []
+
+
+def run(case, arguments):
+    other = {"xctest": "--disable-swift-testing", "swift-testing": "--disable-xctest"}[case.library]
+    command = ["swift", "test", "--skip-build", *flags(arguments), other, "--filter", case.filter]
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("CONFINEMENT")}
+    environment.update(case.env)
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    with tempfile.TemporaryDirectory() as folder:
+        log = pathlib.Path(folder, "violations.jsonl")
+        if case.log is not None:
+            environment["CONFINEMENT_LOG"] = str(log)
+        done = subprocess.run(command, cwd=HERE, env=environment, capture_output=True, text=True, timeout=180)
+        lines = [json.loads(line) for line in log.read_text().splitlines()] if log.exists() else []
+    text = done.stdout + done.stderr
+    faults = []
+    if (done.returncode != 0) != case.fails:
+        faults.append(f"exit status {done.returncode}, expected {'a failure' if case.fails else '0'}")
+    if not re.search(r"Executed [1-9]|Test run with [1-9]|Fatal error", text):
+        faults.append("no test ran")
+    faults += [f"missing: {pattern}" for pattern in case.has if not re.search(pattern, text)]
+    faults += [f"must not be there: {pattern}" for pattern in case.lacks if re.search(pattern, text)]
+    for pattern, count in case.counts.items():
+        seen = len(re.findall(pattern, text))
+        if seen != count:
+            faults.append(f"{seen} times instead of {count}: {pattern}")
+    if "ThreadSanitizer" in text:
+        faults.append("Thread Sanitizer reports")
+    if case.log is not None:
+        faults += log_faults(case, lines)
+    return faults, text
+
+
+def log_faults(case, lines):
+    if len(lines) != len(case.log):
+        return [f"{len(lines)} lines in the log instead of {len(case.log)}"]
+    faults = []
+    for line, wanted in zip(lines, case.log):
+        place = f"{pathlib.PurePath(line['path']).name}:{line['line']}"
+        if place != MARKS[wanted["mark"]]:
+            faults.append(f"the log says {place} instead of {MARKS[wanted['mark']]}")
+        faults += [f"the log's {key} is {line.get(key)}" for key in ("rule", "kind", "test") if line.get(key) != wanted[key]]
+        if line.get("version") != 1 or not line["notes"] or line["notes"][0]["role"] != "born":
+            faults.append("the log's line has no version or no origin")
+    return faults
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", help="cases whose name contains this")
+    parser.add_argument("--sanitize")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--quiet", action="store_true", help="print only faults and the summary")
+    arguments = parser.parse_args()
+    built = subprocess.run(["swift", "build", "--build-tests", *flags(arguments)], cwd=HERE, capture_output=True, text=True)
+    if built.returncode != 0:
+        print(built.stdout + built.stderr)
+        return 1
+    cases = [case for case in CASES if not arguments.only or arguments.only in case.name]
+    failed = 0
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        for case, (faults, text) in zip(cases, pool.map(lambda case: run(case, arguments), cases)):
+            if faults:
+                failed += 1
+                print(f"FAIL {case.name}")
+                for fault in faults:
+                    print(f"     {fault}")
+                if not arguments.quiet:
+                    print("\n".join("     | " + line for line in text.splitlines()))
+            elif not arguments.quiet:
+                print(f"ok   {case.name}")
+    print(f"{len(cases) - failed} of {len(cases)} self-test cases as expected")
+    return 1 if failed or not cases else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
