@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <sched.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -152,6 +153,12 @@ bool confinement_start_thread(void (*body)(void *), void *context) {
     free(start);
   return failure == 0;
 }
+
+static _Thread_local void *thread_context;
+
+void *confinement_thread_context(void) { return thread_context; }
+void confinement_set_thread_context(void *context) { thread_context = context; }
+void confinement_yield_thread(void) { sched_yield(); }
 
 // MARK: Stacks
 

@@ -27,6 +27,7 @@ public struct ConfinementCheckedTrait: TestTrait, SuiteTrait, TestScoping {
 
     private func check(_ test: Test, in mode: ConfinementMode, performing function: @Sendable () async throws -> Void) async throws {
         let name = (test.displayName ?? test.name) + (mode == .plain ? "" : " (\(mode.rawValue))")
+        ConfinementScope.isInUncheckedTest.withLock { $0 = { Test.current != nil } }
         let scope = ConfinementScope(name: name, parent: .current, sink: SwiftTestingSink())
         // Here the test is still the current one, so what waited is attributed to it.
         defer { scope.end() }

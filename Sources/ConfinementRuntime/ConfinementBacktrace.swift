@@ -47,18 +47,32 @@ struct ConfinementBacktrace: Sendable {
             guard let mangled = SymbolTable.name(of: address), !Self.isInternal(mangled) else { continue }
             var name = Self.demangled(mangled)
             if Self.systemPrefixes.contains(where: name.hasPrefix) { continue }
-            // "(3) suspend resume partial function for f() async" is f, after its third suspension point.
-            if let range = name.firstRange(of: " partial function for ") { name = String(name[range.upperBound...]) }
+            name = Self.shortened(name)
             if name != lines.last { lines.append(name) }
             if lines.count == limit { break }
         }
         return lines
     }
 
+    /// A demangled name without what only the compiler needs.
+    static func shortened(_ name: String) -> String {
+        var name = name
+        // "(3) suspend resume partial function for f() async" is f, after its third suspension point.
+        if let range = name.firstRange(of: " partial function for ") { name = String(name[range.upperBound...]) }
+        if name.hasPrefix("partial apply forwarder for ") { name.removeFirst("partial apply forwarder for ".count) }
+        name = name.replacing("Swift.", with: "")
+        // "Store.(save in _1B26…)(x: Int)" is the private method save.
+        while let range = name.firstRange(of: " in _"), let open = name[..<range.lowerBound].lastIndex(of: "("),
+              let close = name[range.upperBound...].firstIndex(of: ")") {
+            name = String(name[..<open]) + String(name[name.index(after: open)..<range.lowerBound]) + String(name[name.index(after: close)...])
+        }
+        return name
+    }
+
     private static let systemPrefixes = ["Swift.", "(extension in Swift)", "generic specialization", "Foundation.", "@objc ", "Dispatch."]
 
     private static func isInternal(_ mangled: String) -> Bool {
-        ["$s18ConfinementRuntime", "$s20ConfinementChecker", "confinement_", "swift_", "_ZN5swift", "_dispatch", "$s7Testing", "$s6XCTest"]
+        ["$s18ConfinementRuntime", "$s18ConfinementChecker", "confinement_", "swift_", "_ZN5swift", "_dispatch", "$s7Testing", "$s6XCTest"]
             .contains { mangled.hasPrefix($0) }
             || ["thread_main", "start_thread", "clone", "clone3", "_start", "main", "__libc_start_main"].contains(mangled)
     }

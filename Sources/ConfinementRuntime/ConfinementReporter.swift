@@ -12,6 +12,7 @@ enum ConfinementReporter {
         // Expected misuse is neither a failure nor a finding for the log.
         if here?.absorb(violation) == true { return }
         if owner?.absorb(violation) == true { return }
+        if owner == nil, here == nil, ConfinementScope.soleExpectationAbsorbs(violation) { return }
         ViolationLog.shared?.append(violation)
         if settings.action == .trap { trap(violation) }
 

@@ -66,7 +66,26 @@ package final class ConfinementScope: Sendable {
     /// The scope that a handle made here belongs to: the running task's, else the running XCTest case's, else the one
     /// that is open, if no other is. Task-locals do not reach detached tasks, threads and queues.
     package static var forNewHandle: ConfinementScope? {
-        current ?? ofRunningCase.withLock { $0 } ?? openScopes.withLock { $0.sole }
+        if let current { return current }
+        // A test that has no scope of its own must not be taken for another test's stray task.
+        if isInUncheckedTest.withLock({ $0 })?() == true { return nil }
+        return ofRunningCase.withLock { $0 } ?? openScopes.withLock { $0.sole }
+    }
+
+    /// Says whether the running code is a test's, known to its framework; asked where there is no scope.
+    package static let isInUncheckedTest = Locked<(@Sendable () -> Bool)?>(nil)
+
+    /// For a violation that no scope can be found for: the one open scope that expects its kind takes it in.
+    static func soleExpectationAbsorbs(_ violation: ConfinementViolation) -> Bool {
+        let expecting = openScopes.withLock { $0.all }.filter { $0.expectedKind == violation.kind }
+        return expecting.count == 1 && expecting[0].catches(violation)
+    }
+
+    /// The tests that are running, for a violation that may be any one's.
+    static var runningNames: [String] {
+        var names: [String] = []
+        for scope in openScopes.withLock({ $0.all }) where !names.contains(scope.name) { names.append(scope.name) }
+        return names
     }
 
     private static let openScopes = Locked(OpenScopes())
@@ -76,6 +95,7 @@ package final class ConfinementScope: Sendable {
 
         mutating func add(_ scope: ConfinementScope) { open.append(scope) }
         mutating func remove(_ scope: ConfinementScope) { open.removeAll { $0 === scope } }
+        var all: [ConfinementScope] { open }
 
         /// The innermost of the open scopes, if they all lie in one another.
         var sole: ConfinementScope? {
@@ -176,6 +196,7 @@ package enum LateViolations {
     package static func add(_ violation: ConfinementViolation, scope: String?) {
         var late = violation
         late.test = scope
+        if scope == nil { late.candidates = ConfinementScope.runningNames }
         writeToStandardError("confinement: " + late.lateDescription)
         let isFirst = waiting.withLock { waiting in
             if let known = waiting.firstIndex(where: { $0.key == late.key && $0.test == late.test }) {
@@ -211,14 +232,19 @@ package enum LateViolations {
 
 extension ConfinementViolation {
     var lateDescription: String {
-        guard let test else { return "outside any checking scope: \(description)" }
-        return "after the end of \(test): \(description)"
+        latePrefix + description
+    }
+
+    private var latePrefix: String {
+        if let test { return "after the end of \(test): " }
+        if candidates.isEmpty { return "outside any checking scope: " }
+        return "in one of the tests running then (\(candidates.joined(separator: ", "))), in a task or thread of its own: "
     }
 
     var asLateReport: ConfinementViolation {
         ConfinementViolation(
             kind: kind, rule: rule, relatedRules: relatedRules, label: label,
-            message: (test.map { "after the end of \($0): " } ?? "outside any checking scope: ") + message,
+            message: latePrefix + message,
             site: site, notes: notes, test: test, count: count, useBacktrace: useBacktrace, originBacktrace: originBacktrace)
     }
 }

@@ -51,6 +51,9 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
     /// How often it happened at this site to handles of this origin.
     public internal(set) var count = 1
 
+    /// The tests that were running, for a violation that cannot be traced to one.
+    var candidates: [String] = []
+
     let useBacktrace: ConfinementBacktrace?
     let originBacktrace: ConfinementBacktrace?
 
@@ -59,10 +62,10 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
         var text = message
         if count > 1 { text += " (\(count) times)" }
         text += " [\(rule)]"
-        if let frames = useBacktrace?.described(limit: 12), !frames.isEmpty {
+        if let frames = useBacktrace?.described(limit: 24), !frames.isEmpty {
             text += "\n  used by:" + frames.map { "\n    \($0)" }.joined()
         }
-        if let frames = originBacktrace?.described(limit: 12), !frames.isEmpty {
+        if let frames = originBacktrace?.described(limit: 24), !frames.isEmpty {
             text += "\n  made by:" + frames.map { "\n    \($0)" }.joined()
         }
         return text

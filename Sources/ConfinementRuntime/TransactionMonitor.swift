@@ -68,10 +68,13 @@ public final class TransactionMonitor: Sendable {
         let id: Int
         let thread: UInt64
         let task: UInt
-        let site: ConfinementSite
+        /// Nil for a transaction that an observer saw: the database's callback does not know the calling line.
+        let site: ConfinementSite?
         let started: UInt64
         let marker: SuspensionMarker?
         var changes = 0
+
+        var phrase: String { site.map { " opened at \($0)" } ?? "" }
 
         func belongsToFlow(thread: UInt64, task: UInt) -> Bool {
             self.task != 0 ? self.task == task : self.thread == thread
@@ -174,13 +177,26 @@ public final class TransactionMonitor: Sendable {
         }
     }
 
-    /// The observed database committed, on the calling thread.
-    public func observedCommit(changes: Int = 0) {
-        let seen = state.withLock { $0.observedChanges.removeValue(forKey: confinement_thread_token()) ?? 0 }
-        committed(at: nil, changes: seen + changes)
+    /// The observed database begins a transaction, on the calling thread. Only for databases that tell: with it the
+    /// monitor sees nesting, suspension and blocking, too. Ends with `observedCommit` or `observedRollback`.
+    public func observedBegin() {
+        _ = open(at: nil, marker: nil)
     }
 
+    /// The observed database committed, on the calling thread.
+    public func observedCommit(changes: Int = 0) {
+        if let transaction = innermostOpen {
+            observedChange(changes)
+            close(transaction, committed: true, isolation: nil, blocks: true)
+        } else {
+            let seen = state.withLock { $0.observedChanges.removeValue(forKey: confinement_thread_token()) ?? 0 }
+            committed(at: nil, changes: seen + changes)
+        }
+    }
+
+    /// The observed database rolled back, on the calling thread.
     public func observedRollback() {
+        if let transaction = innermostOpen { close(transaction, committed: false, isolation: nil, blocks: true) }
         state.withLock { _ = $0.observedChanges.removeValue(forKey: confinement_thread_token()) }
     }
 
@@ -210,12 +226,12 @@ public final class TransactionMonitor: Sendable {
         return state.withLock { $0.open.last { $0.belongsToFlow(thread: thread, task: task) } }
     }
 
-    private func open(at site: ConfinementSite, marker: SuspensionMarker?) -> OpenTransaction {
+    private func open(at site: ConfinementSite?, marker: SuspensionMarker?) -> OpenTransaction {
         if !options.allowsNesting, let outer = innermostOpen {
             report(
-                .nestedTransaction, ConfinementRule.nestedTransaction, at: site,
-                message: "a transaction on `\(label)` is opened at \(site) inside the one opened at \(outer.site)",
-                notes: [.init(role: "call", site: outer.site, message: "the outer transaction is opened here")])
+                .nestedTransaction, ConfinementRule.nestedTransaction, at: site ?? origin,
+                message: "a transaction on `\(label)`\(site.map { " opened at \($0)" } ?? "") begins inside the one\(outer.site.map { " opened at \($0)" } ?? " that is open")",
+                notes: outer.site.map { [.init(role: "call", site: $0, message: "the outer transaction is opened here")] } ?? [])
         }
         let thread = confinement_thread_token()
         let task = UInt(bitPattern: confinement_current_task())
@@ -238,14 +254,14 @@ public final class TransactionMonitor: Sendable {
         let hasSuspended = transaction.thread != confinement_thread_token() || transaction.marker?.hasRun == true
         if hasSuspended {
             report(
-                .transactionAcrossSuspension, ConfinementRule.acrossSuspension, at: site,
-                message: "the transaction on `\(label)` opened at \(site) stayed open across a suspension point")
+                .transactionAcrossSuspension, ConfinementRule.acrossSuspension, at: site ?? origin,
+                message: "the transaction on `\(label)`\(transaction.phrase) stayed open across a suspension point")
         }
         let duration = Duration.nanoseconds(Int64(clamping: elapsed))
         if blocks, !hasSuspended, let limit = options.longestBlockOnMain, duration > limit, MainExecutor.standing(isolation) == .inside {
             report(
-                .blockingWriteOnMain, ConfinementRule.syncWriteOnMain, at: site,
-                message: "the write on `\(label)` at \(site) blocked the main actor for \(duration.inMilliseconds) ms (\(limit.inMilliseconds) ms are allowed)")
+                .blockingWriteOnMain, ConfinementRule.syncWriteOnMain, at: site ?? origin,
+                message: "the transaction on `\(label)`\(transaction.phrase) blocked the main actor for \(duration.inMilliseconds) ms (\(limit.inMilliseconds) ms are allowed)")
         }
         if wasCommitted { committed(at: site, changes: changes) }
     }
@@ -318,10 +334,22 @@ enum CallSite {
         // runtime is how the job was started, which changes from one resumption to the next.
         var seen: Set<UInt> = []
         for address in frames?.addresses ?? [] where seen.insert(address).inserted {
-            if let image = ConfinementBacktrace.imagePath(address)?.path, image.contains("swift_Concurrency") { break }
+            if isInConcurrencyRuntime(address) { break }
             mix(UInt64(address))
         }
         return hash
+    }
+
+    // Asking the dynamic linker takes a third of a microsecond a frame, and the frames are the same again and again.
+    private static let known = Locked<[UInt: Bool]>([:])
+
+    private static func isInConcurrencyRuntime(_ address: UInt) -> Bool {
+        known.withLock { known in
+            if let answer = known[address] { return answer }
+            let answer = ConfinementBacktrace.imagePath(address)?.path.contains("swift_Concurrency") ?? false
+            known[address] = answer
+            return answer
+        }
     }
 }
 

@@ -42,6 +42,13 @@ void confinement_remove_enqueue_hook(void);
 /// Starts a detached thread that calls `body(context)`. False when the system has no thread to give.
 bool confinement_start_thread(void (*body)(void *context), void *context);
 
+/// A pointer of the calling thread's own, NULL at first.
+void *confinement_thread_context(void);
+void confinement_set_thread_context(void *context);
+
+/// Lets other threads run.
+void confinement_yield_thread(void);
+
 /// Fills `addresses` with the return addresses of the calling thread, innermost first. Returns how many (0 where the
 /// platform has no `backtrace`).
 size_t confinement_return_addresses(uintptr_t *addresses, size_t capacity);

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// What the checker detects, what it costs, and that it raises no false alarm. See README.md here.
+let package = Package(
+    name: "CheckerBenchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "Confine", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "checker-bench",
+            dependencies: [.product(name: "ConfinementChecker", package: "Confine")]),
+        // A program with production guards, to look at what is left of them.
+        .executableTarget(
+            name: "guarded",
+            dependencies: [.product(name: "ConfinementGuards", package: "Confine")]),
+        .testTarget(
+            name: "ThousandTests",
+            dependencies: [.product(name: "ConfinementChecker", package: "Confine")]),
+    ],
+    swiftLanguageModes: [.v6]
+)

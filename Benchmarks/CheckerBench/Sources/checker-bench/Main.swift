@@ -1,0 +1,46 @@
+import ConfinementChecker
+import Foundation
+
+@main
+struct Main {
+    nonisolated static func main() async {
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        func option(_ name: String, _ fallback: Int) -> Int {
+            guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count, let value = Int(arguments[index + 1]) else { return fallback }
+            arguments.removeSubrange(index...(index + 1))
+            return value
+        }
+        let trials = option("--trials", 300), checks = option("--checks", 100_000), loads = option("--load", -1)
+        switch arguments.first {
+        case "shapes": await SeededBugs.table(trials: trials, loads: loads < 0 ? [0, 4] : [loads])
+        case "alarms": await FalseAlarms.run(checks: checks)
+        case "cost": await Cost.table()
+        default:
+            FileHandle.standardError.write(Data("usage: checker-bench shapes [--trials N] [--load THREADS] | alarms [--checks N] | cost\n".utf8))
+            exit(2)
+        }
+    }
+}
+
+/// Threads that keep the processors busy while `body` runs.
+func underLoad(_ threads: Int, _ body: () async -> Void) async {
+    let load = Load()
+    for _ in 0..<threads {
+        Thread.detachNewThread {
+            var number: UInt64 = 1
+            while load.goesOn { for _ in 0..<100_000 { number = number &* 6364136223846793005 &+ 1442695040888963407 } }
+            load.swallow(number)
+        }
+    }
+    await body()
+    load.stop()
+}
+
+private final class Load: @unchecked Sendable {
+    private let lock = NSLock()
+    private var running = true
+    private var sink: UInt64 = 0
+    var goesOn: Bool { lock.withLock { running } }
+    func stop() { lock.withLock { running = false } }
+    func swallow(_ number: UInt64) { lock.withLock { sink ^= number } }
+}

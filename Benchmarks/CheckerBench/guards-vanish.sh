@@ -1,0 +1,15 @@
+#!/bin/sh
+# What production guards leave in an optimised program: nothing without CONFINEMENT_CHECKS=1, the runtime with it.
+set -eu
+cd "$(dirname "$0")"
+unset CONFINEMENT_CHECKS
+swift build -c release --product guarded --scratch-path .build/without
+CONFINEMENT_CHECKS=1 swift build -c release --product guarded --scratch-path .build/with
+left() { nm "$1" 2>/dev/null | grep -c -i "confinementruntime\|confinement_" || true; }
+called() { objdump -d --no-show-raw-insn "$1" | grep -c "call.*[Cc]onfinement" || true; }
+without=.build/without/release/guarded
+with=.build/with/release/guarded
+echo "without: $(left $without) symbols of the runtime, $(called $without) calls into guards, $(wc -c <$without) bytes"
+echo "with:    $(left $with) symbols of the runtime, $(called $with) calls into guards, $(wc -c <$with) bytes"
+[ "$(left $without)" -eq 0 ] && [ "$(called $without)" -eq 0 ] || { echo "guards are left in the program" >&2; exit 1; }
+[ "$(left $with)" -gt 0 ] && [ "$(called $with)" -gt 0 ] || { echo "the condition compiles no guards in" >&2; exit 1; }
