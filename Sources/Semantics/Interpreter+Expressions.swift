@@ -60,7 +60,10 @@ extension Interpreter {
             return Value(type: .external(Names.string, []))
         case .integerLiteral: return Value(type: expected.isUnknown ? .external(Names.int, []) : expected)
         case .floatLiteral: return Value(type: expected.isUnknown ? .external(Names.double, []) : expected)
-        case .booleanLiteral: return Value(type: .external(Names.bool, []))
+        case .booleanLiteral:
+            var v = Value(type: .external(Names.bool, []))
+            if node.text == "false" { v.traits.insert(.isFalse) }
+            return v
         case .nilLiteral: return Value(type: expected)
         case .regexLiteral, .keyPathExpr: return Value()
         case .tryExpr: return evaluateTry(node, expected: expected)
@@ -101,6 +104,21 @@ extension Interpreter {
         }
     }
 
+    /// What a key path reads from a value.
+    func evaluateKeyPath(_ node: Node, on root: Value) -> Value {
+        var v = root
+        for c in node.children where c.kind == .keyPathComponent {
+            let name = c.name
+            if name == Names.self_ { continue }
+            if c.mainToken.kind == .identifier || c.mainToken.kind == .keyword {
+                v = readMember(name, of: v, node: c, expected: .unknown)
+            } else {
+                v.type = v.type.unwrapped
+            }
+        }
+        return v
+    }
+
     // MARK: Effects
 
     private func evaluateTry(_ node: Node, expected: Type) -> Value {
@@ -120,6 +138,8 @@ extension Interpreter {
         }
         // A commit that throws has ended its transaction all the same.
         if state.transactions.count < before.transactions.count { before.transactions = state.transactions }
+        // A transaction nested in one raises before it could throw; it is told as that.
+        if pendingTransactions.last?.fact.outer != nil, pendingTransactions.last?.fact.site.node.end == inner.end { before.transactions.removeAll { $0.isManual } }
         throwHere(node, before)
         return v
     }
@@ -390,7 +410,7 @@ extension Interpreter {
     }
 
     private func markRefreshed(_ base: Node?, _ value: Value) {
-        guard let base, base.kind == .identifierExpr, let slot = lookup(base.name) else { return }
+        guard !value.traits.contains(.isFalse), let base, base.kind == .identifierExpr, let slot = lookup(base.name) else { return }
         state.slots[slot].traits.insert(.refreshed)
     }
 

@@ -54,6 +54,8 @@ extension Interpreter {
     func applyExternal(_ m: ExternalMember, receiver: Value, call: Node?, arguments: [Value], node: Node, expected: Type, args: Arguments = Arguments()) -> Value {
         let model = m.model
         let ops = model.operations
+        var receiver = receiver
+        if ops.contains(.probe) { receiver.deletedAt = nil }
         if receiver.isConfined, !model.isAnywhere {
             if !model.closures.contains(where: { $0.place == .receiver || $0.place == .sync }) { touch(receiver, node, .call) }
         } else if receiver.deletedAt != nil, !ops.contains(.probe), !model.isAnywhere {
@@ -75,6 +77,7 @@ extension Interpreter {
             transaction = openTransaction(m, receiver: receiver, node: node, args: args)
         }
         for (i, e) in args.expressions.enumerated() {
+            if e.kind == .keyPathExpr, !model.closures.isEmpty { closureResult = evaluateKeyPath(e, on: elementOf(receiver, node)) }
             guard let closureModel = closureModel(model, args, i), let v = args.values[i] else { continue }
             let place = place(closureModel, receiver: receiver, args: args, node: node)
             var b = Boundary()
@@ -268,6 +271,8 @@ extension Interpreter {
         v.birth = addBirth(node, shortText(node.text), v.state == .handle ? "is opened" : "is fetched")
         v.handle = v.state == .handle && !(receiver.isConfined) ? v.birth : source.map { $0.state == .handle ? identity($0) : $0.handle } ?? -1
         v.home = home(m, v, source: source, receiver: receiver, args: args)
+        // What a misplaced value gives is part of the same mistake, told where that is.
+        if let source, relation(source.home, context) == .different || source.suspension >= 0 { v.home = .unknown }
         if v.state == .reference { v.home = .unknown }
         return v
     }

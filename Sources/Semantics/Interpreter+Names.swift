@@ -278,6 +278,7 @@ extension Interpreter {
         var v = whole
         v.type = type
         v.callable = .none
+        if relation(whole.home, context) == .different { v.home = .unknown }
         v.origin = .none
         v.queue = -1
         if d.kind == .handle { v.state = whole.state == .frozen ? .frozen : .handle }
@@ -331,7 +332,11 @@ extension Interpreter {
             if here.kind == .main || rootKind == .main { return .same }
             return here.kind.isBackground ? .different : .unknown
         case .queue(let q):
-            if case .serialQueue(let b) = here.kind, b == q { return .same }
+            switch here.kind {
+            case .serialQueue(let b) where b == q, .concurrentQueue(let b) where b == q: return .same
+            case .globalQueue where q >= 0 && analysis.queues[Int(q)].kind == .global: return .same
+            default: break
+            }
             if q >= 0, analysis.queues[Int(q)].kind == .main { return here.kind == .main ? .same : here.kind.isBackground ? .different : .unknown }
             return here.kind.isKnown ? .different : .unknown
         case .actor(let a):

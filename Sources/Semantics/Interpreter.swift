@@ -443,6 +443,7 @@ final class Interpreter {
                     value = evaluate(e, expected: type)
                 }
                 if !type.isUnknown, project.heldDatabaseType(type) != nil || value.type.isUnknown || value.state == .plain { value.type = type }
+                if isPlainAnnotation(type), value.state != .plain, value.state != .reference { value = Value(type: type) }
                 if !type.isUnknown, value.state == .plain, e.kind != .nilLiteral, value.birth == -1, let d = project.heldDatabaseType(type), d.kind != .model || !isLiteral(e) {
                     value.state = Analysis.state(of: d.kind)
                     value.isCertain = false
@@ -463,6 +464,18 @@ final class Interpreter {
                 noteUncheckedLocal(node, binding, value)
             }
             bindPattern(pattern, value)
+        }
+    }
+
+    /// A declared type that can hold nothing of a database: numbers, strings, collections of them, the project's structs of no model.
+    func isPlainAnnotation(_ type: Type) -> Bool {
+        switch type {
+        case .optional(let t), .array(let t): return isPlainAnnotation(t)
+        case .dictionary(let k, let v): return isPlainAnnotation(k) && isPlainAnnotation(v)
+        case .tuple(let e): return !e.isEmpty && e.allSatisfy { isPlainAnnotation($0.type) }
+        case .external: return isPlainType(type)
+        case .project(let id, _): return project[id].kind == .struct && project.heldDatabaseType(type) == nil
+        default: return false
         }
     }
 

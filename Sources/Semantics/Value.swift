@@ -67,6 +67,8 @@ package struct Value: Sendable {
         package static let createdInLoop = Traits(rawValue: 128)
         /// A stream of values, whose operators run once an event.
         package static let stream = Traits(rawValue: 256)
+        /// The literal `false`.
+        package static let isFalse = Traits(rawValue: 1024)
         /// An owned handle of the main queue (`viewContext`).
         package static let mainHandle = Traits(rawValue: 512)
     }
