@@ -11,7 +11,7 @@ struct SharedGlobalHandle: Rule {
             let v = project.project[id]
             guard v.isStored, v.isStatic || v.isGlobal, StoredAccesses.isConfined(id, project) else { continue }
             switch project.analysis.stored[id]?.home {
-            case .main?, .ownQueue?, .actor?, .globalActor?: continue
+            case .main?, .actor?, .globalActor?: continue
             default: break
             }
             if v.attributes.contains(Names.mainActor) { continue }

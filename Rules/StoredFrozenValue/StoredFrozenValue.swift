@@ -7,7 +7,7 @@ struct StoredFrozenValue: Rule {
         id: "stored_frozen_value", summary: "a frozen object or collection is kept in a property, cache or static", severity: .warning, section: "Memory and lifetime", frameworks: ["Realm"])
 
     static func check(_ project: RuleContext) {
-        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen && (a.value?.kind == .model || a.value?.kind == .collection) {
+        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen {
             let v = project.project[a.variable]
             guard v.isStored, !project.isTest(v.pattern) else { continue }
             project.report(

@@ -44,7 +44,10 @@ enum StoredAccesses {
         let home = kept?.home ?? .unknown
         let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node) }
         switch home {
-        case .main, .ownQueue: return nil
+        case .main: return nil
+        case .ownQueue:
+            guard let bad = uses.first(where: { !$0.isWrite && $0.site.context.kind.isBackground }) else { return nil }
+            return Evidence(site: bad.site, text: "used here without `perform`, on \(bad.site.context.text)", confidence: .high)
         case .actor, .globalActor:
             return nil
         case .queue(let q):

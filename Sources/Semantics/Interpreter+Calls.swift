@@ -177,6 +177,7 @@ extension Interpreter {
             v.type = .unknown
             return v
         }
+        if Self.storingNames.contains(name) { storeArguments(of: node, args) }
         let isLoop = name == Self.forEachName
         for (i, e) in args.expressions.enumerated() where e.kind == .closureExpr {
             if isLoop {
@@ -526,11 +527,7 @@ extension Interpreter {
             default: continue
             }
         }
-        if (hop != nil || f.isAsync), inAwait > 0, hop != nil || s.suspends || !s.isKnown {
-            suspend(at: node, isTransfer: isTransfer(s, id))
-        } else if inAwait > 0, f.isAsync {
-            didSuspend = true
-        }
+        if hop != nil || f.isAsync, inAwait > 0 { suspend(at: node, isTransfer: isTransfer(s, id)) }
         return result(of: id, s, hop: hop, receiver: receiver, arguments: arguments, node: node, types: types, closureResult: closureResult)
     }
 

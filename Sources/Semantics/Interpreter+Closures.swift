@@ -67,7 +67,6 @@ extension Interpreter {
         if let t = boundary.transaction { state.transactions.append(t) }
         scopes.append(Scope())
         bindCaptures(closure, at: savedContext)
-        bindClosureParameters(closure, arguments.map { rehomed($0) })
         let statements = closure.children.filter { isClosureStatement($0) }
         let result = closure.child(.returnType).map { project.resolve($0, in: scope) } ?? .unknown
         frames.append(Frame(scopeDepth: scopes.count, isClosure: true, givesTail: true, resultType: result))
@@ -76,6 +75,7 @@ extension Interpreter {
             scopes[scopes.count - 1].functions[c.name, default: []].append(id)
         }
         func body() {
+            bindClosureParameters(closure, arguments.map { rehomed($0) })
             for s in statements {
                 guard state.isReachable else { break }
                 run(s, isTail: statements.count == 1)
@@ -276,14 +276,14 @@ extension Interpreter {
                 return Place(kind: .serialQueue(q), text: "the queue `\(info.text)`", drainsPool: info.drainsPool)
             default:
                 if d.model.home == .ownQueue { return Place(kind: .ownQueue(identity(v)), text: "the queue of its context") }
-                // A thread-owned handle calls back on its own thread.
-                return Place(kind: currentContext.kind, text: currentContext.text)
+                // A handle of this thread or actor calls back on it.
+                return Place(kind: currentContext.kind, text: currentContext.text, continuesParent: true, isAsync: currentContext.isAsync)
             }
         }
         // A live object or collection, and what is published of it, calls back where it lives.
         if v.isDatabaseValue {
             switch v.home {
-            case .thread: return Place(kind: currentContext.kind, text: currentContext.text)
+            case .thread, .actor, .globalActor: return Place(kind: currentContext.kind, text: currentContext.text, continuesParent: true, isAsync: currentContext.isAsync)
             case .main: return Place(kind: .main, text: "the main queue")
             default: break
             }

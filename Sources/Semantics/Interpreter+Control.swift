@@ -370,8 +370,12 @@ extension Interpreter {
         if let pattern { info.variables = FileIndexer.names(pattern).map(\.name) }
         if pattern?.kind == .wildcardPattern, bodyExits(node) { info.isRetry = true }
         if isPolling(node), node.flags.contains(.isAwait) == false, pattern?.kind == .wildcardPattern { info.isRetry = true }
+        // The collection is asked again in every round, after whatever the round before waited for.
+        let kept = bind(Self.iterated, collection)
         runLoop(label, info, exitsAtTop: true) {
             let negative = self.state
+            let collection = self.state.slots[kept]
+            self.touch(collection, sequence, .read)
             if node.flags.contains(.isAwait) { self.suspend(at: sequence, isTransfer: false) }
             self.scopes.append(Scope())
             if let pattern {
@@ -385,6 +389,9 @@ extension Interpreter {
             return negative
         }
     }
+
+    /// No name of the program.
+    private static let iterated = Symbol("for…in")
 
     private func bodyExits(_ node: Node) -> Bool {
         guard let body = node.child(.body) else { return false }
@@ -412,7 +419,7 @@ extension Interpreter {
         v.type = type
         v.queue = -1
         v.callable = .none
-        v.traits.remove(.batched)
+        if v.traits.contains(.batched) { v.traits.subtract([.batched, .external]) }
         if let d = project.heldDatabaseType(type) {
             if v.state == .plain {
                 v.state = Analysis.state(of: d.kind)

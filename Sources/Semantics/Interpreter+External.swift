@@ -8,6 +8,13 @@ extension Interpreter {
         return applyExternal(m, receiver: receiver, call: node, arguments: [], node: node, expected: expected, args: args)
     }
 
+    static let storingNames: Set<Symbol> = Set(["append", "insert", "setObject", "updateValue", "addObject", "push", "enqueue"].map { Symbol($0) })
+
+    func storeArguments(of call: Node, _ args: Arguments) {
+        guard let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base) else { return }
+        for v in args.values { if let v, v.isDatabaseValue, v.state != .handle || v.isCertain { storeInContainer(base, v) } }
+    }
+
     /// Labels decide first, then `await`.
     private func choose(_ candidates: [ExternalMember], _ args: Arguments) -> ExternalMember {
         var best = candidates[0]
@@ -70,7 +77,8 @@ extension Interpreter {
             }
         }
         if let call { perform(ops, receiver: receiver, node: call, args: args, member: m) } else { perform(ops, receiver: receiver, node: node, args: args, member: m) }
-        // What a member of a container stores, the container holds.
+        // What is put into a collection that a property or local holds is held there.
+        if Self.storingNames.contains(model.name), let call { storeArguments(of: call, args) }
         var closureResult = Value()
         var transaction: State.OpenTransaction?
         if ops.contains(.transact) || ops.contains(.transactAsync) || ops.contains(.access) {
@@ -104,7 +112,7 @@ extension Interpreter {
             var entered: Int32?
             if closureModel.passedHome == .scope || closureModel.passedHome != nil || b.kind != nil || b.when == .later {
                 let kind = b.kind ?? currentContext.kind
-                let inlined = b.when != .later && (b.kind == nil || b.continuesParent)
+                let inlined = b.when != .later && (b.kind == nil || b.continuesParent) || place.continuesParent && closureModel.place == .receiver
                 entered = enter(kind, text: b.text.isEmpty ? currentContext.text : b.text, site: e, isAsync: b.isAsync, drainsPool: b.drainsPool, continuesParent: inlined)
             }
             let passed = closureModel.passes.enumerated().map { index, template in
@@ -218,6 +226,8 @@ extension Interpreter {
         } else {
             type = .unknown
         }
+        // The surroundings ask for plain values: a lazy or live sequence is copied into them.
+        if held(type) != nil, isPlainAnnotation(expected), model.name != Names.`init` { return Value(type: expected) }
         // A generic result that only the surroundings know.
         if type.isUnknown, !expected.isUnknown, model.returns != nil { type = expected }
         v = Value(type: type)
@@ -228,18 +238,19 @@ extension Interpreter {
         if let d = project.databaseType(type.unwrapped), d.kind == .publisher { return streamResult(m, receiver, type, args, node) }
         // A collection operation over database values, a query, an opening.
         let held = project.heldDatabaseType(type)
+        let given = args.values.compactMap { $0 }.first { $0.isDatabaseValue && $0.state != .reference && $0.state != .handle }
         var resultState: ValueState
         switch model.state {
-        case .same?: resultState = receiver.state
+        case .same?: resultState = receiver.state == .plain ? given?.state ?? .plain : receiver.state
         case let s?: resultState = s
         case nil:
             if let held {
                 switch held.kind {
                 case .handle: resultState = receiver.state == .frozen ? .frozen : .handle
                 case .model, .collection:
-                    resultState = receiver.state == .handle ? .live : receiver.isDatabaseValue && receiver.state != .reference ? receiver.state : closureResult.isDatabaseValue ? closureResult.state : .maybe
-                    if model.name == Names.`init`, held.kind == .model || held.kind == .collection { resultState = .unmanaged }
-                    if receiver.type.isMetatype, receiver.state == .plain, model.name != Names.`init` { resultState = args.values.contains { $0?.state == .handle } ? .live : .maybe }
+                    resultState = receiver.state == .handle ? .live : receiver.isDatabaseValue && receiver.state != .reference ? receiver.state : closureResult.isDatabaseValue ? closureResult.state : given?.state ?? .maybe
+                    if model.name == Names.`init`, given == nil, held.kind == .model || held.kind == .collection { resultState = .unmanaged }
+                    if receiver.type.isMetatype, receiver.state == .plain, model.name != Names.`init` { resultState = args.values.contains { $0?.state == .handle } ? .live : given?.state ?? .maybe }
                 case .reference: resultState = .reference
                 default: resultState = .plain
                 }
@@ -250,7 +261,7 @@ extension Interpreter {
             }
         }
         if held == nil, !type.isUnknown, resultState != .handle, model.state != .reference { resultState = .plain }
-        if receiver.state == .frozen, resultState == .live { resultState = .frozen }
+        if receiver.state == .frozen, resultState == .live, !model.operations.contains(.thaw) { resultState = .frozen }
         // Live objects that come out of a closure which copies them are what the closure gives.
         if closureResult.isDatabaseValue, held != nil, model.returns != nil, closureResult.state == .frozen || closureResult.state == .unmanaged { resultState = closureResult.state }
         v.state = resultState
@@ -267,7 +278,8 @@ extension Interpreter {
         if v.state == .handle || v.state == .frozen || v.state == .unmanaged { v.isCertain = true }
         v.suspension = -1
         let handleFromArguments = args.values.compactMap { $0 }.first { $0.state == .handle }
-        let source = receiver.isDatabaseValue && receiver.state != .reference ? receiver : handleFromArguments
+        let source = receiver.isDatabaseValue && receiver.state != .reference ? receiver : handleFromArguments ?? (v.state == .live || v.state == .maybe ? given : nil)
+        if !receiver.isDatabaseValue, let given, v.state == given.state { v.isCertain = given.isCertain }
         v.birth = addBirth(node, shortText(node.text), v.state == .handle ? "is opened" : "is fetched")
         v.handle = v.state == .handle && !(receiver.isConfined) ? v.birth : source.map { $0.state == .handle ? identity($0) : $0.handle } ?? -1
         v.home = home(m, v, source: source, receiver: receiver, args: args)
@@ -276,6 +288,8 @@ extension Interpreter {
         if v.state == .reference { v.home = .unknown }
         return v
     }
+
+    private func held(_ type: Type) -> Project.DatabaseType? { project.heldDatabaseType(type) }
 
     private func isScalarResult(_ model: FrameworkModel.MemberModel) -> Bool { model.state == .plain }
 

@@ -51,6 +51,13 @@ extension Interpreter {
             return
         }
         guard context != 0 || v.home == .main || isNonThread(v.home) else { return }
+        // A kept handle with a queue of its own is judged by all of its uses (stored handles).
+        if case .ownQueue = v.home, v.state == .handle {
+            switch v.origin {
+            case .property, .global: return
+            default: break
+            }
+        }
         switch relation(v.home, context) {
         case .same: return
         case .unknown: noteEscape(v, node, how == .write)

@@ -154,18 +154,29 @@ extension Interpreter {
     func sameKey(_ a: String, _ b: String) -> Bool {
         if a.isEmpty || b.isEmpty || a == b { return true }
         if a.hasPrefix("?") || b.hasPrefix("?") { return a == b }
+        // Two stored handles: one and the same unless they were opened apart.
+        if a.hasPrefix("p"), b.hasPrefix("p") {
+            let x = openingText(a), y = openingText(b)
+            return x == y
+        }
         // A stored handle and one opened on the spot: the same only if the stored one was opened alike.
         if a.hasPrefix("p") != b.hasPrefix("p") {
             let p = a.hasPrefix("p") ? a : b, o = a.hasPrefix("p") ? b : a
-            guard let index = Int32(p.dropFirst()), let birth = analysis.storedTexts[VariableID(index: index)] else { return false }
-            return "o" + birth.node.text.filter { !$0.isWhitespace }.replacingTry == o
+            return openingText(p) == o
         }
         return false
+    }
+
+    /// The call that opened a stored handle, "" where it was handed in.
+    private func openingText(_ key: String) -> String {
+        guard let index = Int32(key.dropFirst()), let birth = analysis.storedTexts[VariableID(index: index)], birth.node.kind == .callExpr || birth.node.kind == .tryExpr else { return "" }
+        return "o" + birth.node.text.filter { !$0.isWhitespace }.replacingTry
     }
 
     private func append(_ fact: TransactionFact, isRead: Bool, blockHasLoop: Bool) {
         var fact = fact
         if isRead, fact.outer == nil { return }
+        if let l = fact.loop, isEveryNth(fact.site.node, within: l.node) { fact.loop = nil }
         // A block with a loop of its own takes a batch; so does what is no round of a collection.
         if let l = fact.loop, blockHasLoop || l.isBatch || l.isOverStores || l.isRetry { fact.loop = nil }
         let event = nextEvent
@@ -173,6 +184,23 @@ extension Interpreter {
         if fact.loop != nil { state.loopEvents.insert(event) }
         pendingTransactions.append(PendingTransaction(fact: fact, event: event))
     }
+
+    /// `if index % 100 == 0 { save }`, `if buffer.count >= limit { flush }`: a batch is full.
+    private func isEveryNth(_ node: Node, within loop: Node) -> Bool {
+        var n = node
+        while let p = n.parent, p != loop {
+            if p.kind == .ifExpr || p.kind == .guardStmt, n.role != .condition {
+                for c in p.children where c.role == .condition {
+                    if c.tokens.contains(where: { Self.batchWords.contains($0.symbol) }) { return true }
+                }
+            }
+            if p.kind == .closureExpr { return false }
+            n = p
+        }
+        return false
+    }
+
+    private static let batchWords: Set<Symbol> = Set(["%", "isMultiple", "count"].map { Symbol($0) })
 
     func holdsLoop(_ node: Node) -> Bool {
         for c in node.children {
@@ -258,7 +286,9 @@ extension Interpreter {
                 analysis.add(UnbalancedFact(site: site(t.node, .proven, framework: t.framework), kind: .leftOpen, exit: exit, word: "begin"))
                 continue
             }
-            let bad = exits.first { $0.1 != nil }?.1 ?? exit
+            // A flag may tie a conditional begin to a conditional end: only a way out on which it is surely open counts.
+            guard let open = exits.first(where: { !$0.0.mayBeClosed }) else { continue }
+            let bad = exits.first { !$0.0.mayBeClosed && $0.1 != nil }?.1 ?? open.1
             guard isNew(14, t.node) else { continue }
             var path: [Step] = []
             if let bad { path.append(Step(.used, bad, "leaves here with the transaction open")) }
@@ -381,7 +411,31 @@ extension Interpreter {
         if case .queue = receiver.home { hasRunLoop = true }
         if case .actor = receiver.home { hasRunLoop = true }
         guard isNew(17, node) else { return }
-        analysis.add(ObserveFact(site: site(node, .proven, framework: framework, path: bornStep(receiver)), hasQueue: given, tokenKept: discardedCall != node, hasRunLoop: hasRunLoop))
+        analysis.add(ObserveFact(site: site(node, .proven, framework: framework, path: bornStep(receiver)), hasQueue: given, tokenKept: isKept(node), hasRunLoop: hasRunLoop))
+    }
+
+    /// Whether the result of a call outlives the statement: stored, returned, passed on, or in a local that is used again.
+    func isKept(_ node: Node) -> Bool {
+        if discardedCall == node { return false }
+        var n = node
+        while let p = n.parent {
+            switch p.kind {
+            case .tryExpr, .awaitExpr, .optionalChainExpr, .forceUnwrapExpr:
+                if discardedCall == p { return false }
+                n = p
+            case .memberExpr, .callExpr: return true
+            case .sequenceExpr:
+                // `_ = x.observe { }`
+                if let first = p.firstChild, first.kind == .discardExpr { return false }
+                return true
+            case .patternBinding:
+                guard let pattern = p.firstChild, pattern.kind != .wildcardPattern else { return false }
+                guard pattern.kind == .identifierPattern, let block = p.parent?.parent, block.kind == .codeBlock || block.kind == .closureExpr else { return true }
+                return block.tokens.contains { $0.symbol == pattern.name && Int($0.start) > p.end }
+            default: return true
+            }
+        }
+        return true
     }
 
     static let onLabel = Symbol("on")
@@ -455,6 +509,7 @@ extension Interpreter {
 
     private func noteBlockingCall(_ receiver: Value, _ node: Node, _ framework: Int, _ ops: Set<FrameworkModel.Operation>) {
         if laterDepth == 0, summary.blocks == nil { summary.blocks = node }
+        guard ops.contains(.block) || node.kind == .callExpr && node.children.contains(where: { $0.firstChild?.kind == .closureExpr }) else { return }
         guard currentContext.isAsync, currentContext.kind != .main, isNew(21, node) else { return }
         let isDatabase = receiver.state == .handle || project.databaseType(receiver.type.unwrapped)?.kind == .container
         guard isDatabase || touchesDatabase(node) else { return }

@@ -364,7 +364,7 @@ final class Interpreter {
             state = joined ?? before
             if state.slots.count < before.slots.count { state.slots = before.slots }
         default:
-            discardedCall = node
+            discardedCall = isTail ? nil : node
             let value = evaluate(node, expected: isTail ? frames.last?.resultType ?? .unknown : .unknown)
             discardedCall = nil
             if isTail { recordReturn(value, node, isTail: true) }
