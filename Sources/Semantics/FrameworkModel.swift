@@ -53,6 +53,26 @@ package struct FrameworkModel: Sendable {
         package var cases: [Symbol: [TypeTemplate]] = [:]
         /// A service that the vendor ended: naming the type is a use of it.
         package var isDeprecated = false
+        /// Of an app extension's type: the system may run it in the app itself (`AppIntent`).
+        package var mayRunInApp = false
+        /// A protocol that turns conformers into bytes, or makes them from bytes.
+        package var coding: Set<Coding> = []
+        /// A class whose instances anybody who holds one may change (`NSMutableArray`).
+        package var isMutableReference = false
+        /// How the properties of its models are marked.
+        package var schema: SchemaModel?
+    }
+
+    package enum Coding: String, Sendable, CaseIterable { case encode, decode }
+
+    /// The attributes by which a model's properties say what they are to the store.
+    package struct SchemaModel: Sendable {
+        /// Not stored.
+        package var transient: Symbol?
+        /// An attribute that contains the word makes values unique.
+        package var unique: ArgumentMark?
+        /// The attribute of relationships, and the label that names the inverse.
+        package var inverse: ArgumentMark?
     }
 
     package enum HomeModel: Hashable, Sendable {
@@ -118,6 +138,8 @@ package struct FrameworkModel: Sendable {
         package var mainIf: ArgumentMark? = nil
         /// The file is written atomically if the argument says so.
         package var atomicIf: ArgumentMark? = nil
+        /// The store is copied to a cloud database if the argument is there and says anything else.
+        package var mirroredUnless: ArgumentMark? = nil
     }
 
     package struct ClosureModel: Sendable {
@@ -202,6 +224,12 @@ package struct FrameworkModel: Sendable {
         /// Writes a file, atomically or not.
         case fileWrite
         case fileRead
+        /// Gives a place for files that need not last.
+        case temporary
+        /// Builds a file's path from its arguments.
+        case path
+        /// Gives the folder around a path.
+        case parent
         /// Splits a collection into batches.
         case batch
         /// Reading it is legal on a deleted or foreign object.

@@ -158,7 +158,7 @@ private struct ModelReader {
 
     func type(_ value: Any, name: String, at place: String) throws -> FrameworkModel.TypeModel {
         let o = try object(value, place)
-        try allow(o, ["is", "element", "home", "attribute", "sendable", "globalActor", "appExtension", "supertypes", "members", "cases", "deprecated", "comment"], at: place)
+        try allow(o, ["is", "element", "home", "attribute", "sendable", "globalActor", "appExtension", "supertypes", "members", "cases", "deprecated", "mayRunInApp", "coding", "mutableReference", "schema", "comment"], at: place)
         var members: [Symbol: [FrameworkModel.MemberModel]] = [:]
         for (key, value) in try entries(o["members"], "\(place).members") {
             for member in try self.members(value, key: key, at: "\(place).members.\(key)") { members[member.name, default: []].append(member) }
@@ -180,7 +180,19 @@ private struct ModelReader {
             globalActor: try symbol(o["globalActor"], "\(place).globalActor"),
             isAppExtension: try flag(o["appExtension"], "\(place).appExtension"),
             supertypes: try strings(o["supertypes"], "\(place).supertypes").map { Symbol($0) },
-            members: members, cases: cases, isDeprecated: try flag(o["deprecated"], "\(place).deprecated"))
+            members: members, cases: cases, isDeprecated: try flag(o["deprecated"], "\(place).deprecated"),
+            mayRunInApp: try flag(o["mayRunInApp"], "\(place).mayRunInApp"),
+            coding: Set(try strings(o["coding"], "\(place).coding").compactMap { try choice($0, "\(place).coding", FrameworkModel.Coding.self) }),
+            isMutableReference: try flag(o["mutableReference"], "\(place).mutableReference"),
+            schema: try o["schema"].map { try schema($0, at: "\(place).schema") })
+    }
+
+    func schema(_ value: Any, at place: String) throws -> FrameworkModel.SchemaModel {
+        let o = try object(value, place)
+        try allow(o, ["transient", "unique", "inverse", "comment"], at: place)
+        return .init(
+            transient: try symbol(o["transient"], "\(place).transient"), unique: try mark(o["unique"], "\(place).unique"),
+            inverse: try mark(o["inverse"], "\(place).inverse"))
     }
 
     func wrapper(_ value: Any, name: String, at place: String) throws -> FrameworkModel.WrapperModel {
@@ -197,7 +209,7 @@ private struct ModelReader {
     /// A key is `name`, `name(label:_:)`, or several of them separated by commas and spaces.
     func members(_ value: Any, key: String, at place: String) throws -> [FrameworkModel.MemberModel] {
         let o = try object(value, place)
-        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "mainIf", "atomicIf", "comment"], at: place)
+        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "mainIf", "atomicIf", "mirroredUnless", "comment"], at: place)
         var operations: Set<FrameworkModel.Operation> = []
         for word in try strings(o["does"], "\(place).does") {
             guard let op = FrameworkModel.Operation(rawValue: word) else {
@@ -228,7 +240,8 @@ private struct ModelReader {
                 home: try home(o["home"], "\(place).home"), operations: operations, closures: closures,
                 isAsync: try flag(o["async"], "\(place).async"), isAnywhere: try flag(o["anywhere"], "\(place).anywhere"),
                 blocks: try flag(o["blocks"], "\(place).blocks"), returnsClosureResult: returns == .closureResult,
-                queue: queue, mainIf: try mark(o["mainIf"], "\(place).mainIf"), atomicIf: try mark(o["atomicIf"], "\(place).atomicIf"))
+                queue: queue, mainIf: try mark(o["mainIf"], "\(place).mainIf"), atomicIf: try mark(o["atomicIf"], "\(place).atomicIf"),
+                mirroredUnless: try mark(o["mirroredUnless"], "\(place).mirroredUnless"))
         }
     }
 

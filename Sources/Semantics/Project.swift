@@ -47,6 +47,8 @@ package final class Project {
     var isolationCache: [FunctionID: Isolation] = [:]
     var typeIsolationCache: [TypeID: Isolation] = [:]
     var variableTypeCache: [VariableID: Type] = [:]
+    var fileStoreCache: [FileStore]?
+    var pathWordsCache: PathWords?
     /// Nested functions, added while bodies are analysed.
     private var localFunctionNodes: [Node: FunctionID] = [:]
     let exportedImports: Set<Symbol>

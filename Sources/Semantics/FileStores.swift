@@ -1,0 +1,256 @@
+import Syntax
+
+/// A class or actor that reads or writes whole files, with each access and where its file is.
+package struct FileStore: Sendable {
+    package struct Access: Sendable {
+        package var call: Node
+        package var function: FunctionID?
+        package var isWrite: Bool
+        package var member: FrameworkModel.MemberModel
+        package var framework: Int
+        package var place: FilePlace
+        /// The receiver's type is known to have the member, not concluded from the call's labels.
+        package var isCertain: Bool
+    }
+    package var type: TypeID
+    package var accesses: [Access] = []
+    package var reads: [Access] { accesses.filter { !$0.isWrite } }
+    package var writes: [Access] { accesses.filter(\.isWrite) }
+}
+
+/// Where a file is, as far as the expression that says so tells.
+package struct FilePlace: Sendable {
+    /// The expression with local names replaced by what they stand for and parameters by `#`.
+    package var text = ""
+    /// Properties and methods of the type that it is made from.
+    package var roots: Set<Symbol> = []
+    package var parameters: Set<Symbol> = []
+    /// Calls that put the path together.
+    package var builders: [Node] = []
+    package var isTemporary = false
+    /// A step out of the folder that the path began in.
+    fileprivate var leavesFolder = false
+
+    package enum Match: Sendable { case same, related }
+    /// Whether another expression names the same file, or one made from the same property.
+    package func match(_ other: FilePlace) -> Match? {
+        if text == other.text { return .same }
+        return roots.isDisjoint(with: other.roots) ? nil : .related
+    }
+}
+
+extension Project {
+    /// Every class and actor that reads or writes files, in the order of declaration.
+    package var fileStores: [FileStore] {
+        if let known = fileStoreCache { return known }
+        let made = findFileStores()
+        fileStoreCache = made
+        return made
+    }
+
+    package func fileStore(_ id: TypeID) -> FileStore? { fileStores.first { $0.type == id } }
+
+    private func findFileStores() -> [FileStore] {
+        let words = FileWords(models)
+        guard !words.names.isEmpty else { return [] }
+        var result: [FileStore] = []
+        var index: [TypeID: Int] = [:]
+        for (i, file) in files.enumerated() {
+            guard file.tree.tokens.contains(where: { $0.kind == .identifier && words.contains($0.symbol) }) else { continue }
+            for f in file.functions {
+                let id = FunctionID(index: f)
+                let declaration = self[id]
+                guard let owner = declaration.owner, self[owner].kind == .class || self[owner].kind == .actor, let body = declaration.body else { continue }
+                let scope = TypeScope(file: Int32(i), owner: owner, function: id)
+                for access in accesses(in: body, scope, words) {
+                    if index[owner] == nil {
+                        index[owner] = result.count
+                        result.append(FileStore(type: owner))
+                    }
+                    result[index[owner]!].accesses.append(access)
+                }
+            }
+        }
+        return result
+    }
+
+    private func accesses(in body: Node, _ scope: TypeScope, _ words: FileWords) -> [FileStore.Access] {
+        let raw = body.raw
+        guard body.tree.tokens[Int(raw.firstToken)..<Int(raw.endToken)].contains(where: { $0.kind == .identifier && words.contains($0.symbol) }) else { return [] }
+        var result: [FileStore.Access] = []
+        for i in raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
+            if let access = access(Node(tree: body.tree, index: i), scope, words) { result.append(access) }
+        }
+        return result
+    }
+
+    private func access(_ call: Node, _ scope: TypeScope, _ words: FileWords) -> FileStore.Access? {
+        let arguments = call.children.filter { $0.kind == .argument }
+        guard let callee = call.child(.callee), let first = arguments.first, let path = first.firstChild else { return nil }
+        let labels = arguments.map { $0.flags.contains(.hasLabel) ? $0.name : Symbol.none }
+        func made(_ m: (framework: Int, member: FrameworkModel.MemberModel), certain: Bool) -> FileStore.Access {
+            FileStore.Access(
+                call: call, function: scope.function, isWrite: m.member.operations.contains(.fileWrite), member: m.member, framework: m.framework, place: place(of: path, in: scope), isCertain: certain)
+        }
+        if callee.kind == .memberExpr, callee.name != Names.`init` {
+            guard let candidates = words.members[callee.name], let base = callee.child(.base) else { return nil }
+            let fitting = candidates.filter { $0.member.labels == labels }
+            guard !fitting.isEmpty else { return nil }
+            var receiver = staticType(base, in: scope).unwrapped
+            if case .metatype(let t) = receiver { receiver = t }
+            if receiver.isUnknown { return made((fitting[0].framework, fitting[0].member), certain: false) }
+            var found: (Int, FrameworkModel.MemberModel)?
+            walkSupertypes(of: receiver) { t in
+                guard case .external(let name, _) = t else { return false }
+                if let m = fitting.first(where: { $0.type == name }) { found = (m.framework, m.member) }
+                return found != nil
+            }
+            return found.map { made($0, certain: true) }
+        }
+        guard let candidates = words.members[Names.`init`]?.filter({ $0.member.labels == labels }), !candidates.isEmpty else { return nil }
+        let named = callee.kind == .memberExpr ? callee.child(.base) : callee
+        guard let named, case .metatype(.external(let name, _)) = staticType(named, in: scope), let m = candidates.first(where: { $0.type == name }) else { return nil }
+        return made((m.framework, m.member), certain: true)
+    }
+
+    /// Where the file of an expression is.
+    package func place(of expression: Node, in scope: TypeScope) -> FilePlace {
+        var p = FilePlace()
+        p.text = follow(expression, in: scope, into: &p, depth: 0)
+        return p
+    }
+
+    private func follow(_ e: Node, in scope: TypeScope, into p: inout FilePlace, depth: Int) -> String {
+        guard depth < 24 else { return "…" }
+        func next(_ n: Node?) -> String { n.map { follow($0, in: scope, into: &p, depth: depth + 1) } ?? "" }
+        switch e.kind {
+        case .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainExpr, .unsafeExpr: return next(e.firstChild)
+        case .identifierExpr:
+            if e.name == Names.self_ || e.name == Names.Self { return "self" }
+            switch localBinding(e.name, at: e, in: scope.function.map { self[$0] }) {
+            case .value(let initializer?, _): return next(initializer)
+            case .parameter:
+                p.parameters.insert(e.name)
+                return "#"
+            case .value, .other: return "local " + e.name.text
+            case nil: break
+            }
+            if let owner = scope.owner, property(e.name, of: owner) != nil || members(of: owner).functions[e.name] != nil {
+                p.roots.insert(e.name)
+                return "self." + e.name.text
+            }
+            return e.name.text
+        case .memberExpr:
+            let base = e.child(.base)
+            if let base, base.kind == .identifierExpr, isOwn(base, in: scope) {
+                p.roots.insert(e.name)
+                return "self." + e.name.text
+            }
+            note(e, in: scope, into: &p)
+            return next(base) + "." + e.name.text
+        case .callExpr:
+            guard let callee = e.child(.callee) else { return e.text }
+            note(e, in: scope, into: &p)
+            var text = next(callee) + "("
+            for a in e.children where a.kind == .argument {
+                if a.flags.contains(.hasLabel) { text += a.name.text + ":" }
+                text += next(a.firstChild) + ","
+            }
+            return text + ")"
+        case .subscriptExpr:
+            return next(e.child(.callee)) + "[" + e.children.filter { $0.kind == .argument }.map { next($0.firstChild) }.joined() + "]"
+        case .stringLiteral:
+            guard e.firstChild != nil else { return e.text }
+            var text = "\""
+            var at = e.start
+            for part in e.children where part.kind == .interpolation {
+                text += e.tree.source.string(at..<part.start)
+                for a in part.children { text += "\\(" + next(a.firstChild) + ")" }
+                at = part.end
+            }
+            return text + e.tree.source.string(at..<e.end)
+        case .closureExpr: return "{…}"
+        default:
+            return e.firstChild == nil ? e.text : e.children.map { next($0) }.joined(separator: " ")
+        }
+    }
+
+    /// `self`, `Self` or the type's own name.
+    private func isOwn(_ base: Node, in scope: TypeScope) -> Bool {
+        if base.name == Names.self_ || base.name == Names.Self { return true }
+        return scope.owner.map { self[$0].name == base.name } ?? false
+    }
+
+    /// Notes what a step of a path does: builds it, leads to a temporary folder, leaves the folder.
+    private func note(_ e: Node, in scope: TypeScope, into p: inout FilePlace) {
+        let name = e.kind == .memberExpr ? e.name : e.child(.callee)?.name ?? .none
+        let words = pathWords
+        if words.temporary.contains(name) { p.isTemporary = p.isTemporary || !p.leavesFolder }
+        if words.parent.contains(name) { p.leavesFolder = true }
+        guard e.kind == .callExpr else { return }
+        let isType = e.child(.callee).map { $0.kind == .identifierExpr } ?? false
+        if words.builders.contains(name) && !isType || isType && words.builderTypes.contains(name) { p.builders.append(e) }
+    }
+
+    private var pathWords: PathWords {
+        if let known = pathWordsCache { return known }
+        let made = PathWords(models)
+        pathWordsCache = made
+        return made
+    }
+}
+
+/// Names of the calls that read and write files, from the API models.
+private struct FileWords {
+    struct Member {
+        var type: Symbol
+        var framework: Int
+        var member: FrameworkModel.MemberModel
+    }
+    var members: [Symbol: [Member]] = [:]
+    var names: Set<Symbol> = []
+    private var table: [Bool] = []
+
+    init(_ models: FrameworkModels) {
+        for (i, framework) in models.all.enumerated() {
+            for (name, type) in framework.types {
+                for list in type.members.values {
+                    for m in list where !m.operations.isDisjoint(with: [.fileRead, .fileWrite]) && m.labels != nil {
+                        members[m.name, default: []].append(Member(type: name, framework: i, member: m))
+                        if m.name == Names.`init`, let first = m.labels?.first { names.insert(first) } else { names.insert(m.name) }
+                    }
+                }
+            }
+        }
+        for key in members.keys { members[key]!.sort { $0.type.text < $1.type.text } }
+        table = [Bool](repeating: false, count: Int(names.map(\.id).max() ?? 0) + 1)
+        for n in names { table[Int(n.id)] = true }
+    }
+
+    func contains(_ s: Symbol) -> Bool { Int(s.id) < table.count && table[Int(s.id)] }
+}
+
+/// Names of what builds and places paths.
+struct PathWords {
+    var builders: Set<Symbol> = []
+    var builderTypes: Set<Symbol> = []
+    var temporary: Set<Symbol> = []
+    var parent: Set<Symbol> = []
+
+    init(_ models: FrameworkModels) {
+        for framework in models.all {
+            for (name, type) in framework.types {
+                for list in type.members.values {
+                    for m in list {
+                        if m.operations.contains(.path) { if m.name == Names.`init` { builderTypes.insert(name) } else { builders.insert(m.name) } }
+                        if m.operations.contains(.temporary) { temporary.insert(m.name) }
+                        if m.operations.contains(.parent) { parent.insert(m.name) }
+                    }
+                }
+            }
+            for list in framework.functions.values {
+                for m in list where m.operations.contains(.temporary) { temporary.insert(m.name) }
+            }
+        }
+    }
+}

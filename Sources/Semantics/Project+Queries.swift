@@ -1,0 +1,194 @@
+import Syntax
+
+/// Questions that rules about declarations ask.
+extension Project {
+    package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [TypeID] {
+        types.indices.filter { isWanted(types[$0]) }.map { TypeID(index: Int32($0)) }
+    }
+
+    package func allVariables(where isWanted: (VariableDeclaration) -> Bool) -> [VariableID] {
+        variables.indices.filter { isWanted(variables[$0]) }.map { VariableID(index: Int32($0)) }
+    }
+
+    package func allFunctions(where isWanted: (FunctionDeclaration) -> Bool) -> [FunctionID] {
+        functions.indices.filter { isWanted(functions[$0]) }.map { FunctionID(index: Int32($0)) }
+    }
+
+    package func scope(of id: FunctionID) -> TypeScope { TypeScope(file: self[id].file, owner: self[id].owner, function: id) }
+    package func scope(of id: TypeID) -> TypeScope { TypeScope(file: self[id].file, owner: id, function: nil) }
+
+    /// What an inherited item stands for; more than one for a composition.
+    package func inheritedTypes(_ item: InheritedType, of id: TypeID) -> [Type] {
+        guard let node = item.node.children.first(where: { $0.kind != .attribute }) else { return [] }
+        let t = resolve(node, in: TypeScope(file: item.file, owner: self[id].outer ?? id, function: nil))
+        if case .tuple(let parts) = t, !parts.isEmpty { return parts.map(\.type) }
+        return [t]
+    }
+
+    /// Whether a type is, or inherits, what `isWanted` says of the API models' types.
+    package func inherits(_ type: Type, where isWanted: (FrameworkModel.TypeModel) -> Bool) -> Bool {
+        walkSupertypes(of: type) { t in
+            guard case .external(let name, _) = t, let m = models.type(name) else { return false }
+            return isWanted(m)
+        }
+    }
+
+    /// Declared `Sendable`, itself or through a protocol, checked or not.
+    package func isDeclaredSendable(_ type: Type) -> Bool {
+        walkSupertypes(of: type) { t in
+            guard case .external(let name, _) = t else { return false }
+            return name == Names.sendable || (models.type(name)?.isSendable ?? false)
+        }
+    }
+
+    /// The `@unchecked Sendable` of a type, where it is written.
+    package func uncheckedSendable(_ id: TypeID) -> InheritedType? {
+        self[id].inherited.first { item in
+            item.isUnchecked && inheritedTypes(item, of: id).contains { if case .external(let n, _) = $0 { n == Names.sendable } else { false } }
+        }
+    }
+
+    /// A class whose instances two holders can change under each other's hands: mutable, not `Sendable`, on no global actor.
+    package func isSharedMutable(_ type: Type) -> Bool {
+        switch type {
+        case .external(let name, _): return models.type(name)?.isMutableReference ?? false
+        case .project(let id, _):
+            guard self[id].kind == .class, !isDeclaredSendable(type), case .nonisolated = isolation(of: id) else { return false }
+            return walkSupertypes(of: type) { t in
+                guard case .project(let other, _) = t, self[other].kind == .class else { return false }
+                return self[other].variables.contains { self[$0].isStored && !self[$0].isStatic && !self[$0].isLet }
+            }
+        default: return false
+        }
+    }
+
+    /// The mutable class in a type: itself, an element, a part of a tuple, what a closure takes or gives.
+    package func heldSharedMutable(_ type: Type) -> Type? {
+        switch type {
+        case .optional(let t), .array(let t): return heldSharedMutable(t)
+        case .dictionary(let k, let v): return heldSharedMutable(k) ?? heldSharedMutable(v)
+        case .tuple(let parts): return parts.lazy.compactMap { self.heldSharedMutable($0.type) }.first
+        case .function(let f): return f.parameters.lazy.compactMap { self.heldSharedMutable($0) }.first ?? heldSharedMutable(f.result)
+        case .external(let name, let arguments):
+            if isSharedMutable(type) { return type }
+            return name == Names.setType || name == Names.result ? arguments.lazy.compactMap { self.heldSharedMutable($0) }.first : nil
+        default: return isSharedMutable(type) ? type : nil
+        }
+    }
+
+    /// A type as the user would write it.
+    package func describe(_ type: Type) -> String {
+        switch type {
+        case .unknown: "?"
+        case .project(let id, let a): self[id].name.text + (a.isEmpty ? "" : "<" + a.map { describe($0) }.joined(separator: ", ") + ">")
+        case .external(let n, let a): n.text + (a.isEmpty ? "" : "<" + a.map { describe($0) }.joined(separator: ", ") + ">")
+        case .optional(let t): describe(t) + "?"
+        case .array(let t): "[" + describe(t) + "]"
+        case .dictionary(let k, let v): "[" + describe(k) + ": " + describe(v) + "]"
+        case .tuple(let e): "(" + e.map { ($0.label == .none ? "" : $0.label.text + ": ") + describe($0.type) }.joined(separator: ", ") + ")"
+        case .function(let f): "(" + f.parameters.map { describe($0) }.joined(separator: ", ") + ") -> " + describe(f.result)
+        case .metatype(let t): describe(t) + ".Type"
+        case .generic(let n, let c): n == .none ? c.map { describe($0) }.joined(separator: " & ") : n.text
+        }
+    }
+
+    /// The innermost type declaration around a node, extensions' types included.
+    package func enclosingType(_ node: Node, file: Int32) -> TypeID? {
+        var n: Node? = node
+        while let current = n {
+            switch current.kind {
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:
+                if let range = file >= 0 ? files[Int(file)].types : nil {
+                    for t in range where types[Int(t)].node == current { return TypeID(index: t) }
+                }
+            case .extensionDecl:
+                if let e = current.child(.extendedType) {
+                    switch resolve(e, in: TypeScope(file: file, owner: nil, function: nil)) {
+                    case .project(let id, _): return id
+                    case .external(let name, _): return externalExtension(name)
+                    default: return nil
+                    }
+                }
+            default: break
+            }
+            n = current.parent
+        }
+        return nil
+    }
+
+    /// Whether a file sees the names of a framework.
+    package func imports(_ framework: Int, in file: Int32) -> Bool {
+        guard file >= 0, framework >= 0, framework < models.all.count else { return false }
+        let names = models.all[framework].imports
+        return names.isEmpty || names.contains { files[Int(file)].imports.contains($0) || exportedImports.contains($0) }
+    }
+
+    /// Whether any code of the project is an actor or async.
+    package var usesConcurrency: Bool {
+        types.contains { $0.kind == .actor } || functions.contains { $0.isAsync }
+    }
+
+    /// Assignments to a stored property inside its type: the values written.
+    package func assignments(to name: Symbol, of id: TypeID) -> [(value: Node, function: FunctionID)] {
+        var result: [(Node, FunctionID)] = []
+        for f in self[id].functions {
+            guard let body = self[f].body else { continue }
+            let raw = body.raw
+            for i in raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .assignmentOperator {
+                let op = Node(tree: body.tree, index: i)
+                guard let sequence = op.parent else { continue }
+                let parts = Array(sequence.children)
+                guard parts.count == 3, parts[1] == op, isMention(parts[0], of: name, at: f) else { continue }
+                result.append((parts[2], f))
+            }
+        }
+        return result
+    }
+
+    /// `name` or `self.name`, where no local hides it.
+    package func isMention(_ e: Node, of name: Symbol, at f: FunctionID) -> Bool {
+        switch e.kind {
+        case .memberExpr:
+            guard e.name == name, let base = e.child(.base) else { return false }
+            return base.kind == .identifierExpr && (base.name == Names.self_ || base.name == Names.Self)
+        case .identifierExpr: return e.name == name && localBinding(name, at: e, in: self[f]) == nil
+        case .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr: return e.firstChild.map { isMention($0, of: name, at: f) } ?? false
+        default: return false
+        }
+    }
+
+    /// What a body returns: the operands of its `return`s, or its only expression.
+    package func returnedExpressions(_ body: Node) -> [Node] {
+        let statements = Array(body.children)
+        if statements.count == 1, statements[0].kind != .returnStmt { return [statements[0]] }
+        var result: [Node] = []
+        func visit(_ n: Node) {
+            switch n.kind {
+            case .closureExpr, .funcDecl, .classDecl, .structDecl, .enumDecl, .actorDecl: return
+            case .returnStmt: if let e = n.firstChild { result.append(e) }
+            default: for c in n.children { visit(c) }
+            }
+        }
+        for s in statements { visit(s) }
+        return result
+    }
+}
+
+extension Analysis {
+    /// Every call of an actor's method that was seen stands in the actor itself. Nil where none was seen.
+    package func isCalledOnly(inside type: TypeID, _ id: FunctionID) -> Bool? {
+        let calls = knownCallers(of: id)
+        return calls.isEmpty ? nil : calls.allSatisfy { $0.kind == .actor(type) }
+    }
+
+    /// What a function gives back, as far as the flow analysis followed it.
+    package func resultState(of id: FunctionID) -> (state: ValueState, isCertain: Bool)? {
+        guard let s = summaries[id], s.isKnown || s.hasResult else { return nil }
+        return (s.result.state, s.result.isCertain)
+    }
+
+    /// Handles that a call of the function opens, with the calls in between.
+    package func openings(of id: FunctionID) -> [(node: Node, path: [Step], framework: Int)] {
+        (summaries[id]?.opens ?? []).map { ($0.node, $0.path, $0.framework) }
+    }
+}
