@@ -138,6 +138,8 @@ package struct FrameworkModel: Sendable {
         package var mainIf: ArgumentMark? = nil
         /// The file is written atomically if the argument says so.
         package var atomicIf: ArgumentMark? = nil
+        /// What can't stand beside that word.
+        package var atomicExcludes: ArgumentMark? = nil
         /// The store is copied to a cloud database if the argument is there and says anything else.
         package var mirroredUnless: ArgumentMark? = nil
     }

@@ -209,7 +209,7 @@ private struct ModelReader {
     /// A key is `name`, `name(label:_:)`, or several of them separated by commas and spaces.
     func members(_ value: Any, key: String, at place: String) throws -> [FrameworkModel.MemberModel] {
         let o = try object(value, place)
-        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "mainIf", "atomicIf", "mirroredUnless", "comment"], at: place)
+        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "mainIf", "atomicIf", "atomicExcludes", "mirroredUnless", "comment"], at: place)
         var operations: Set<FrameworkModel.Operation> = []
         for word in try strings(o["does"], "\(place).does") {
             guard let op = FrameworkModel.Operation(rawValue: word) else {
@@ -241,6 +241,7 @@ private struct ModelReader {
                 isAsync: try flag(o["async"], "\(place).async"), isAnywhere: try flag(o["anywhere"], "\(place).anywhere"),
                 blocks: try flag(o["blocks"], "\(place).blocks"), returnsClosureResult: returns == .closureResult,
                 queue: queue, mainIf: try mark(o["mainIf"], "\(place).mainIf"), atomicIf: try mark(o["atomicIf"], "\(place).atomicIf"),
+                atomicExcludes: try mark(o["atomicExcludes"], "\(place).atomicExcludes"),
                 mirroredUnless: try mark(o["mirroredUnless"], "\(place).mirroredUnless"))
         }
     }

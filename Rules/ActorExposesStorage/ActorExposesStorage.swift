@@ -1,0 +1,65 @@
+import Semantics
+import Syntax
+
+/// Actors that let their mutable storage out, or let callers put another in its place.
+struct ActorExposesStorage: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "actor_exposes_storage", summary: "an actor hands out its mutable storage, or lets others set it", severity: .warning, section: "File stores", frameworks: ["File store"])
+
+    static func check(_ project: RuleContext) {
+        let p = project.project
+        for id in p.allTypes(where: { $0.kind == .actor }) {
+            let actor = p[id].name.text
+            var storage: [Symbol: (variable: VariableID, type: Type)] = [:]
+            for v in p[id].variables where p[v].isStored && !p[v].isStatic && !project.isTest(p[v].pattern) {
+                let type = p.type(of: v)
+                guard p.heldDatabaseType(type) == nil else { continue }
+                storage[p[v].name] = (v, type)
+                guard !p[v].isPrivate, !p[v].attributes.contains(where: { p.isGlobalActor($0, in: p.scope(of: id)) }), p.isSharedMutable(type.unwrapped) else { continue }
+                project.report(
+                    p[v].declaration, "`\(p[v].name.text)` is a mutable \(p.describe(type.unwrapped)) that anyone who holds the actor \(actor) can take out of it",
+                    help: "make it private and offer the operations instead", confidence: .high)
+            }
+            for f in p[id].functions where !p[f].isPrivate && !p[f].isStatic && (p[f].kind == .function || p[f].kind == .getter) && !project.isTest(p[f].node) {
+                guard case .actor(id) = p.isolation(of: f), let body = p[f].body else { continue }
+                if let (name, type) = handedOut(body, f, storage, p) {
+                    project.report(
+                        p[f].node, "`\(p[f].name.text)` hands out `\(name.text)`, a mutable \(p.describe(type.unwrapped)): whoever holds it changes it off the actor \(actor)",
+                        help: "return a copy or a value", confidence: .high, path: storage[name].map { [Step(.declared, p[$0.variable].pattern, "stored here")] } ?? [])
+                } else if p.fileStore(id) != nil, let name = replaced(body, f, storage, p) {
+                    project.report(
+                        p[f].node, "`\(p[f].name.text)` lets a caller replace `\(name.text)`, all that the store \(actor) keeps, without its rules", help: "offer the operations (save, delete) instead of the storage",
+                        confidence: .medium, path: storage[name].map { [Step(.declared, p[$0.variable].pattern, "stored here")] } ?? [])
+                }
+            }
+        }
+    }
+
+    /// The stored mutable object that every caller gets.
+    private static func handedOut(_ body: Node, _ f: FunctionID, _ storage: [Symbol: (variable: VariableID, type: Type)], _ p: Project) -> (Symbol, Type)? {
+        for e in p.returnedExpressions(body) {
+            for (name, stored) in storage where p.isSharedMutable(stored.type.unwrapped) && p.isMention(e, of: name, at: f) { return (name, stored.type) }
+        }
+        return nil
+    }
+
+    /// The collection that the body's one statement assigns a parameter to.
+    private static func replaced(_ body: Node, _ f: FunctionID, _ storage: [Symbol: (variable: VariableID, type: Type)], _ p: Project) -> Symbol? {
+        let statements = Array(body.children)
+        guard statements.count == 1, statements[0].kind == .sequenceExpr, case let parts = Array(statements[0].children), parts.count == 3, parts[1].kind == .assignmentOperator, parts[2].kind == .identifierExpr,
+            case .parameter? = p.localBinding(parts[2].name, at: parts[2], in: p[f])
+        else { return nil }
+        return storage.first { name, stored in
+            guard isCollection(stored.type), !p[stored.variable].isLet else { return false }
+            return p.isMention(parts[0], of: name, at: f)
+        }?.key
+    }
+
+    private static func isCollection(_ type: Type) -> Bool {
+        switch type.unwrapped {
+        case .array, .dictionary: true
+        case .external(let name, let a): name == Names.setType && a.count == 1
+        default: false
+        }
+    }
+}

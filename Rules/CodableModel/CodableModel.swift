@@ -1,0 +1,67 @@
+import Semantics
+import Syntax
+
+/// Models that are their own transfer types.
+struct CodableModel: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "codable_model", summary: "a Realm model conforms to `Codable`, `Encodable` or `Decodable`", severity: .warning, section: "Modelling", frameworks: ["Realm"], fix: "unsafe")
+
+    static func check(_ project: RuleContext) {
+        let p = project.project
+        for id in p.allTypes(where: { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }) {
+            let declaration = p[id]
+            let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
+            guard let model = p.databaseType(own), model.kind == .model, project.isAbout(model.framework, descriptor) else { continue }
+            var coding: Set<FrameworkModel.Coding> = []
+            var first: InheritedType?
+            for item in declaration.inherited {
+                let gained = codings(item, of: id, p)
+                if !gained.isEmpty, first == nil { first = item }
+                coding.formUnion(gained)
+            }
+            guard let first, !project.isTest(first.node) else { continue }
+            let related = relationships(of: own, p)
+            let isHarmless = related == nil && coding == [.decode]
+            let word = coding.count == 2 ? "encoded and decoded" : coding == [.encode] ? "encoded" : "decoded"
+            project.report(
+                first.node, "the model `\(declaration.name.text)` is itself \(word), so the stored schema and the transferred one are bound together",
+                help: "give the transfer a struct of its own and convert on the thread that the object lives on", severity: isHarmless ? .hint : nil, confidence: .high, framework: model.framework,
+                path: related.map { [Step(.declared, p[$0].pattern, "`\(p[$0].name.text)` holds live objects or values, which can be walked only on their own thread")] } ?? [],
+                fixes: declaration.kind == .class ? TransferStruct(id, first, coding, p, project).map { [$0.fix] } ?? [] : [])
+        }
+    }
+
+    /// What an item of the inheritance clause adds; a superclass's conformance is the superclass's matter.
+    private static func codings(_ item: InheritedType, of id: TypeID, _ p: Project) -> Set<FrameworkModel.Coding> {
+        var result: Set<FrameworkModel.Coding> = []
+        for t in p.inheritedTypes(item, of: id) {
+            if case .project(let other, _) = t, p[other].kind == .class { continue }
+            p.walkSupertypes(of: t) { s in
+                if case .external(let name, _) = s, let m = p.models.type(name) { result.formUnion(m.coding) }
+                return false
+            }
+        }
+        return result
+    }
+
+    /// The first property that leads to other objects or collections.
+    private static func relationships(of type: Type, _ p: Project) -> VariableID? {
+        var found: VariableID?
+        p.walkSupertypes(of: type) { t in
+            guard case .project(let id, _) = t else { return false }
+            found = p[id].variables.first { v in
+                guard p[v].isStored, !p[v].isStatic, let d = p.declaredType(of: v).flatMap({ p.heldDatabaseType($0) }) else { return false }
+                return d.kind == .model || d.kind == .collection
+            }
+            return found != nil
+        }
+        return found
+    }
+}
+
+extension RuleContext {
+    /// Whether a rule that is made for some frameworks concerns this one.
+    func isAbout(_ framework: Int, _ rule: RuleDescriptor) -> Bool {
+        framework >= 0 && framework < project.models.all.count && rule.frameworks.contains(project.models.all[framework].name)
+    }
+}

@@ -1,0 +1,58 @@
+import Semantics
+import Syntax
+
+/// A database that maps its file into memory, opened in a process that is allowed little of it.
+struct DatabaseInAppExtension: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "database_in_app_extension", summary: "Realm is opened in a widget or another app extension", severity: .warning, section: "Memory and lifetime", frameworks: ["Realm"])
+
+    private struct Extension {
+        var text: String
+        var confidence: Confidence
+    }
+
+    static func check(_ project: RuleContext) {
+        let p = project.project
+        for o in project.facts.opens where project.isAbout(o.site.framework, descriptor) {
+            guard let found = enclosing(o.site.node, project) else { continue }
+            report(o.site.node, found, o.site.framework, o.site.path, project)
+        }
+        // Synchronous functions without isolation: whoever calls them, they run in the extension.
+        for id in p.allFunctions(where: { $0.owner != nil && $0.body != nil }) {
+            guard case let opens = project.analysis.openings(of: id).filter({ !$0.path.isEmpty && project.isAbout($0.framework, descriptor) }), !opens.isEmpty,
+                let found = enclosing(p[id].node, project)
+            else { continue }
+            for o in opens {
+                guard let call = o.path.first?.node else { continue }
+                report(call, found, o.framework, Array(o.path.dropFirst()), project)
+            }
+        }
+    }
+
+    private static func report(_ node: Node, _ found: Extension, _ framework: Int, _ path: [Step], _ project: RuleContext) {
+        guard !project.isTest(node) else { return }
+        project.report(
+            node, "\(project.project.models.all[framework].name) is opened in \(found.text), which has a few megabytes and its own process",
+            help: "let the app write a small snapshot of what is needed here and read that", confidence: found.confidence, framework: framework, path: path)
+    }
+
+    /// The extension that code at a node belongs to: its target, or a type around it that only extensions have.
+    private static func enclosing(_ node: Node, _ project: RuleContext) -> Extension? {
+        let p = project.project
+        let file = Int32(project.location(node).file)
+        let target = p.target(file)
+        if target.isAppExtension { return Extension(text: "the app extension \(target.name)", confidence: .high) }
+        var type = p.enclosingType(node, file: file)
+        while let id = type {
+            var found: Extension?
+            p.walkSupertypes(of: .project(id, [])) { t in
+                guard case .external(let name, _) = t, let m = p.models.type(name), m.isAppExtension else { return false }
+                found = Extension(text: "`\(p[id].name.text)`, a \(name.text)", confidence: m.mayRunInApp ? .medium : .high)
+                return true
+            }
+            if found != nil { return found }
+            type = p[id].outer
+        }
+        return nil
+    }
+}

@@ -1,0 +1,43 @@
+import Semantics
+import Syntax
+
+/// State of a store that the compiler was told not to watch.
+struct IsolationBypass: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "isolation_bypass", summary: "a store's state is reached around its isolation", severity: .warning, section: "File stores", frameworks: ["File store"])
+
+    static func check(_ project: RuleContext) {
+        let p = project.project
+        for v in p.allVariables(where: { $0.isStored && $0.owner != nil && $0.modifierDetails.contains(Names.unsafe) && $0.modifiers.contains(Names.nonisolated) }) {
+            let property = p[v]
+            guard let owner = property.owner, !project.isTest(property.pattern), p[owner].kind == .actor || p.fileStore(owner) != nil else { continue }
+            let type = p.type(of: v)
+            // Handles and live values have a rule of their own; a constant of a type that may be shared is no bypass.
+            guard p.heldDatabaseType(type) == nil, !property.isLet || p.isSharedMutable(type.unwrapped) else { continue }
+            let lock = p[owner].variables.first { isLock(p.type(of: $0), p) }
+            project.report(
+                property.declaration, "`\(property.name.text)` is outside the isolation of \(name(of: owner, p)) and any thread may reach it", help: "make it part of the isolation again and await it, or an immutable `let` of a Sendable type",
+                confidence: lock == nil ? .high : .medium, path: firstUse(of: property, in: owner, p).map { [Step(.used, $0, "reached here from any thread")] } ?? [])
+        }
+    }
+
+    private static func name(of id: TypeID, _ p: Project) -> String {
+        p[id].kind == .actor ? "the actor \(p[id].name.text)" : "`\(p[id].name.text)`"
+    }
+
+    private static func isLock(_ type: Type, _ p: Project) -> Bool {
+        p.inherits(type.unwrapped) { $0.kind == .queue || $0.members.values.contains { $0.contains { $0.operations.contains(.lock) } } }
+    }
+
+    /// A use in code that is on no actor.
+    private static func firstUse(of property: VariableDeclaration, in owner: TypeID, _ p: Project) -> Node? {
+        for f in p[owner].functions where p.isolation(of: f) == .nonisolated {
+            guard let body = p[f].body else { continue }
+            for i in body.raw.firstNode..<body.index {
+                let n = Node(tree: body.tree, index: i)
+                if n.kind == .identifierExpr || n.kind == .memberExpr, n.name == property.name, p.isMention(n, of: property.name, at: f) { return n }
+            }
+        }
+        return nil
+    }
+}

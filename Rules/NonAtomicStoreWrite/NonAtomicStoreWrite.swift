@@ -1,0 +1,91 @@
+import Semantics
+import Syntax
+
+/// Stores that overwrite the file they load from in place.
+struct NonAtomicStoreWrite: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "non_atomic_store_write", summary: "a store overwrites its own file in place", severity: .warning, section: "File stores", frameworks: ["File store"], fix: "safe")
+
+    static func check(_ project: RuleContext) {
+        let p = project.project
+        for store in p.fileStores {
+            for write in store.writes where !project.isTest(write.call) {
+                guard let mode = mode(write, p), !isTemporary(write.place, of: store.type, p) else { continue }
+                let reads = store.reads.map { ($0, write.place.match($0.place)) }
+                guard let read = reads.first(where: { $0.1 == .same })?.0 ?? reads.first(where: { $0.1 == .related })?.0 else { continue }
+                let isSame = write.place.match(read.place) == .same
+                project.report(
+                    write.call, "`\(p[store.type].name.text)` overwrites the file that it loads from in place: a crash meanwhile leaves half a file",
+                    help: "write with `.atomic`, which leaves the old content or the new", confidence: isSame && write.isCertain ? .high : .medium, framework: write.framework,
+                    path: [Step(.used, read.call, "the file is read back here")], fixes: fix(mode, write, project).map { [$0] } ?? [])
+            }
+        }
+    }
+
+    private enum Mode {
+        /// No argument says anything: the call whose argument list may get one.
+        case unsaid(Node, FrameworkModel.ArgumentMark)
+        case options(Node, FrameworkModel.ArgumentMark)
+        case off(Node)
+    }
+
+    /// How a write that is not atomic says so. Nil for one that is, or that can't be told.
+    private static func mode(_ write: FileStore.Access, _ p: Project) -> Mode? {
+        if let mark = write.member.atomicIf {
+            guard let value = write.call.children.first(where: { $0.kind == .argument && $0.flags.contains(.hasLabel) && $0.name == mark.label })?.firstChild else { return nil }
+            if value.kind == .booleanLiteral { return value.text == mark.word.text ? nil : .off(value) }
+            if value.tokens.contains(where: { $0.symbol == mark.word }) { return nil }
+            switch value.kind {
+            case .memberExpr where value.child(.base) == nil, .arrayExpr: return .options(value, mark)
+            case .identifierExpr:
+                guard case .value(let e?, _) = p.localBinding(value.name, at: value, in: write.function.map { p[$0] }), e.kind == .arrayExpr || e.kind == .memberExpr else { return nil }
+                return e.tokens.contains(where: { $0.symbol == mark.word }) ? nil : .options(e, mark)
+            default: return nil
+            }
+        }
+        // The short form of a call whose long form has the option.
+        let labels = write.member.labels ?? []
+        for framework in p.models.all {
+            for type in framework.types.values {
+                for long in type.members[write.member.name] ?? [] {
+                    guard let mark = long.atomicIf, let l = long.labels, l.count == labels.count + 1, l.last == mark.label, Array(l.dropLast()) == labels else { continue }
+                    return .unsaid(write.call, mark)
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func fix(_ mode: Mode, _ write: FileStore.Access, _ project: RuleContext) -> Fix? {
+        func made(_ at: Location, _ text: String) -> Fix { Fix(title: "write atomically", applicability: .safe, edits: [Edit(location: at, replacement: text)]) }
+        switch mode {
+        case .unsaid(let call, let mark):
+            guard let last = call.children.filter({ $0.kind == .argument }).last else { return nil }
+            var at = project.location(last)
+            at.start = at.end
+            return made(at, ", \(mark.label.text): .\(mark.word.text)")
+        case .off(let value): return made(project.location(value), "true")
+        case .options(let value, let mark):
+            // An option that can't be combined with it.
+            if let other = write.member.atomicExcludes, value.tokens.contains(where: { $0.symbol == other.word }) { return nil }
+            if value.kind == .arrayExpr {
+                if value.firstChild == nil { return made(project.location(value), ".\(mark.word.text)") }
+                var at = project.location(value)
+                at.start += 1
+                at.end = at.start
+                return made(at, ".\(mark.word.text), ")
+            }
+            return made(project.location(value), "[.\(mark.word.text), \(value.text)]")
+        }
+    }
+
+    /// A place in a temporary folder, also by way of the property that names it.
+    private static func isTemporary(_ place: FilePlace, of type: TypeID, _ p: Project) -> Bool {
+        if place.isTemporary { return true }
+        for root in place.roots {
+            if let v = p.property(root, of: type), let e = p[v].initializer, p.place(of: e, in: p.scope(of: type)).isTemporary { return true }
+            for a in p.assignments(to: root, of: type) where p.place(of: a.value, in: p.scope(of: a.function)).isTemporary { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,39 @@
+import Semantics
+import Syntax
+
+/// Instances with mutable state that an actor and its callers hold together.
+struct NonSendableAcrossActor: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "non_sendable_across_actor", summary: "an instance with mutable state, not Sendable, goes into or out of an actor's method", severity: .warning, section: "File stores", frameworks: ["File store"])
+
+    static func check(_ project: RuleContext) {
+        let p = project.project
+        for id in p.allFunctions(where: { $0.kind == .function && $0.owner != nil && !$0.isPrivate && !$0.isStatic && $0.enclosing == nil }) {
+            let f = p[id]
+            guard let owner = f.owner, p[owner].kind == .actor, case .actor(let home) = p.isolation(of: id), !project.isTest(f.node) else { continue }
+            guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else { continue }
+            let scope = p.scope(of: id)
+            // In Swift 6 mode the compiler lets through only what the caller gives up.
+            let confidence: Confidence = p.target(f.file).languageMode >= 6 ? .low : .medium
+            let actor = p[home].name.text
+            for parameter in f.parameters where !isSending(parameter.type) && !parameter.isIsolated {
+                guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = p.heldSharedMutable(type), p.heldDatabaseType(held) == nil else { continue }
+                report(f.node, "`\(parameter.name.text)` takes a \(p.describe(held)) to the actor \(actor) while the caller keeps it: both can change it at once", held, confidence, project)
+            }
+            guard !isSending(f.returnType), let held = p.heldSharedMutable(p.resultType(of: id)), p.heldDatabaseType(held) == nil else { continue }
+            report(f.node, "`\(f.name.text)` lets a \(p.describe(held)) out of the actor \(actor): both sides can change it at once", held, confidence, project)
+        }
+    }
+
+    private static func report(_ node: Node, _ message: String, _ held: Type, _ confidence: Confidence, _ project: RuleContext) {
+        var path: [Step] = []
+        if case .project(let id, _) = held, let declaration = project.project[id].node { path = [Step(.declared, declaration, "a class with mutable state that is not Sendable")] }
+        project.report(node, message, help: "pass a struct with what is needed, or make the class a struct", confidence: confidence, path: path)
+    }
+
+    private static func isSending(_ type: Node?) -> Bool {
+        type?.kind == .attributedType && type?.children.contains { $0.kind == .modifier && $0.name == sending } ?? false
+    }
+
+    private static let sending = Symbol("sending")
+}

@@ -1,0 +1,109 @@
+import Semantics
+import Syntax
+
+/// Promises to the compiler that no handle or live value can keep.
+struct UncheckedSendableHandle: Rule {
+    static let descriptor = RuleDescriptor(
+        id: "unchecked_sendable_handle", summary: "the compiler's check is switched off for what holds a handle or a live value", severity: .error, section: "Confinement",
+        frameworks: ["Realm", "Core Data", "SwiftData", "GRDB"])
+
+    static func check(_ project: RuleContext) {
+        let p = project.project
+        let accesses = Dictionary(grouping: project.facts.storedAccesses, by: \.variable)
+        for id in p.allTypes(where: { $0.kind != .protocol && $0.inherited.contains { $0.isUnchecked } }) {
+            guard let item = p.uncheckedSendable(id), !project.isTest(item.node) else { continue }
+            let own: Type = p[id].kind == .external ? .external(p[id].name, []) : .project(id, [])
+            if let d = p.databaseType(own), d.kind == .model || d.kind == .handle || d.kind == .collection {
+                project.report(
+                    item.viaExtension ? item.node.parent ?? item.node : item.node, "`\(p[id].name.text)` is declared Sendable, so the compiler lets live objects go anywhere", help: "drop the conformance and send identifiers",
+                    confidence: .high, framework: d.framework)
+                continue
+            }
+            // An executor is the context's own queue as far as Swift is concerned.
+            if p[id].inherited.contains(where: { p.inheritedTypes($0, of: id).contains { if case .external(let n, _) = $0 { n.text.hasSuffix("Executor") } else { false } } }) { continue }
+            for v in p[id].variables where p[v].isStored {
+                report(v, "`\(p[v].name.text)` is a live %@ in `\(p[id].name.text)`, which is declared Sendable unchecked", accesses[v] ?? [], lock: lock(of: id, p), project)
+            }
+        }
+        for v in p.allVariables(where: { $0.isStored && $0.modifierDetails.contains(Names.unsafe) && $0.modifiers.contains(Names.nonisolated) }) {
+            report(v, "`\(p[v].name.text)` is a live %@, and `nonisolated(unsafe)` lets any thread reach it", accesses[v] ?? [], lock: nil, project)
+        }
+        for local in project.facts.uncheckedLocals where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
+            project.report(
+                local.site, "`\(local.value.text)` belongs to \(local.site.context.text), and `nonisolated(unsafe)` lets it go anywhere", help: "send its identifier, or freeze it where the framework can")
+        }
+        checkBoxes(project)
+    }
+
+    private static func report(_ v: VariableID, _ message: String, _ accesses: [StoredAccessFact], lock: VariableID?, _ project: RuleContext) {
+        let p = project.project
+        guard !project.isTest(p[v].pattern) else { return }
+        let kept = project.analysis.stored[v]
+        let type = p.type(of: v).isUnknown ? kept?.type ?? .unknown : p.type(of: v)
+        guard let d = p.heldDatabaseType(type), d.kind == .handle || d.kind == .model || d.kind == .collection else { return }
+        guard !p[v].attributes.contains(where: { p.isGlobalActor($0, in: TypeScope(file: p[v].file, owner: p[v].owner, function: nil)) }) else { return }
+        if kept?.state == .frozen || kept?.state == .unmanaged || kept?.state == .reference { return }
+        // Only ever asked to do something on its own queue.
+        if d.model.home == .ownQueue, !accesses.isEmpty, accesses.allSatisfy({ $0.isOnOwnQueue || $0.isHarmless || $0.isWrite }), accesses.contains(where: \.isOnOwnQueue) { return }
+        let isProven = d.kind == .handle || kept?.state == .live || d.kind == .collection || p[v].isLet
+        project.report(
+            p[v].declaration, message.replacing("%@", with: p.describe(type.unwrapped)), help: "keep what may be shared (a configuration, a container, a key) and open on the other side",
+            confidence: isProven && lock == nil ? .high : .medium, framework: d.framework, path: lock.map { [Step(.declared, p[$0].pattern, "a lock is about two accesses at a time, not about one from a wrong place")] } ?? [])
+    }
+
+    private static func lock(of id: TypeID, _ p: Project) -> VariableID? {
+        p[id].variables.first { v in
+            p[v].isStored && p.inherits(p.type(of: v).unwrapped) { $0.kind == .queue || $0.members.values.contains { $0.contains { $0.operations.contains(.lock) } } }
+        }
+    }
+
+    /// Generic boxes, made with a live value.
+    private static func checkBoxes(_ project: RuleContext) {
+        let p = project.project
+        var boxes: [Symbol: TypeID] = [:]
+        for id in p.allTypes(where: { !$0.genericParameters.isEmpty && $0.inherited.contains { $0.isUnchecked } }) where p.uncheckedSendable(id) != nil && lock(of: id, p) == nil {
+            let holds = p[id].variables.contains { v in
+                if p[v].isStored, case .generic? = p.declaredType(of: v)?.unwrapped { return true }
+                return false
+            }
+            if holds { boxes[p[id].name] = id }
+        }
+        guard !boxes.isEmpty else { return }
+        for id in p.allFunctions(where: { $0.body != nil }) {
+            guard let body = p[id].body, body.tokens.contains(where: { $0.kind == .identifier && boxes[$0.symbol] != nil }) else { continue }
+            for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
+                let call = Node(tree: body.tree, index: i)
+                guard let callee = call.child(.callee), callee.kind == .identifierExpr, boxes[callee.name] != nil, !project.isTest(call) else { continue }
+                for a in call.children where a.kind == .argument {
+                    guard let e = a.firstChild, case let type = p.staticType(e, in: p.scope(of: id)), let d = p.heldDatabaseType(type), d.kind == .handle || d.kind == .model || d.kind == .collection else { continue }
+                    guard let confidence = liveness(e, d, id, p) else { continue }
+                    project.report(
+                        call, "`\(e.text.shortened())` is a live \(p.describe(type.unwrapped)), and `\(callee.name.text)` takes it past the compiler's check", help: "send its identifier, or freeze it where the framework can",
+                        confidence: confidence, framework: d.framework)
+                }
+            }
+        }
+    }
+
+    /// How sure it is that an argument is live: nil where the expression freezes or makes it.
+    private static func liveness(_ e: Node, _ d: Project.DatabaseType, _ f: FunctionID, _ p: Project) -> Confidence? {
+        if d.kind == .handle { return .high }
+        var source = e
+        var depth = 0
+        while source.kind == .identifierExpr, depth < 8, case .value(let initializer?, _) = p.localBinding(source.name, at: source, in: p[f]) {
+            source = initializer
+            depth += 1
+        }
+        var operations: Set<FrameworkModel.Operation> = []
+        for i in source.raw.firstNode...source.index {
+            let n = Node(tree: source.tree, index: i)
+            guard n.kind == .memberExpr, let base = n.child(.base) else { continue }
+            p.walkSupertypes(of: p.staticType(base, in: p.scope(of: f)).unwrapped) { t in
+                if case .external(let name, _) = t { for m in p.models.type(name)?.members[n.name] ?? [] { operations.formUnion(m.operations) } }
+                return false
+            }
+        }
+        if operations.contains(.freeze) { return nil }
+        return operations.contains(.query) ? .high : source.kind == .callExpr && operations.isEmpty ? nil : .medium
+    }
+}
