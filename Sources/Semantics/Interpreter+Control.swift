@@ -91,7 +91,7 @@ extension Interpreter {
                 if !resolved.isUnknown { value.type = resolved }
             }
             if let p = condition.children.first(where: { $0.kind == .identifierPattern || $0.kind == .tuplePattern || $0.kind == .wildcardPattern || $0.kind == .expressionPattern }) { bindPattern(p, value) }
-            refineManaged(condition.child(.initializer), &state)
+            refineManaged(condition.child(.initializer))
             return (state, negative)
         case .patternCondition:
             let value = condition.child(.initializer).map { evaluate($0) } ?? Value()
@@ -110,11 +110,11 @@ extension Interpreter {
     }
 
     /// `if let realm = object.realm`: the object is managed in the branch.
-    private func refineManaged(_ e: Node?, _ s: inout State) {
+    private func refineManaged(_ e: Node?) {
         guard let e, e.kind == .memberExpr, let base = e.child(.base), base.kind == .identifierExpr, let slot = lookup(base.name) else { return }
-        guard s.slots[slot].state == .maybe, e.name == Symbol("realm") || e.name == Symbol("managedObjectContext") || e.name == Symbol("modelContext") else { return }
-        s.slots[slot].state = .live
-        s.slots[slot].isCertain = true
+        guard state.slots[slot].state == .maybe, e.name == Symbol("realm") || e.name == Symbol("managedObjectContext") || e.name == Symbol("modelContext") else { return }
+        state.slots[slot].state = .live
+        state.slots[slot].isCertain = true
     }
 
     /// What a condition says about values on its two sides: `x.isFrozen`, `x.realm == nil`, `realm.isInWriteTransaction`, `!c`, `a && b`.

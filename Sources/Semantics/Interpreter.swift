@@ -12,6 +12,7 @@ final class Interpreter {
     var project: Project { analysis.project }
 
     var state = State()
+    private var nextSlot = 0
     var births: [Birth] = []
     var suspensions: [Node] = []
     var contexts: [ContextInfo] = []
@@ -234,14 +235,17 @@ final class Interpreter {
 
     @discardableResult
     func bind(_ name: Symbol, _ value: Value) -> Int {
-        let slot = state.slots.count
+        // Slots are numbered over the whole function: a branch that has not seen a binding holds an empty value there.
+        let slot = nextSlot
+        nextSlot += 1
+        while state.slots.count < slot { state.slots.append(Value()) }
         state.slots.append(value)
         scopes[scopes.count - 1].names[name] = slot
         return slot
     }
 
     func lookup(_ name: Symbol) -> Int? {
-        for s in scopes.reversed() { if let slot = s.names[name] { return slot } }
+        for s in scopes.reversed() { if let slot = s.names[name], slot < state.slots.count { return slot } }
         return nil
     }
 
