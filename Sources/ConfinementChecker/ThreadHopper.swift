@@ -41,6 +41,18 @@ enum FreshThreads {
         if startsNow { start(body) }
     }
 
+    /// Continues on a thread of its own, through the hook. Nothing where an actor's executor decides.
+    static func goThere(isolation: isolated (any Actor)? = #isolation) async {
+        guard isolation == nil, confinement_thread_context() == nil else { return }
+        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
+            await withTaskExecutorPreference(ThreadHopper.shared) { confinement_yield_thread() }
+        }
+        // A resumption that is quicker than the suspension stays where it is: once more, then.
+        for _ in 0..<100 where confinement_thread_context() == nil {
+            await withUnsafeContinuation { continuation in run { continuation.resume() } }
+        }
+    }
+
     private static func start(_ body: Body) {
         let box = Unmanaged.passRetained(body)
         let started = confinement_start_thread({ context in
@@ -207,9 +219,7 @@ extension ConfinementMode {
             defer { GlobalHopping.end() }
             // `Task.yield()` asks the executor that the running job is on, not the hook; so the body has to begin in a job
             // that came through the hook.
-            await withUnsafeContinuation { continuation in
-                FreshThreads.run { continuation.resume() }
-            }
+            await FreshThreads.goThere()
             return try await body()
         }
     }

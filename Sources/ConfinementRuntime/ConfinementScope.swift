@@ -197,7 +197,8 @@ package enum LateViolations {
         var late = violation
         late.test = scope
         if scope == nil { late.candidates = ConfinementScope.runningNames }
-        writeToStandardError("confinement: " + late.lateDescription)
+        // Kept before it is printed: names take time to look up, and the next scope may end meanwhile.
+        let printed = late
         let isFirst = waiting.withLock { waiting in
             if let known = waiting.firstIndex(where: { $0.key == late.key && $0.test == late.test }) {
                 waiting[known].count += 1
@@ -207,6 +208,7 @@ package enum LateViolations {
             return waiting.count == 1
         }
         if isFirst { _ = failRunAtExit }
+        writeToStandardError("confinement: " + printed.lateDescription)
     }
 
     static func take() -> [ConfinementViolation] {

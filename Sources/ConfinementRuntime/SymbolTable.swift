@@ -34,11 +34,13 @@ enum SymbolTable {
 #if os(Linux)
 /// The functions of a 64-bit little-endian ELF file, sorted by address. Every offset is checked against the file's size:
 /// a stripped or damaged file gives no names, never a crash.
-struct ELFSymbols: Sendable {
+struct ELFSymbols: @unchecked Sendable {
     private struct Function { let start: UInt, size: UInt, nameOffset: Int }
 
     private var functions: [Function] = []
-    private var bytes: [UInt8] = []
+    // The file as it lies on the disk, mapped for the rest of the process's life: test binaries are large, and only the
+    // pages with symbols are ever touched. Never written to.
+    private let bytes: UnsafeRawBufferPointer
     private var namesOffset = 0
     private let isRelocated: Bool
 
@@ -46,7 +48,7 @@ struct ELFSymbols: Sendable {
         // The main program is known by the name it was started with, which the working directory may not resolve.
         guard let bytes = Self.contents(of: path) ?? (path.hasPrefix("/") ? nil : Self.contents(of: "/proc/self/exe")) else { return nil }
         self.bytes = bytes
-        guard bytes.count >= 64, bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]) else { return nil }
+        guard bytes.count >= 64, bytes.prefix(6).elementsEqual([0x7f, 0x45, 0x4c, 0x46, 2, 1]) else { return nil }
         isRelocated = Self.load(bytes, 16, as: UInt16.self) == 3  // ET_DYN: addresses are relative to where it is loaded
         guard let sectionTable = Self.load(bytes, 40, as: UInt64.self), let entrySize = Self.load(bytes, 58, as: UInt16.self),
               let count = Self.load(bytes, 60, as: UInt16.self) else { return nil }
@@ -88,30 +90,21 @@ struct ELFSymbols: Sendable {
         return String(decoding: bytes[start...].prefix { $0 != 0 }, as: UTF8.self)
     }
 
-    private static func load<Number: FixedWidthInteger>(_ bytes: [UInt8], _ offset: Int, as type: Number.Type) -> Number? {
+    private static func load<Number: FixedWidthInteger>(_ bytes: UnsafeRawBufferPointer, _ offset: Int, as type: Number.Type) -> Number? {
         let width = MemoryLayout<Number>.size
         guard offset >= 0, offset <= bytes.count - width else { return nil }
-        return bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Number.self) }
+        return bytes.loadUnaligned(fromByteOffset: offset, as: Number.self)
     }
 
-    private static func contents(of path: String) -> [UInt8]? {
+    private static func contents(of path: String) -> UnsafeRawBufferPointer? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var status = stat()
-        // An image that is too large to hold is left without names.
-        guard fstat(file, &status) == 0, status.st_size > 0, status.st_size < 400_000_000 else { return nil }
+        guard fstat(file, &status) == 0, status.st_size > 0 else { return nil }
         let size = Int(status.st_size)
-        var complete = true
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            guard let base = buffer.baseAddress else { return }
-            while count < size {
-                let got = read(file, base + count, size - count)
-                if got <= 0 { complete = false; break }
-                count += got
-            }
-        }
-        return complete ? bytes : nil
+        guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else { return nil }
+        return UnsafeRawBufferPointer(start: start, count: size)
     }
 }
 #endif

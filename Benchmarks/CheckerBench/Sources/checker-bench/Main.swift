@@ -12,7 +12,11 @@ struct Main {
         }
         let trials = option("--trials", 300), checks = option("--checks", 100_000), loads = option("--load", -1)
         switch arguments.first {
-        case "shapes": await SeededBugs.table(trials: trials, loads: loads < 0 ? [0, 4] : [loads])
+        case "shapes":
+            if await !SeededBugs.table(trials: trials, loads: loads < 0 ? [0, 4] : [loads]) {
+                print("not every bug was detected in each trial")
+                exit(1)
+            }
         case "alarms": await FalseAlarms.run(checks: checks)
         case "cost": await Cost.table()
         default:

@@ -151,11 +151,11 @@ import Testing
     }
 
     @Test(.confinementChecked) func second() async throws {
-        try await Task.sleep(nanoseconds: 500_000_000)
+        try await Task.sleep(nanoseconds: 1_000_000_000)
     }
 
     @Test func thirdWithoutScope() async throws {
-        try await Task.sleep(nanoseconds: 500_000_000)
+        try await Task.sleep(nanoseconds: 1_000_000_000)
     }
 }
 
@@ -200,6 +200,23 @@ import Testing
     @Test func runsTwice() async {
         print("body runs")
         await Task.yield()
+    }
+}
+
+/// A real data race, to see that Thread Sanitizer is at work where it is asked for.
+@Suite struct Race {
+    @Test func unsynchronised() {
+        final class Cell: @unchecked Sendable { var value = 0 }
+        let cell = Cell()
+        let done = DispatchSemaphore(value: 0)
+        for _ in 0..<2 {
+            Thread.detachNewThread {
+                for _ in 0..<1000 { cell.value += 1 }
+                done.signal()
+            }
+        }
+        done.wait()
+        done.wait()
     }
 }
 

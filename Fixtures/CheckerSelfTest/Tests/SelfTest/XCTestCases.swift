@@ -97,12 +97,12 @@ final class XLate: ConfinementCheckedTestCase {
     }
 
     func test2Second() {
-        Thread.sleep(forTimeInterval: 0.5)
+        Thread.sleep(forTimeInterval: 1)
     }
 }
 
 final class XLateAlone: ConfinementCheckedTestCase {
-    override class func tearDown() { Thread.sleep(forTimeInterval: 0.5) }
+    override class func tearDown() { Thread.sleep(forTimeInterval: 1) }
 
     func testFirst() {
         let handle = Handle()

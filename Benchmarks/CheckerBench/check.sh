@@ -1,0 +1,10 @@
+#!/bin/sh
+# Everything about the checker that a change must keep, in a few minutes; the full tables are README.md's.
+set -eu
+cd "$(dirname "$0")"
+python3 ../../Fixtures/CheckerSelfTest/run.py --quiet
+../../Fixtures/CheckerExample/check.sh
+swift build --product checker-bench
+.build/debug/checker-bench shapes --trials 30 --load 0
+.build/debug/checker-bench alarms --checks 20000
+./guards-vanish.sh

@@ -1,0 +1,140 @@
+#!/usr/bin/env python3
+"""Breaks each mechanism of the checker in turn, in a copy, and requires that a test notices.
+
+Usage: mutate.py [--only NAME] [--keep FOLDER]. About a minute a mutation on two cores.
+"""
+import argparse, pathlib, shutil, subprocess, sys, tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+RUNTIME, CHECKER, C = "Sources/ConfinementRuntime/", "Sources/ConfinementChecker/", "Sources/CConfinementRuntime/"
+
+# name, file, what stands there, what is put in its place, who must notice ("unit", or cases of the self-test)
+MUTATIONS = [
+    ("thread identity from the system", C + "ConfinementRuntimeC.c", "  return thread_token;\n", "  return (uint64_t)pthread_self();\n", "unit"),
+    ("queues by the innermost mark only", RUNTIME + "QueueIdentity.swift",
+     "if DispatchQueue.getSpecific(key: key) == true { return .inside }", "if QueueMark.current === self { return .inside }", "unit"),
+    ("queues by label", RUNTIME + "QueueIdentity.swift",
+     "if DispatchQueue.getSpecific(key: key) == true { return .inside }", "if RunningQueue.current?.label == label { return .inside }", "unit"),
+    ("nested queues not considered", RUNTIME + "QueueIdentity.swift", "        default: return true\n", "        default: return false\n", "unit"),
+    ("sync to another queue never suspect", RUNTIME + "QueueIdentity.swift",
+     "case 1: return startsAtWorker && layers.dropLast().last != .concurrency", "case 1: return true", "unit"),
+    ("main actor by main thread", RUNTIME + "ActorIdentity.swift",
+     "if let isolation, isolation === MainActor.shared { return .inside }\n        switch words.answer {",
+     "if true { return confinement_on_main_thread() ? .inside : .outside }\n        switch words.answer {", "unit"),
+    ("actors never outside", RUNTIME + "ActorIdentity.swift", "case 1: return .inside\n        case 0: return .outside", "case 1: return .inside\n        case 0: return .unknown", "unit"),
+    ("silent executors taken at their word", RUNTIME + "ActorIdentity.swift",
+     "guard confinement_current_task() != nil, RunningQueue.current?.isShared ?? true else { return .unknown }", "", "unit"),
+    ("running actor not asked for", RUNTIME + "ConfinementDomain.swift", "if let mark = ActorMark.running { return ConfinementDomain(owner: .actor(mark)) }", "", "unit"),
+    ("attached guards by address alone", RUNTIME + "ConfinementCheckable.swift", "known.object === object", "true", "unit"),
+    ("ended handles pass", RUNTIME + "ConfinementGuard.swift", "if token == Self.hasEnded { return usedAfterScope(isolation, at: site) }", "", "unit"),
+    ("expectations take in every kind", RUNTIME + "ConfinementScope.swift", "guard violation.kind == expectedKind else", "guard expectedKind != nil else", "unit"),
+    ("leaks not looked for", RUNTIME + "ConfinementScope.swift", "for entry in watched where entry.object != nil", "for entry in watched where false", "unit"),
+    ("nesting not seen", RUNTIME + "TransactionMonitor.swift", "if !options.allowsNesting, let outer = innermostOpen", "if false, let outer = innermostOpen", "unit"),
+    ("no suspension marker", RUNTIME + "TransactionMonitor.swift", "|| transaction.marker?.hasRun == true", "", "unit"),
+    ("call sites by line alone", RUNTIME + "TransactionMonitor.swift", "            mix(UInt64(address))\n", "", "unit"),
+    ("hopping on pool threads", CHECKER + "ThreadHopper.swift", "let started = confinement_start_thread({ context in", "let started = false && confinement_start_thread({ context in", "unit"),
+    ("resumptions that overtake", CHECKER + "ThreadHopper.swift", "predecessor?.wait()", "", "unit"),
+    ("no enqueue hook", CHECKER + "ThreadHopper.swift", "if count == 0, !confinement_install_enqueue_hook(takeOver) { return false }", "", "unit"),
+    ("scopes stay open", RUNTIME + "ConfinementScope.swift", "            state.isOpen = false\n", "", ["late, next scope", "late, end of run", "x late, next scope"]),
+    ("what waits is dropped", RUNTIME + "ConfinementScope.swift", "for violation in pending { sink.report(violation) }", "", ["thread", "x testDetachedTask"]),
+    ("late violations dropped", RUNTIME + "ConfinementScope.swift", "        LateViolations.add(violation, scope: violation.test)", "", ["late, next scope"]),
+    ("no failure at exit", RUNTIME + "ConfinementScope.swift", "confinement_exit_now(1)", "", ["late, end of run", "unscoped"]),
+    ("no merging of repetitions", RUNTIME + "ConfinementScope.swift", "switch state.places[violation.key] {", "switch Place?.none {", ["300 uses, one report"]),
+    ("Swift Testing told through XCTest", CHECKER + "SwiftTestingSupport.swift", "        report(violation.description, at: violation.site)\n",
+     "        XCTFail(violation.description)\n", ["ownTask", "thread"]),
+    ("XCTest told through Swift Testing", CHECKER + "XCTestSupport.swift", "        guard let testCase else { return }\n",
+     "        guard let testCase else { return }\n        if true { Issue.record(Comment(rawValue: violation.description)); return }\n", ["x testOwnThread", "x testThread"]),
+    ("never at once", CHECKER + "SwiftTestingSupport.swift", "Test.current != nil && ConfinementScope.current?.isWithin(scope) == true", "false", ["known issue in the task"]),
+    ("always at once", CHECKER + "SwiftTestingSupport.swift", "Test.current != nil && ConfinementScope.current?.isWithin(scope) == true", "true", ["detachedTask", "thread"]),
+    ("log not written", RUNTIME + "ConfinementReporter.swift", "ViolationLog.shared?.append(violation)", "", ["log"]),
+    ("off is not off", RUNTIME + "ConfinementSettings.swift", "case \"off\", \"0\", \"no\", \"false\": action = .off", "case \"never\": action = .off", ["off"]),
+]
+
+MANIFEST = '''// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(
+    name: "Confine", platforms: [.macOS(.v13)],
+    products: [.library(name: "ConfinementChecker", targets: ["ConfinementChecker"])],
+    targets: [
+        .target(name: "ConfinementChecker", dependencies: ["ConfinementRuntime"]),
+        .target(name: "ConfinementRuntime", dependencies: ["CConfinementRuntime"]),
+        .target(name: "CConfinementRuntime"),
+        .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),
+    ], swiftLanguageModes: [.v6])
+'''
+
+
+def copy(folder):
+    for part in [C, RUNTIME, CHECKER, "Tests/ConfinementCheckerTests", "Fixtures/CheckerSelfTest"]:
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns(".build"), dirs_exist_ok=True)
+    (folder / "Package.swift").write_text(MANIFEST)
+
+
+def notices(folder, witness):
+    """Whether the witness fails; and whether the mutant compiles at all."""
+    if witness == "unit":
+        built = subprocess.run(["swift", "build", "--build-tests"], cwd=folder, capture_output=True, text=True)
+        if built.returncode != 0:
+            return None, built.stdout + built.stderr
+        done = subprocess.run(["swift", "test", "--skip-build"], cwd=folder, capture_output=True, text=True, timeout=300)
+        return done.returncode != 0, done.stdout + done.stderr
+    selftest = folder / "Fixtures/CheckerSelfTest"
+    built = subprocess.run(["swift", "build", "--build-tests"], cwd=selftest, capture_output=True, text=True)
+    if built.returncode != 0:
+        return None, built.stdout + built.stderr
+    text = ""
+    for case in witness:
+        done = subprocess.run([sys.executable, "run.py", "--quiet", "--exactly", case], cwd=selftest, capture_output=True, text=True, timeout=300)
+        text += done.stdout
+        if done.returncode != 0:
+            return True, text
+    return False, text
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", help="mutations whose name contains this")
+    parser.add_argument("--keep", help="a folder to work in, kept for the next run")
+    arguments = parser.parse_args()
+    folder = pathlib.Path(arguments.keep or tempfile.mkdtemp())
+    folder.mkdir(parents=True, exist_ok=True)
+    survivors = 0
+    chosen = [mutation for mutation in MUTATIONS if not arguments.only or arguments.only in mutation[0]]
+    try:
+        copy(folder)
+        # The unbroken copy must pass, or a failure says nothing.
+        for witness in ["unit", ["thread", "late, next scope", "x testThread"]]:
+            seen, text = notices(folder, witness)
+            if seen is not False:
+                print(text)
+                print("the unbroken copy fails")
+                return 1
+        for name, path, there, instead, witness in chosen:
+            source = folder / path
+            original = source.read_text()
+            if original.count(there) < 1:
+                print(f"STALE     {name}: its place is not in {path} any more")
+                survivors += 1
+                continue
+            imports = "import Testing\nimport XCTest\n" if "Fail(" in instead or "Issue." in instead else ""
+            source.write_text(imports + original.replace(there, instead, 1))
+            seen, text = notices(folder, witness)
+            source.write_text(original)
+            if seen is None:
+                print(f"BROKEN    {name}: does not compile\n{text[-2000:]}")
+                survivors += 1
+            elif not seen:
+                print(f"SURVIVED  {name}")
+                survivors += 1
+            else:
+                print(f"noticed   {name}")
+            sys.stdout.flush()
+    finally:
+        if not arguments.keep:
+            shutil.rmtree(folder)
+    print(f"{len(chosen) - survivors} of {len(chosen)} mutations noticed")
+    return 1 if survivors or not chosen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
