@@ -64,7 +64,7 @@ package struct Baseline: Sendable {
     /// The baseline without what no finding met any more.
     package func pruned(to findings: [ReportedFinding]) -> Baseline {
         var present = Baseline(findings)
-        present.counts = present.counts.compactMapValues { $0 }.reduce(into: [:]) { result, item in
+        present.counts = present.counts.reduce(into: [:]) { result, item in
             if let accepted = counts[item.key] { result[item.key] = min(accepted, item.value) }
         }
         return present

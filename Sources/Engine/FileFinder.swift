@@ -78,6 +78,17 @@ package struct FileFinder {
         files.append(FoundFile(path: path, displayPath: display(path), size: status.size))
     }
 
+    /// Which ignore file keeps a path out of a walk of its repository; nil where none does.
+    package static func ignoreReason(_ path: String, isFolder: Bool) -> String? {
+        var rules = IgnoreRules.above(Paths.parent(path))
+        rules = rules.entering(Paths.parent(path), hasIgnoreFile: true)
+        if rules.ignores(path, isFolder: isFolder) { return ".gitignore names it" }
+        for folder in Paths.ancestors(Paths.parent(path)) where folder != "/" {
+            if IgnoreRules.above(folder).ignores(folder, isFolder: true) { return ".gitignore names \(folder)" }
+        }
+        return nil
+    }
+
     private struct Entry {
         var name: String
         var type: Int32

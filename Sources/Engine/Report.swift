@@ -9,10 +9,20 @@ package struct Report: Sendable {
     /// Sources of the files that findings have places in, by display path.
     package var sources: [String: ReportedSource] = [:]
     package var statistics: [(name: String, value: String)] = []
+    /// The baseline of the run, and what of it is still met.
+    package var baselinePath: String?
+    package var prunedBaseline: Baseline?
+    /// Findings by rule and file before the baseline and the changed lines are asked, by which a fix is judged.
+    package var census: [CensusKey: Int] = [:]
     /// Absolute path that relative paths start from, for formats that need a base.
     package var workingDirectory = ""
 
     package init(toolVersion: String) { self.toolVersion = toolVersion }
+
+    package struct CensusKey: Hashable, Sendable {
+        package var rule: String
+        package var path: String
+    }
 
     package struct Summary: Sendable {
         package var files = 0

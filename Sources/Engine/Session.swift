@@ -33,6 +33,7 @@ package struct Session {
     package let paths: [String]
     private let skipped: [Skipped]
     private let baseline: Baseline?
+    private let baselinePath: String?
     private let changes: ChangedLines?
     private let runtimeLog: RuntimeLog?
     /// Folder that fingerprints count paths from, so that they do not depend on where the command was started.
@@ -72,7 +73,7 @@ package struct Session {
             .settings(for: zip(files, paths).map { ($0.path, $1) })
         rules = configurations.enabledRules()
 
-        let baselinePath = options.baselinePath
+        baselinePath = options.baselinePath
             ?? configurations.root.flatMap { file in file.baseline.map { Paths.absolute($0, from: file.folder) } }
         baseline = if let baselinePath, !options.ignoresBaseline { try Baseline(reading: baselinePath, workingDirectory: directory) } else { nil }
         changes = try options.changes.map { try ChangedLines($0, directory: directory) }
@@ -117,6 +118,7 @@ package struct Session {
         all.sort(by: ReportedFinding.precedes)
         Fingerprint.assign(&all)
         report.summary.suppressed = hidden
+        for finding in all { report.census[Report.CensusKey(rule: finding.rule, path: finding.place.path), default: 0] += 1 }
         keep(&all, in: &report)
         if let runtimeLog {
             let joined = runtimeLog.join(all, workingDirectory: options.workingDirectory, catalog: options.catalog)
@@ -167,6 +169,8 @@ package struct Session {
     private func keep(_ all: inout [ReportedFinding], in report: inout Report) {
         if let baseline {
             let split = baseline.split(all)
+            report.baselinePath = baselinePath
+            report.prunedBaseline = baseline.pruned(to: all)
             report.summary.baselined = split.known
             report.summary.staleBaseline = split.stale
             all = split.new

@@ -2,7 +2,7 @@ import Engine
 
 /// The output formats. Each turns a report into bytes and touches nothing else.
 package enum Format: String, Sendable, CaseIterable {
-    case text, xcode, json, jsonl, github, gitlab, checkstyle, junit, markdown
+    case text, xcode, json, jsonl, sarif, github, gitlab, checkstyle, junit, markdown, html
 
     package var summary: String {
         switch self {
@@ -10,11 +10,13 @@ package enum Format: String, Sendable, CaseIterable {
         case .xcode: "path:line:column: warning: message (rule)"
         case .json: "one document, version 1"
         case .jsonl: "one finding a line"
+        case .sarif: "SARIF 2.1.0, for GitHub code scanning"
         case .github: "GitHub workflow annotations"
         case .gitlab: "GitLab code quality report"
         case .checkstyle: "Checkstyle XML"
         case .junit: "JUnit XML"
         case .markdown: "a job summary"
+        case .html: "one self-contained page"
         }
     }
 
@@ -24,11 +26,13 @@ package enum Format: String, Sendable, CaseIterable {
         case .xcode: XcodeReporter.render(report)
         case .json: JSONReporter.render(report)
         case .jsonl: JSONReporter.renderLines(report)
+        case .sarif: SARIFReporter.render(report)
         case .github: GitHubReporter.render(report)
         case .gitlab: GitLabReporter.render(report)
         case .checkstyle: CheckstyleReporter.render(report)
         case .junit: JUnitReporter.render(report)
         case .markdown: MarkdownReporter.render(report)
+        case .html: HTMLReporter.render(report)
         }
     }
 }

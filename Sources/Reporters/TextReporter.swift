@@ -83,10 +83,26 @@ struct TextReporter {
     private func mark(_ place: Place, _ label: String, isPrimary: Bool, _ source: ReportedSource?) -> Mark {
         var end = place.end.column
         let continues = place.end.line > place.start.line
-        if continues, let source { end = source.lines.range(ofLine: place.start.line, in: source.bytes).count + 1 }
+        if continues, let source { end = Self.codeEnd(source.line(place.start.line), from: place.start.column) }
         return Mark(
             line: place.start.line, start: place.start.column, end: max(end, place.start.column + 1), label: label,
             isPrimary: isPrimary, continues: continues)
+    }
+
+    /// The column past the code of a line whose mark goes on below: a comment at its end is no part of it.
+    private static func codeEnd(_ line: String, from column: Int) -> Int {
+        let bytes = Array(line.utf8)
+        var end = bytes.count
+        var p = column
+        while p + 2 < bytes.count {
+            if bytes[p] == 32, bytes[p + 1] == UInt8(ascii: "/"), bytes[p + 2] == UInt8(ascii: "/") {
+                end = p
+                break
+            }
+            p += 1
+        }
+        while end > column, bytes[end - 1] == 32 || bytes[end - 1] == 9 { end -= 1 }
+        return end + 1
     }
 
     private func blank(_ count: Int) -> String { String(repeating: " ", count: count) }

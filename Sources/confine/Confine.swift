@@ -57,8 +57,15 @@ struct Confine {
         }
         switch command.name {
         case "lint": return try LintCommand(arguments).run()
+        case "fix": return try FixCommand(arguments).run()
         case "rules": return try RulesCommand.run(arguments, terminal)
         case "explain": return try ExplainCommand.run(arguments, terminal)
+        case "config": return try ConfigCommand.run(arguments, terminal)
+        case "init": return try InitCommand.run(arguments, terminal)
+        case "completions": return try CompletionsCommand.run(arguments, terminal)
+        case "man":
+            terminal.print(ManualCommand.page)
+            return Status.clean
         default: return try HelpCommand.run(arguments, terminal)
         }
     }

@@ -26,12 +26,27 @@ struct LintCommand {
 
     func run() throws -> Int32 {
         let start = Clock.now
-        let options = try SharedOptions.lintOptions(arguments)
+        var options = try SharedOptions.lintOptions(arguments)
+        // What is accepted now is accepted whole, not on top of an older baseline.
+        options.ignoresBaseline = arguments.value("--write-baseline") != nil
         let progress = Progress(terminal)
         progress.show("reading")
         let session = try Session(options)
         progress.show("linting \(session.files.count) files")
-        var report = session.lint()
+        var report: Report
+        var failures: [String] = []
+        if arguments.has("--fix") {
+            if arguments.has("--stdin") { throw UsageError("`lint --fix` can't write to standard input; `confine fix --stdin` prints the mended text") }
+            let outcome = FixCommand.mend(session, arguments)
+            progress.clear()
+            failures = FixCommand.write(outcome.files, terminal)
+            if !terminal.isQuiet, !outcome.applied.isEmpty {
+                terminal.say("\(outcome.applied.count) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
+            }
+            report = outcome.after
+        } else {
+            report = session.lint()
+        }
         report.summary.durationSeconds = Clock.now - start
         progress.clear()
 
@@ -52,7 +67,36 @@ struct LintCommand {
         }
         if arguments.has("--stats") { terminal.say(Statistics.render(report, terminal.errors)) }
         if !terminal.isQuiet { terminal.say(SummaryLine.render(report, terminal.errors)) }
+        if let first = failures.first {
+            terminal.reason("\(SummaryLine.plural(failures.count, "file")) could not be written: \(first)")
+            return Status.fault
+        }
+        if try writeBaseline(report, options) { return Status.clean }
         return status(report, session)
+    }
+
+    /// `--write-baseline` and `--prune-baseline`. True where the findings are accepted now.
+    private func writeBaseline(_ report: Report, _ options: LintOptions) throws(UsageError) -> Bool {
+        func write(_ baseline: Baseline, _ path: String) throws(UsageError) {
+            do {
+                try AtomicFile.write(baseline.json, to: path)
+            } catch {
+                throw UsageError("the baseline \(printable(path)) can't be written: \(error.message)")
+            }
+        }
+        if let file = arguments.value("--write-baseline") {
+            try write(Baseline(report.findings), Paths.absolute(file, from: options.workingDirectory))
+            if !terminal.isQuiet { terminal.say("\(SummaryLine.plural(report.findings.count, "finding")) accepted in \(printable(file)); `--baseline \(printable(file))` or \"baseline\" in .confine.json leaves them out") }
+            return true
+        }
+        if arguments.has("--prune-baseline") {
+            guard let path = report.baselinePath, let baseline = report.prunedBaseline else {
+                throw UsageError("there is no baseline to prune; name one with `--baseline FILE`")
+            }
+            try write(baseline, path)
+            if !terminal.isQuiet { terminal.say("\(report.summary.staleBaseline) entries pruned") }
+        }
+        return false
     }
 
     private func status(_ report: Report, _ session: Session) -> Int32 {

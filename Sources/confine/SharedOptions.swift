@@ -42,7 +42,8 @@ enum SharedOptions {
             return Set(given)
         }
         var settings = CommandLineSettings()
-        settings.only = try rules("--only").union(try rules("--rule"))
+        settings.only = try rules("--only")
+        _ = try rules("--rule")
         settings.disabled = try rules("--disable")
         settings.enabled = try rules("--enable")
         for text in arguments.list("--severity") {

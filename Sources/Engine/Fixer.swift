@@ -1,0 +1,339 @@
+/// Applies fixes to a session's files in memory, round after round, until nothing is left to apply.
+///
+/// The order within a round is fixed: fixes by path and offset of their first edit; one is put off to the next round when any
+/// of its edits overlaps or touches an edit that was taken before it. A fix is applied with all of its edits or not at all.
+/// After each round every changed file must still parse and no rule may report more in any file than before; a fix that
+/// breaks this is taken back and not tried again.
+package struct Fixer {
+    package struct Request: Sendable {
+        package var includesUnsafe = false
+        /// Rules to fix; empty for all.
+        package var rules: Set<String> = []
+        package var maximumRounds = 20
+        package init() {}
+    }
+
+    package struct Applied: Sendable {
+        package var rule: String
+        package var place: Place
+        package var title: String
+    }
+
+    package struct Refused: Sendable {
+        package var rule: String
+        package var place: Place
+        package var reason: String
+    }
+
+    package struct ChangedFile: Sendable {
+        package var path: String
+        package var displayPath: String
+        package var before: SourceBytes
+        package var after: SourceBytes
+    }
+
+    package struct Outcome: Sendable {
+        package var applied: [Applied] = []
+        package var refused: [Refused] = []
+        package var files: [ChangedFile] = []
+        package var rounds = 0
+        /// The rules that undo each other's work, where the rounds came back to a text that was there before.
+        package var fighting: [String]?
+        /// What is reported of the files before and after.
+        package var before: Report
+        package var after: Report
+    }
+
+    private var session: Session
+    private let request: Request
+    private let original: [SourceBytes]
+    private let indices: [String: Int]
+    /// Fixes that did harm, by what they would have done.
+    private var banned: Set<String> = []
+    private var refused: [Refused] = []
+
+    package init(_ session: Session, _ request: Request) {
+        self.session = session
+        self.request = request
+        original = session.files.map(\.bytes)
+        indices = Dictionary(session.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { a, _ in a })
+    }
+
+    /// One fix that was chosen for a finding.
+    private struct Candidate {
+        var rule: String
+        var place: Place
+        var fix: ReportedFix
+        /// What it would do and where in the text, for the list of banned ones.
+        var key: String
+    }
+
+    package mutating func run() -> Outcome {
+        var report = session.lint()
+        var outcome = Outcome(before: report, after: report)
+        var seen: [String: Int] = [snapshot(): 0]
+        var rulesByRound: [Set<String>] = []
+        while outcome.rounds < request.maximumRounds {
+            let (taken, next) = round(report)
+            guard !taken.isEmpty else { break }
+            outcome.rounds += 1
+            report = next
+            outcome.applied += taken.map { Applied(rule: $0.rule, place: $0.place, title: $0.fix.title) }
+            rulesByRound.append(Set(taken.map(\.rule)))
+            let now = snapshot()
+            if let earlier = seen[now] {
+                outcome.fighting = rulesByRound[earlier...].reduce(into: Set()) { $0.formUnion($1) }.sorted()
+                break
+            }
+            seen[now] = outcome.rounds
+        }
+        if outcome.rounds == request.maximumRounds, outcome.fighting == nil, !round(report).taken.isEmpty {
+            outcome.fighting = Array(rulesByRound.suffix(2).reduce(into: Set()) { $0.formUnion($1) }).sorted()
+        }
+        outcome.after = report
+        outcome.refused = refused
+        for (index, file) in session.files.enumerated() where !Self.same(file.bytes, original[index]) {
+            outcome.files.append(ChangedFile(path: session.paths[index], displayPath: file.path, before: original[index], after: file.bytes))
+        }
+        return outcome
+    }
+
+    private func snapshot() -> String {
+        var hash = StableHash()
+        for file in session.files where !file.bytes.isEmptyBuffer {
+            // Only what changed differs from the original object; hashing it alone would confuse two files.
+            hash.add(part: file.path)
+            hash.add(UnsafeBufferPointer(start: file.bytes.base, count: file.bytes.count))
+        }
+        return hash.hex
+    }
+
+    static func same(_ a: SourceBytes, _ b: SourceBytes) -> Bool {
+        a === b || (a.count == b.count && memcmp(a.base, b.base, a.count) == 0)
+    }
+
+    // MARK: A round
+
+    private mutating func round(_ report: Report) -> (taken: [Candidate], report: Report) {
+        let start = session.files.map(\.bytes)
+        var taken = choose(report)
+        guard !taken.isEmpty else { return ([], report) }
+        taken = keepParsing(taken)
+        guard !taken.isEmpty else { return ([], report) }
+        apply(taken)
+        var after = session.lint()
+        if let worse = worsened(report, after) {
+            restore(start)
+            taken = withoutHarm(taken, worse, report, start)
+            guard !taken.isEmpty else { return ([], report) }
+            apply(taken)
+            after = session.lint()
+            if worsened(report, after) != nil {
+                // Harmless alone, harmful together: leave the whole round.
+                for candidate in taken { ban(candidate, "together with others it brings new findings") }
+                restore(start)
+                return ([], report)
+            }
+        }
+        return (taken, after)
+    }
+
+    private mutating func restore(_ bytes: [SourceBytes]) {
+        for (index, old) in bytes.enumerated() where session.files[index].bytes !== old { session.replaceSource(ofFile: index, with: old) }
+    }
+
+    private mutating func ban(_ candidate: Candidate, _ reason: String) {
+        guard banned.insert(candidate.key).inserted else { return }
+        refused.append(Refused(rule: candidate.rule, place: candidate.place, reason: reason))
+    }
+
+    private mutating func choose(_ report: Report) -> [Candidate] {
+        var candidates: [Candidate] = []
+        for finding in report.findings {
+            if !request.rules.isEmpty, !request.rules.contains(finding.rule) { continue }
+            let fix = finding.fixes.first { $0.applicability == .safe } ?? (request.includesUnsafe ? finding.fixes.first : nil)
+            guard let fix else { continue }
+            var hash = StableHash()
+            hash.add(part: finding.key)
+            for edit in fix.edits { hash.add(part: edit.place.path + "\n" + edit.replacement) }
+            let candidate = Candidate(rule: finding.rule, place: finding.place, fix: fix, key: hash.hex)
+            if banned.contains(candidate.key) { continue }
+            if let reason = unusable(fix) {
+                ban(candidate, reason)
+                continue
+            }
+            candidates.append(candidate)
+        }
+        candidates.sort { a, b in
+            let x = a.fix.edits[0].place, y = b.fix.edits[0].place
+            if x.path != y.path { return x.path.utf8.lexicographicallyPrecedes(y.path.utf8) }
+            return (x.start.offset, x.end.offset, a.rule) < (y.start.offset, y.end.offset, b.rule)
+        }
+        var occupied: [String: [ClosedRange<Int>]] = [:]
+        return candidates.filter { candidate in
+            let ranges = candidate.fix.edits.map { ($0.place.path, $0.place.start.offset...$0.place.end.offset) }
+            // Closed ranges, so that touching counts as a clash.
+            if ranges.contains(where: { path, range in occupied[path]?.contains { $0.overlaps(range) } ?? false }) { return false }
+            for (path, range) in ranges { occupied[path, default: []].append(range) }
+            return true
+        }
+    }
+
+    /// Why a fix can't be applied as it is; nil where it can.
+    private func unusable(_ fix: ReportedFix) -> String? {
+        var previous: Place?
+        for edit in fix.edits {
+            guard let index = indices[edit.place.path] else { return "it edits a file that is not part of this run" }
+            if let input = session.options.standardInput, Paths.absolute(input.path, from: session.options.workingDirectory) != session.paths[index] {
+                return "it edits another file than the one on standard input"
+            }
+            if edit.place.end.offset > session.files[index].bytes.count { return "it edits past the end of the file" }
+            if let previous, previous.path == edit.place.path, edit.place.start.offset < previous.end.offset { return "its own edits overlap" }
+            previous = edit.place
+        }
+        return nil
+    }
+
+    // MARK: Applying
+
+    private mutating func apply(_ candidates: [Candidate]) {
+        for (index, bytes) in edited(candidates) { session.replaceSource(ofFile: index, with: bytes) }
+    }
+
+    /// The changed files' new bytes, by file.
+    private func edited(_ candidates: [Candidate]) -> [(Int, SourceBytes)] {
+        var edits: [Int: [ReportedEdit]] = [:]
+        for candidate in candidates {
+            for edit in candidate.fix.edits {
+                if let index = indices[edit.place.path] { edits[index, default: []].append(edit) }
+            }
+        }
+        return edits.sorted { $0.key < $1.key }.map { index, list in
+            // Insertions at one place keep the order in which the fix states them.
+            let ordered = list.enumerated().sorted { ($0.element.place.start.offset, $0.offset) < ($1.element.place.start.offset, $1.offset) }
+            return (index, Self.apply(ordered.map(\.element), to: session.files[index].bytes))
+        }
+    }
+
+    static func apply(_ edits: [ReportedEdit], to source: SourceBytes) -> SourceBytes {
+        let usesCRLF = Self.usesCRLF(source)
+        var out: [UInt8] = []
+        out.reserveCapacity(source.count + 256)
+        var from = 0
+        for edit in edits {
+            out.append(contentsOf: UnsafeBufferPointer(start: source.base + from, count: edit.place.start.offset - from))
+            if usesCRLF {
+                var previous: UInt8 = 0
+                for byte in edit.replacement.utf8 {
+                    if byte == 10, previous != 13 { out.append(13) }
+                    out.append(byte)
+                    previous = byte
+                }
+            } else {
+                out.append(contentsOf: edit.replacement.utf8)
+            }
+            from = edit.place.end.offset
+        }
+        out.append(contentsOf: UnsafeBufferPointer(start: source.base + from, count: source.count - from))
+        return SourceBytes(out)
+    }
+
+    /// The first line break decides.
+    private static func usesCRLF(_ source: SourceBytes) -> Bool {
+        guard let hit = memchr(source.base, 10, source.count) else { return false }
+        let offset = UnsafeRawPointer(source.base).distance(to: UnsafeRawPointer(hit))
+        return offset > 0 && source.base[offset - 1] == 13
+    }
+
+    // MARK: Taking back
+
+    /// The candidates without those after which a file has more syntax errors than before.
+    private mutating func keepParsing(_ candidates: [Candidate]) -> [Candidate] {
+        var known: [Int: Int] = [:]
+        func errorsBefore(_ index: Int) -> Int {
+            if let count = known[index] { return count }
+            let count = parse(path: session.files[index].path, source: session.files[index].bytes).errors.count
+            known[index] = count
+            return count
+        }
+        func breaks(_ list: [Candidate]) -> Set<Int> {
+            Set(edited(list).compactMap { index, bytes in
+                parse(path: session.files[index].path, source: bytes).errors.count > errorsBefore(index) ? index : nil
+            })
+        }
+        var kept = candidates
+        var broken = breaks(kept)
+        if broken.isEmpty { return kept }
+        let alone = kept.filter { candidate in
+            candidate.fix.edits.contains { indices[$0.place.path].map { broken.contains($0) } ?? false } && !breaks([candidate]).isEmpty
+        }
+        for candidate in alone { ban(candidate, "the file would no longer parse") }
+        kept.removeAll { candidate in alone.contains { $0.key == candidate.key } }
+        broken = breaks(kept)
+        if !broken.isEmpty {
+            kept.removeAll { candidate in candidate.fix.edits.contains { indices[$0.place.path].map { broken.contains($0) } ?? false } }
+        }
+        return kept
+    }
+
+    /// Files in which some rule reports more than before; nil where none does.
+    private func worsened(_ before: Report, _ after: Report) -> Set<String>? {
+        var paths: Set<String> = []
+        for (key, count) in after.census where count > before.census[key] ?? 0 {
+            // A suppression whose finding was mended is for the next round.
+            if key.rule == EngineRules.superfluousSuppression.id { continue }
+            paths.insert(key.path)
+        }
+        return paths.isEmpty ? nil : paths
+    }
+
+    /// The candidates that alone make nothing worse. Only those that touch a file that became worse are tried one by one.
+    private mutating func withoutHarm(_ candidates: [Candidate], _ worse: Set<String>, _ before: Report, _ start: [SourceBytes]) -> [Candidate] {
+        var suspects = candidates.filter { candidate in candidate.fix.edits.contains { worse.contains($0.place.path) } }
+        // A fix may do its harm in a file that it does not touch.
+        if suspects.isEmpty { suspects = candidates }
+        let limit = 40
+        for (tried, candidate) in suspects.enumerated() {
+            if tried >= limit {
+                ban(candidate, "another fix of this file brings new findings; run again for this one")
+                continue
+            }
+            apply([candidate])
+            if worsened(before, session.lint()) != nil { ban(candidate, "it would bring a new finding") }
+            restore(start)
+        }
+        return candidates.filter { !banned.contains($0.key) }
+    }
+}
+
+extension SourceBytes {
+    fileprivate var isEmptyBuffer: Bool { count == 0 }
+}
+
+extension Fixer.ChangedFile {
+    package enum WriteFailure: Error, Sendable {
+        case changedMeanwhile
+        case system(String)
+        package var message: String {
+            switch self {
+            case .changedMeanwhile: "it changed since it was read; run again"
+            case .system(let text): text
+            }
+        }
+    }
+
+    /// Puts the new text in the file's place, unless somebody else has changed it since it was read.
+    package func write() throws(WriteFailure) {
+        do {
+            let now = try FileSystem.read(path)
+            guard Fixer.same(now, before) else { throw WriteFailure.changedMeanwhile }
+            try AtomicFile.write(Array(UnsafeBufferPointer(start: after.base, count: after.count)), to: path)
+        } catch let failure as FileSystem.Failure {
+            throw .system(failure.message)
+        } catch let failure as WriteFailure {
+            throw failure
+        } catch {
+            throw .system("\(error)")
+        }
+    }
+}

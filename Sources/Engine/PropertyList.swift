@@ -1,0 +1,130 @@
+/// The old-style property list that Xcode keeps its projects in: dictionaries, arrays, strings and comments.
+enum PropertyList {
+    case string(String)
+    case array([PropertyList])
+    case dictionary([String: PropertyList])
+
+    subscript(key: String) -> PropertyList? { if case .dictionary(let d) = self { d[key] } else { nil } }
+    var string: String? { if case .string(let s) = self { s } else { nil } }
+    var array: [PropertyList]? { if case .array(let a) = self { a } else { nil } }
+    var dictionary: [String: PropertyList]? { if case .dictionary(let d) = self { d } else { nil } }
+    /// Strings of an array; one string counts as an array of one.
+    var strings: [String] {
+        switch self {
+        case .string(let s): [s]
+        case .array(let a): a.compactMap(\.string)
+        case .dictionary: []
+        }
+    }
+
+    /// Nil for anything that is not one whole value.
+    init?(_ bytes: SourceBytes) {
+        var reader = Reader(base: bytes.base, count: bytes.count)
+        guard let value = reader.value() else { return nil }
+        self = value
+    }
+
+    private struct Reader {
+        let base: UnsafePointer<UInt8>
+        let count: Int
+        var p = 0
+        var depth = 0
+
+        init(base: UnsafePointer<UInt8>, count: Int) {
+            self.base = base
+            self.count = count
+        }
+
+        mutating func skip() {
+            while p < count {
+                let c = base[p]
+                if c <= 32 {
+                    p += 1
+                } else if c == 47, p + 1 < count, base[p + 1] == 47 {
+                    while p < count, base[p] != 10 { p += 1 }
+                } else if c == 47, p + 1 < count, base[p + 1] == 42 {
+                    p += 2
+                    while p + 1 < count, !(base[p] == 42 && base[p + 1] == 47) { p += 1 }
+                    p += 2
+                } else {
+                    return
+                }
+            }
+        }
+
+        mutating func value() -> PropertyList? {
+            skip()
+            guard p < count, depth < 64 else { return nil }
+            depth += 1
+            defer { depth -= 1 }
+            switch base[p] {
+            case UInt8(ascii: "{"):
+                p += 1
+                var result: [String: PropertyList] = [:]
+                while true {
+                    skip()
+                    guard p < count else { return nil }
+                    if base[p] == UInt8(ascii: "}") {
+                        p += 1
+                        return .dictionary(result)
+                    }
+                    guard let key = string() else { return nil }
+                    skip()
+                    guard p < count, base[p] == UInt8(ascii: "=") else { return nil }
+                    p += 1
+                    guard let item = value() else { return nil }
+                    result[key] = item
+                    skip()
+                    if p < count, base[p] == UInt8(ascii: ";") { p += 1 }
+                }
+            case UInt8(ascii: "("):
+                p += 1
+                var result: [PropertyList] = []
+                while true {
+                    skip()
+                    guard p < count else { return nil }
+                    if base[p] == UInt8(ascii: ")") {
+                        p += 1
+                        return .array(result)
+                    }
+                    guard let item = value() else { return nil }
+                    result.append(item)
+                    skip()
+                    if p < count, base[p] == UInt8(ascii: ",") { p += 1 }
+                }
+            default:
+                return string().map { .string($0) }
+            }
+        }
+
+        mutating func string() -> String? {
+            guard p < count else { return nil }
+            var out: [UInt8] = []
+            if base[p] == UInt8(ascii: "\"") {
+                p += 1
+                while p < count, base[p] != UInt8(ascii: "\"") {
+                    if base[p] == UInt8(ascii: "\\"), p + 1 < count {
+                        p += 1
+                        switch base[p] {
+                        case UInt8(ascii: "n"): out.append(10)
+                        case UInt8(ascii: "t"): out.append(9)
+                        default: out.append(base[p])
+                        }
+                    } else {
+                        out.append(base[p])
+                    }
+                    p += 1
+                }
+                guard p < count else { return nil }
+                p += 1
+                return String(decoding: out, as: UTF8.self)
+            }
+            let ends = Array("=;,(){}\"".utf8)
+            while p < count, base[p] > 32, !ends.contains(base[p]) {
+                out.append(base[p])
+                p += 1
+            }
+            return out.isEmpty ? nil : String(decoding: out, as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+/// What an Xcode project says about the files of its targets.
+struct XcodeProject {
+    struct Target {
+        var name: String
+        var flags = CompilerFlags()
+        var isAppExtension = false
+        var isTest = false
+        var isApplication = false
+        /// Absolute paths of the source files that are listed one by one.
+        var files: [String] = []
+        /// Absolute folders of which everything is a member (Xcode 16's synchronised groups).
+        var folders: [String] = []
+    }
+
+    private(set) var targets: [Target] = []
+    private let objects: [String: PropertyList]
+    /// The folder that the project's paths are relative to.
+    private let folder: String
+    private var pathByReference: [String: String] = [:]
+
+    /// - Parameter path: absolute path of the `.xcodeproj` folder.
+    init?(path: String) {
+        guard let bytes = try? FileSystem.read(Paths.join(path, "project.pbxproj")), let list = PropertyList(bytes),
+            let objects = list["objects"]?.dictionary, let rootID = list["rootObject"]?.string, let project = objects[rootID]
+        else { return nil }
+        self.objects = objects
+        folder = Paths.absolute(project["projectDirPath"]?.string ?? "", from: Paths.parent(path))
+        if let group = project["mainGroup"]?.string { collect(group, in: folder, depth: 0) }
+        let projectSettings = settings(project["buildConfigurationList"]?.string, under: [:])
+        for id in project["targets"]?.strings ?? [] {
+            guard let object = objects[id], let name = object["name"]?.string else { continue }
+            targets.append(target(name, object, projectSettings))
+        }
+    }
+
+    private func target(_ name: String, _ object: PropertyList, _ projectSettings: [String: String]) -> Target {
+        var target = Target(name: name)
+        target.flags.add(buildSettings: settings(object["buildConfigurationList"]?.string, under: projectSettings))
+        let type = object["productType"]?.string ?? ""
+        target.isTest = type.contains("test")
+        target.isApplication = type == "com.apple.product-type.application"
+        // A watch app's extension is the app itself.
+        target.isAppExtension = type.contains("extension") && !type.contains("watchkit")
+        for phase in object["buildPhases"]?.strings ?? [] where objects[phase]?["isa"]?.string == "PBXSourcesBuildPhase" {
+            for file in objects[phase]?["files"]?.strings ?? [] {
+                if let reference = objects[file]?["fileRef"]?.string, let path = pathByReference[reference] { target.files.append(path) }
+            }
+        }
+        for group in object["fileSystemSynchronizedGroups"]?.strings ?? [] {
+            if let path = pathByReference[group] { target.folders.append(path) }
+        }
+        return target
+    }
+
+    // MARK: Paths
+
+    /// Walks the groups, which is the only way to know where a file lies.
+    private mutating func collect(_ id: String, in parent: String, depth: Int) {
+        guard depth < 100, let object = objects[id] else { return }
+        let own = object["path"]?.string
+        let base: String
+        switch object["sourceTree"]?.string {
+        case "SOURCE_ROOT": base = folder
+        case "<absolute>": base = "/"
+        case "<group>", nil: base = parent
+        default: return
+        }
+        let path = own.map { Paths.absolute($0, from: base) } ?? base
+        pathByReference[id] = path
+        for child in object["children"]?.strings ?? [] { collect(child, in: path, depth: depth + 1) }
+    }
+
+    // MARK: Settings
+
+    /// Settings of a configuration list's default configuration, over its `.xcconfig`, over `outer`.
+    private func settings(_ list: String?, under outer: [String: String]) -> [String: String] {
+        guard let list, let object = objects[list] else { return outer }
+        let ids = object["buildConfigurations"]?.strings ?? []
+        let wanted = object["defaultConfigurationName"]?.string
+        guard let id = ids.first(where: { objects[$0]?["name"]?.string == wanted }) ?? ids.first, let configuration = objects[id] else { return outer }
+        var result = outer
+        if let path = baseConfiguration(configuration) {
+            for (key, value) in XCConfig.read(path) { Self.set(key, value, &result) }
+        }
+        for (key, value) in configuration["buildSettings"]?.dictionary ?? [:] { Self.set(key, value.strings.joined(separator: " "), &result) }
+        return result
+    }
+
+    private func baseConfiguration(_ configuration: PropertyList) -> String? {
+        if let anchor = configuration["baseConfigurationReferenceAnchor"]?.string, let folder = pathByReference[anchor],
+            let relative = configuration["baseConfigurationReferenceRelativePath"]?.string {
+            return Paths.absolute(relative, from: folder)
+        }
+        return configuration["baseConfigurationReference"]?.string.flatMap { pathByReference[$0] }
+    }
+
+    fileprivate static func set(_ key: String, _ value: String, _ settings: inout [String: String]) {
+        // `KEY[sdk=…]` holds for one platform only.
+        guard !key.contains("[") else { return }
+        settings[key] = value.replacing("$(inherited)", with: settings[key] ?? "")
+    }
+}
+
+/// An `.xcconfig` file with those that it includes.
+enum XCConfig {
+    static func read(_ path: String, depth: Int = 0) -> [(String, String)] {
+        guard depth < 20, let text = FileSystem.text(path) else { return [] }
+        var result: [(String, String)] = []
+        for raw in text.split(whereSeparator: \.isNewline) {
+            var line = Substring(raw).drop { $0 == " " || $0 == "\t" }
+            if line.hasPrefix("#include") {
+                let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+                if parts.count >= 2 { result += read(Paths.absolute(String(parts[1]), from: Paths.parent(path)), depth: depth + 1) }
+                continue
+            }
+            if let comment = line.firstRange(of: "//") { line = line[..<comment.lowerBound] }
+            guard let equals = line.firstIndex(of: "=") else { continue }
+            let key = line[..<equals].filter { $0 != " " && $0 != "\t" }
+            var value = line[line.index(after: equals)...].drop { $0 == " " || $0 == "\t" }
+            while let last = value.last, last == " " || last == "\t" || last == ";" { value.removeLast() }
+            result.append((String(key), String(value)))
+        }
+        return result
+    }
+}

@@ -1,0 +1,62 @@
+/// Style and script of the page. Both are constant: nothing of a report is ever put into them.
+enum HTMLAssets {
+    static let style = """
+        :root { --back: #fff; --card: #f6f7f9; --text: #1c2430; --dim: #566070; --line: #c9d0da; --error: #b3261e;
+          --warning: #8a5a00; --hint: #0b6087; --mark: #ffe2a8; --cross: #b3261e; --step: #31628f; --del: #ffdcd8; --ins: #d9f2dd; }
+        @media (prefers-color-scheme: dark) { :root { --back: #14181e; --card: #1d232c; --text: #e4e8ee; --dim: #a3adbb;
+          --line: #3d4756; --error: #ff8a80; --warning: #f2c063; --hint: #7ccbee; --mark: #5c4714; --cross: #ff8a80; --step: #7fb2e5;
+          --del: #5a2622; --ins: #1f4a29; } }
+        * { box-sizing: border-box; }
+        body { margin: 0 auto; max-width: 1100px; padding: 1.5rem 1rem 4rem; background: var(--back); color: var(--text);
+          font: 15px/1.5 system-ui, sans-serif; }
+        code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: 0.9em; }
+        h1 { margin: 0; font-size: 1.6rem; } h2 { margin: 2rem 0 0.5rem; font-size: 1.05rem; overflow-wrap: anywhere; }
+        h3 { margin: 0; font-size: 1rem; font-weight: 600; overflow-wrap: anywhere; }
+        .filters { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; align-items: center; padding: 0.6rem 0;
+          background: var(--back); border-bottom: 1px solid var(--line); }
+        .filters[hidden] { display: none; }
+        fieldset { border: 0; padding: 0; margin: 0; display: flex; gap: 0.9rem; } legend { float: left; margin-right: 0.9rem; padding: 0; }
+        select, input { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 5px; padding: 0.15rem 0.4rem; }
+        :focus-visible { outline: 2px solid var(--step); outline-offset: 2px; }
+        .finding { margin: 0.9rem 0; padding: 0.9rem 1.1rem; background: var(--card); border-left: 4px solid var(--dim); border-radius: 6px; }
+        .finding.error { border-color: var(--error); } .finding.warning { border-color: var(--warning); } .finding.hint { border-color: var(--hint); }
+        .severity { text-transform: uppercase; font-size: 0.75rem; letter-spacing: 0.04em; margin-right: 0.3rem; }
+        .error .severity { color: var(--error); } .warning .severity { color: var(--warning); } .hint .severity { color: var(--hint); }
+        .where { margin: 0.2rem 0 0.6rem; color: var(--dim); display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; overflow-wrap: anywhere; }
+        pre { margin: 0.5rem 0; padding: 0.6rem 0.8rem; overflow-x: auto; background: var(--back); border-radius: 5px; tab-size: 4; }
+        .number { color: var(--dim); user-select: none; } mark { background: var(--mark); color: inherit; border-radius: 2px; }
+        .path { display: flex; gap: 1rem; overflow-x: auto; margin: 0.6rem 0; } .path svg { flex: none; }
+        .path ol { margin: 0; padding: 0; list-style: none; min-width: 20rem; } .path li { font-size: 0.86rem; line-height: 1.35; white-space: nowrap; }
+        .role { font-weight: 600; } .message { color: var(--dim); } code.line { color: var(--text); }
+        svg line.lane { stroke: var(--line); stroke-width: 2; stroke-dasharray: 3 4; } svg text { fill: var(--text); font: 12px system-ui, sans-serif; text-anchor: middle; }
+        svg text.count { fill: var(--back); font-weight: 600; font-size: 11px; } svg line.flow { stroke: var(--step); stroke-width: 2; }
+        svg line.crossing { stroke: var(--cross); stroke-width: 2.5; } svg .tip { fill: var(--text); }
+        svg circle.step { fill: var(--step); } svg circle.cross, svg circle.end { fill: var(--cross); }
+        .help { margin: 0.5rem 0; } del, ins { display: block; text-decoration: none; white-space: pre; } del { background: var(--del); } ins { background: var(--ins); }
+        [hidden] { display: none; } @media print { .filters { display: none; } .finding { break-inside: avoid; } }
+        """
+
+    static let script = """
+        (function () {
+          var form = document.getElementById('filters');
+          if (!form) { return; }
+          form.hidden = false;
+          var all = Array.prototype.slice.call(document.querySelectorAll('.finding'));
+          function apply() {
+            var severities = Array.prototype.map.call(form.querySelectorAll('[name=severity]:checked'), function (box) { return box.value; });
+            var rule = form.elements.rule.value, file = form.elements.file.value.toLowerCase(), shown = 0;
+            all.forEach(function (item) {
+              var data = item.dataset;
+              var on = severities.indexOf(data.severity) >= 0 && (!rule || data.rule === rule) && data.file.toLowerCase().indexOf(file) >= 0;
+              item.hidden = !on;
+              if (on) { shown += 1; }
+            });
+            document.querySelectorAll('.file').forEach(function (section) { section.hidden = !section.querySelector('.finding:not([hidden])'); });
+            document.getElementById('shown').textContent = shown + ' of ' + all.length + ' shown';
+          }
+          form.addEventListener('input', apply);
+          form.addEventListener('submit', function (event) { event.preventDefault(); });
+          apply();
+        })();
+        """
+}

@@ -1,0 +1,36 @@
+import Engine
+
+/// The path of a finding as steps, each in an execution context: what the text numbers, SARIF calls thread flows and the
+/// page draws as lanes.
+struct Story {
+    struct Step {
+        var role: String
+        var place: Place
+        var message: String
+        /// Index into `lanes`.
+        var lane: Int
+    }
+
+    private(set) var lanes: [String] = []
+    private(set) var steps: [Step] = []
+
+    /// The notes in their order; the finding's own place is the last step where no note stands there.
+    init(_ finding: ReportedFinding) {
+        var lane = 0
+        for note in finding.notes {
+            if let context = note.context { lane = self.lane(context) } else if lanes.isEmpty { lane = self.lane("this code") }
+            steps.append(Step(role: note.role.rawValue, place: note.place, message: note.message, lane: lane))
+        }
+        let isTold = finding.notes.contains { $0.place.path == finding.place.path && $0.place.start == finding.place.start }
+        if !isTold {
+            if lanes.isEmpty { lane = self.lane("this code") }
+            steps.append(Step(role: "found", place: finding.place, message: finding.message, lane: lane))
+        }
+    }
+
+    private mutating func lane(_ name: String) -> Int {
+        if let known = lanes.firstIndex(of: name) { return known }
+        lanes.append(name)
+        return lanes.count - 1
+    }
+}

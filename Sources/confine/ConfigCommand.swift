@@ -1,0 +1,91 @@
+import Engine
+import Reporters
+
+/// `confine config`: what is in force for a path, where each value came from, and whether the path is linted at all.
+enum ConfigCommand {
+    static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
+        let catalog = Catalog.rules + EngineRules.all
+        if arguments.has("--schema") {
+            writeAll(1, ConfigurationSchema.render(catalog))
+            return Status.clean
+        }
+        let directory = FileSystem.workingDirectory
+        let given = arguments.positional.first ?? "."
+        let path = Paths.absolute(given, from: directory)
+        guard let status = FileSystem.status(path) else { throw UsageError("\(printable(given)) does not exist; check the path") }
+        let tree = try ConfigurationTree(
+            workingDirectory: directory, given: arguments.value("--config").map { Paths.absolute($0, from: directory) },
+            commandLine: CommandLineSettings(), catalog: catalog)
+        let configuration = tree.configuration(for: status.kind == .folder ? path : Paths.parent(path))
+        if !tree.problems.isEmpty { throw ConfigurationProblems(tree.problems) }
+        terminal.print(describe(configuration, path, status.kind, tree, directory, catalog, terminal.output))
+        return Status.clean
+    }
+
+    private static func describe(
+        _ configuration: Configuration, _ path: String, _ kind: FileSystem.Kind, _ tree: ConfigurationTree, _ directory: String,
+        _ catalog: [RuleDescriptor], _ style: Style
+    ) -> String {
+        func origin(_ text: String) -> String {
+            printable(text.hasPrefix(directory + "/") ? String(text.dropFirst(directory.count + 1)) : text)
+        }
+        var text = style.bold(printable(Paths.relative(path, to: directory).isEmpty ? "." : Paths.relative(path, to: directory))) + "\n"
+        text += row("linted", linted(configuration, path, kind, tree, directory), "", style)
+        let files = configuration.files.map { origin($0.path) }
+        text += row("configuration", files.isEmpty ? "none found, defaults" : files.joined(separator: ", then "), "", style)
+        text += row("minConfidence", configuration.minConfidence.value.rawValue, origin(configuration.minConfidence.origin), style)
+        text += row("failOn", configuration.failOn.value.rawValue, origin(configuration.failOn.origin), style)
+        text += row("requireReasons", "\(configuration.requireReasons.value)", origin(configuration.requireReasons.origin), style)
+        let root = tree.root
+        text += row("baseline", root?.baseline.map { printable($0) } ?? "none", root.map { "\(origin($0.path)):\($0.lines["baseline"] ?? 1)" } ?? "default", style)
+        if let root, !root.disabledFrameworks.isEmpty {
+            text += row("frameworks off", root.disabledFrameworks.sorted().joined(separator: ", "), "\(origin(root.path)):\(root.lines["frameworks"] ?? 1)", style)
+        }
+        text += target(path, configuration, tree, directory, style)
+        for file in configuration.files {
+            for (key, globs) in [("include", file.include), ("exclude", file.exclude)] where !globs.isEmpty {
+                text += row(key, globs.map { printable($0.text) }.joined(separator: ", "), "\(origin(file.path)):\(file.lines[key] ?? 1)", style)
+            }
+        }
+        text += style.bold("rules") + "\n"
+        for rule in catalog {
+            let level = configuration.level(of: rule, for: path)
+            text += row(rule.id, level.value.rawValue, origin(level.origin), style)
+        }
+        return text
+    }
+
+    private static func row(_ name: String, _ value: String, _ origin: String, _ style: Style) -> String {
+        let padding = String(repeating: " ", count: max(1, 34 - name.count))
+        return "  \(name)\(padding)\(value)\(origin.isEmpty ? "" : style.dim(" (\(origin))"))\n"
+    }
+
+    private static func linted(_ configuration: Configuration, _ path: String, _ kind: FileSystem.Kind, _ tree: ConfigurationTree, _ directory: String) -> String {
+        // The folders above decide first, as they do in a run.
+        for folder in Paths.ancestors(Paths.parent(path)).reversed() where folder != "/" {
+            let own = tree.configuration(for: Paths.parent(folder))
+            if let reason = own.exclusion(of: folder, isFolder: true) { return "no: \(printable(reason))" }
+        }
+        if let reason = configuration.exclusion(of: path, isFolder: kind == .folder) { return "no: \(printable(reason))" }
+        let inside = Paths.relativeIfInside(path, to: directory) ?? path
+        if let name = inside.split(separator: "/").first(where: { FileFinder.passedOver.contains(String($0)) }) {
+            return "only when named: it lies in \(name)"
+        }
+        if let reason = FileFinder.ignoreReason(path, isFolder: kind == .folder) { return "only when named: \(printable(reason))" }
+        if kind == .file, !path.hasSuffix(".swift") { return "no: it is not a Swift file" }
+        return "yes"
+    }
+
+    private static func target(_ path: String, _ configuration: Configuration, _ tree: ConfigurationTree, _ directory: String, _ style: Style) -> String {
+        // A folder stands for a file in it.
+        let file = FileSystem.status(path)?.kind == .folder ? Paths.join(path, "_.swift") : path
+        let display = Paths.relative(file, to: directory)
+        let settings = ProjectReader(workingDirectory: directory, configurations: tree).settings(for: [(display, file)])
+        guard let target = settings.target(for: display) else { return row("target", "none found; Swift 5 mode is assumed", "", style) }
+        var text = row("target", printable(target.name) + (target.isTest ? " (tests)" : target.isAppExtension ? " (app extension)" : ""), "", style)
+        text += row("Swift", "mode \(target.languageMode)", "", style)
+        text += row("default isolation", target.defaultIsolationIsMainActor ? "MainActor" : "nonisolated", "", style)
+        text += row("upcoming features", target.upcomingFeatures.isEmpty ? "none" : target.upcomingFeatures.sorted().joined(separator: ", "), "", style)
+        return text
+    }
+}

@@ -1,0 +1,87 @@
+import Engine
+import Reporters
+
+/// `confine fix`, and `lint --fix`.
+struct FixCommand {
+    private let arguments: Arguments
+    private let terminal: Terminal
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        self.arguments = arguments
+        terminal = Terminal(color: try arguments.choice("--color") ?? .auto, isQuiet: arguments.has("--quiet"))
+    }
+
+    func run() throws -> Int32 {
+        if arguments.has("--diff"), arguments.has("--dry-run") { throw UsageError("`--diff` writes nothing by itself; leave out `--dry-run`") }
+        let options = try SharedOptions.lintOptions(arguments)
+        let session = try Session(options)
+        let outcome = Self.mend(session, arguments)
+        for skipped in outcome.after.skipped {
+            terminal.say("\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
+        }
+        let writes = !arguments.has("--diff") && !arguments.has("--dry-run") && !arguments.has("--stdin")
+        var failures: [String] = []
+        if arguments.has("--diff") {
+            for file in outcome.files { writeAll(1, UnifiedDiff.render(file.before, file.after, path: file.displayPath)) }
+        } else if arguments.has("--stdin"), !arguments.has("--dry-run") {
+            if let bytes = outcome.files.first?.after ?? options.standardInput?.bytes {
+                writeAll(1, UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
+            }
+        } else if writes {
+            failures = Self.write(outcome.files, terminal)
+        }
+        tell(outcome, isDone: writes)
+        if let first = failures.first {
+            terminal.reason("\(SummaryLine.plural(failures.count, "file")) could not be written: \(first); the others are done")
+            return Status.fault
+        }
+        return status(outcome, writes || arguments.has("--stdin") ? outcome.after : outcome.before, session)
+    }
+
+    static func mend(_ session: Session, _ arguments: Arguments) -> Fixer.Outcome {
+        var request = Fixer.Request()
+        request.includesUnsafe = arguments.has("--unsafe")
+        request.rules = Set(arguments.list("--rule"))
+        var fixer = Fixer(session, request)
+        return fixer.run()
+    }
+
+    /// Writes the files and tells which could not be; an interrupt waits until a file is whole.
+    static func write(_ files: [Fixer.ChangedFile], _ terminal: Terminal) -> [String] {
+        var failures: [String] = []
+        for file in files {
+            do {
+                try file.write()
+            } catch {
+                terminal.say("\(printable(file.displayPath)):1:1: error: not written: \(printable(error.message))")
+                failures.append("\(printable(file.displayPath)): \(printable(error.message))")
+            }
+        }
+        return failures
+    }
+
+    private func tell(_ outcome: Fixer.Outcome, isDone: Bool) {
+        if terminal.isQuiet { return }
+        for applied in outcome.applied {
+            terminal.say("\(printable(applied.place.path)):\(applied.place.start.line): \(isDone ? "fixed" : "would fix") \(applied.rule): \(printable(applied.title))")
+        }
+        for refused in outcome.refused {
+            terminal.say("\(printable(refused.place.path)):\(refused.place.start.line): skipped \(refused.rule): \(refused.reason)")
+        }
+        if let fighting = outcome.fighting {
+            terminal.say("the fixes of \(fighting.joined(separator: " and ")) undo each other; stopped after \(outcome.rounds) rounds")
+        }
+        var parts = ["\(outcome.applied.count) \(isDone ? "fixed" : "would be fixed") in \(SummaryLine.plural(outcome.files.count, "file"))", "\(outcome.after.findings.count) remaining"]
+        if !outcome.refused.isEmpty { parts.append("\(outcome.refused.count) skipped") }
+        let hidden = arguments.has("--unsafe") ? 0 : outcome.after.findings.count { f in !f.fixes.isEmpty && !f.fixes.contains { $0.applicability == .safe } }
+        if hidden > 0 { parts.append("\(hidden) with an unsafe fix (`confine fix --unsafe`)") }
+        terminal.say(parts.joined(separator: ", "))
+    }
+
+    private func status(_ outcome: Fixer.Outcome, _ report: Report, _ session: Session) -> Int32 {
+        let failing = report.findings.filter { session.fails($0) }
+        guard let first = failing.first else { return Status.clean }
+        terminal.reason("\(SummaryLine.plural(failing.count, "finding")) at or above the severity that fails the run; `confine lint` shows them, `confine explain \(first.rule)` says how to mend the first")
+        return Status.findings
+    }
+}

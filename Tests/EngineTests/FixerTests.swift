@@ -1,0 +1,203 @@
+import Engine
+import Foundation
+import Testing
+
+@Suite struct FixerTests {
+    /// A run in which every occurrence of a word has a fix that replaces it.
+    private func outcome(
+        _ project: TestProject, _ replacements: [String: String], unsafe: Set<String> = [], change: (inout LintOptions) -> Void = { _ in },
+        request: (inout Fixer.Request) -> Void = { _ in }
+    ) throws -> Fixer.Outcome {
+        var options = project.options()
+        options.analyse = { files, _, _, _ in
+            var result = TestProject.findings(files, Dictionary(uniqueKeysWithValues: replacements.keys.map { ($0, "write_in_loop") }), ["write_in_loop"])
+            for i in result.findings.indices {
+                let finding = result.findings[i]
+                let word = files[finding.location.file].bytes.string(finding.location.start..<finding.location.end)
+                result.findings[i].fixes = [Fix(
+                    title: "replace \(word)", applicability: unsafe.contains(word) ? .unsafe : .safe,
+                    edits: [Edit(location: finding.location, replacement: replacements[word]!)])]
+            }
+            return result
+        }
+        change(&options)
+        var wanted = Fixer.Request()
+        request(&wanted)
+        var fixer = Fixer(try Session(options), wanted)
+        return fixer.run()
+    }
+
+    @Test func safeFixesAreAppliedUntilNothingIsLeft() throws {
+        let project = try TestProject(["A.swift": "ONE()\nTWO()\nONE()\n"])
+        let result = try outcome(project, ["ONE": "TWO", "TWO": "done"])
+        #expect(result.files.count == 1)
+        #expect(text(result.files[0].after) == "done()\ndone()\ndone()\n")
+        #expect(result.rounds == 2)
+        #expect(result.applied.count == 5)
+        #expect(result.after.findings.isEmpty)
+        #expect(result.fighting == nil)
+    }
+
+    @Test func unsafeFixesOnlyWhenAsked() throws {
+        let project = try TestProject(["A.swift": "ONE()\nTWO()\n"])
+        #expect(text(try outcome(project, ["ONE": "one", "TWO": "two"], unsafe: ["TWO"]).files[0].after) == "one()\nTWO()\n")
+        let both = try outcome(project, ["ONE": "one", "TWO": "two"], unsafe: ["TWO"], request: { $0.includesUnsafe = true })
+        #expect(text(both.files[0].after) == "one()\ntwo()\n")
+    }
+
+    @Test func overlappingAndTouchingEditsWaitForTheNextRound() throws {
+        let project = try TestProject(["A.swift": "ABBC()\n"])
+        let result = try outcome(project, ["ABB": "x", "BC": "y", "BB": "z"])
+        // `ABB` begins first; what overlapped it is gone afterwards.
+        #expect(text(result.files[0].after) == "xC()\n")
+        #expect(result.applied.count == 1)
+        let touching = try TestProject(["A.swift": "AB()\n"])
+        let two = try outcome(touching, ["A": "x", "B": "y"])
+        #expect(text(two.files[0].after) == "xy()\n")
+        #expect(two.rounds == 2)
+    }
+
+    @Test func aFixThatBreaksTheSyntaxIsTakenBack() throws {
+        let project = try TestProject(["A.swift": "func f() { ONE() }\nfunc g() { TWO() }\n"])
+        let result = try outcome(project, ["ONE": "((", "TWO": "ok"])
+        #expect(text(result.files[0].after) == "func f() { ONE() }\nfunc g() { ok() }\n")
+        #expect(result.refused.map(\.reason) == ["the file would no longer parse"])
+    }
+
+    @Test func aFixThatBringsAFindingIsTakenBack() throws {
+        let project = try TestProject(["A.swift": "ONE()\nTWO()\n"])
+        var options = project.options()
+        options.analyse = { files, _, _, _ in
+            var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "write_in_loop", "THREE": "nested_transaction"], ["write_in_loop", "nested_transaction"])
+            for i in result.findings.indices {
+                let location = result.findings[i].location
+                let word = files[location.file].bytes.string(location.start..<location.end)
+                result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [Edit(location: location, replacement: word == "ONE" ? "THREE" : "fine")])]
+            }
+            return result
+        }
+        var fixer = Fixer(try Session(options), Fixer.Request())
+        let result = fixer.run()
+        #expect(text(result.files[0].after) == "ONE()\nfine()\n")
+        #expect(result.refused.map(\.reason) == ["it would bring a new finding"])
+    }
+
+    @Test func fixesThatFightAreNamed() throws {
+        let project = try TestProject(["A.swift": "ONE()\n"])
+        var options = project.options()
+        options.analyse = { files, _, _, _ in
+            var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "nested_transaction"], ["write_in_loop", "nested_transaction"])
+            for i in result.findings.indices {
+                let isOne = result.findings[i].rule == "write_in_loop"
+                result.findings[i].rule = isOne ? "write_in_loop" : "nested_transaction"
+                result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [Edit(location: result.findings[i].location, replacement: isOne ? "TWO" : "ONE")])]
+            }
+            // So that neither is called a new finding: both always report somewhere.
+            if result.findings.count == 1 {
+                let other = result.findings[0].rule == "write_in_loop" ? "nested_transaction" : "write_in_loop"
+                result.findings.append(Finding(rule: other, severity: .error, confidence: .high, location: Location(file: 0, start: 4, end: 5), message: "m"))
+            }
+            return result
+        }
+        var fixer = Fixer(try Session(options), Fixer.Request())
+        let result = fixer.run()
+        #expect(result.fighting == ["nested_transaction", "write_in_loop"])
+        #expect(result.rounds == 2)
+    }
+
+    @Test func onlyTheRulesAskedFor() throws {
+        let project = try TestProject(["A.swift": "ONE()\n"])
+        let result = try outcome(project, ["ONE": "x"], request: { $0.rules = ["nested_transaction"] })
+        #expect(result.files.isEmpty)
+    }
+
+    @Test func lineBreaksMarkAndModeAreKept() throws {
+        let project = try TestProject()
+        let bytes: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("let a = 1\r\nONE()\r\nlast()".utf8)
+        try project.write("A.swift", bytes)
+        chmod(project.path("A.swift"), 0o640)
+        let result = try outcome(project, ["ONE": "a {\n  y()\n}"])
+        try result.files[0].write()
+        let now = try FileSystem.read(project.path("A.swift"))
+        #expect(Array(UnsafeBufferPointer(start: now.base, count: now.count)) == [0xEF, 0xBB, 0xBF] + Array("let a = 1\r\na {\r\n  y()\r\n}()\r\nlast()".utf8))
+        #expect(FileSystem.status(project.path("A.swift"))?.permissions == 0o640)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: project.root) == ["A.swift"])
+    }
+
+    @Test func aFileThatChangedMeanwhileIsRefused() throws {
+        let project = try TestProject(["A.swift": "ONE()\n"])
+        let result = try outcome(project, ["ONE": "x"])
+        try project.write("A.swift", "ONE() // mine\n")
+        #expect(throws: Fixer.ChangedFile.WriteFailure.self) { try result.files[0].write() }
+        #expect(try project.read("A.swift") == "ONE() // mine\n")
+    }
+
+    @Test func aReadOnlyFileLosesNothing() throws {
+        let project = try TestProject(["A.swift": "ONE()\n"])
+        let result = try outcome(project, ["ONE": "x"])
+        chmod(project.path("A.swift"), 0o444)
+        // A superuser may write anywhere.
+        if getuid() != 0 {
+            #expect(throws: Fixer.ChangedFile.WriteFailure.self) { try result.files[0].write() }
+            #expect(try project.read("A.swift") == "ONE()\n")
+        }
+    }
+
+    @Test func superfluousSuppressionsAreRemoved() throws {
+        let project = try TestProject(["A.swift": "ok() // confine:disable:this nested_transaction\n// confine:disable:next write_in_loop nested_transaction\nBAD()\n    // confine:disable:next nested_transaction\nok()\n"])
+        var fixer = Fixer(try Session(project.options(reporting: ["BAD": "write_in_loop"])), Fixer.Request())
+        let result = fixer.run()
+        #expect(text(result.files[0].after) == "ok()\n// confine:disable:next write_in_loop\nBAD()\nok()\n")
+    }
+
+    @Test func theDiffAppliesWithGit() throws {
+        let lines = (1...60).map { "line\($0)()" }
+        var changed = lines
+        changed[2] = "ONE()"
+        changed[6] = "ONE()"
+        changed[30] = "ONE()"
+        changed[59] = "ONE()"
+        let names = ["A.swift", "sp ace/B é.swift"]
+        let project = try TestProject([names[0]: changed.joined(separator: "\n"), names[1]: changed.joined(separator: "\r\n") + "\r\n"])
+        let result = try outcome(project, ["ONE": "a()\nb"])
+        let patch = result.files.flatMap { UnifiedDiff.render($0.before, $0.after, path: $0.displayPath) }
+        try project.run("git", "init", "-q")
+        let applied = try project.run("git", "apply", "-", input: String(decoding: patch, as: UTF8.self))
+        #expect(applied.status == 0, "\(applied.errors)")
+        for file in result.files { #expect(try project.read(file.displayPath) == text(file.after)) }
+    }
+
+    @Test func diffsOfRandomEditsApply() throws {
+        var random = SplitMix(state: 7)
+        for _ in 0..<40 {
+            let before = (0..<Int.random(in: 0...30, using: &random)).map { _ in "l\(Int.random(in: 0...4, using: &random))" }
+            var after = before
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                let at = Int.random(in: 0...after.count, using: &random)
+                if Bool.random(using: &random), at < after.count { after.remove(at: at) } else { after.insert("n\(at)", at: at) }
+            }
+            let end = Bool.random(using: &random) ? "\n" : ""
+            let old = before.joined(separator: "\n") + end, new = after.joined(separator: "\n") + end
+            guard old != new, !old.isEmpty, !new.isEmpty else { continue }
+            let project = try TestProject(["A.swift": old])
+            let patch = UnifiedDiff.render(SourceBytes(Array(old.utf8)), SourceBytes(Array(new.utf8)), path: "A.swift")
+            let applied = try project.run("patch", "-p1", "-s", input: String(decoding: patch, as: UTF8.self))
+            #expect(applied.status == 0, "\(applied.output)\n\(String(decoding: patch, as: UTF8.self))")
+            #expect(try project.read("A.swift") == new)
+        }
+    }
+
+    private func text(_ bytes: SourceBytes) -> String { bytes.string(0..<bytes.count) }
+}
+
+/// A small generator with a seed, so that a failure can be seen again.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
