@@ -10,7 +10,7 @@ struct DeprecatedDeviceSync: Rule {
         let p = project.project
         // One finding a line: a call and the type in its argument are one mistake.
         var places: [(node: Node, word: String, framework: Int, confidence: Confidence)] = []
-        for o in project.facts.operations where o.kind == .deprecated { places.append((o.site.node, o.word, o.site.framework, Confidence(o.site.certainty))) }
+        for o in project.facts.operations where o.kind == .deprecated { places.append((o.site.node, called(o), o.site.framework, Confidence(o.site.certainty))) }
         var names: [Symbol: Int] = [:]
         for (i, framework) in p.models.all.enumerated() {
             for (name, type) in framework.types where type.isDeprecated { names[name] = i }
@@ -40,6 +40,10 @@ struct DeprecatedDeviceSync: Rule {
                 place.node, "`\(place.word)` needs Device Sync or App Services, which ended on 30 September 2025", help: "open the local file with a plain configuration and sync through another service",
                 confidence: place.confidence, framework: place.framework)
         }
+    }
+
+    private static func called(_ o: OperationFact) -> String {
+        o.site.node.kind == .callExpr ? (o.site.node.child(.callee)?.text ?? o.word).shortened(40) : o.word
     }
 
     private static func line(of node: Node, _ project: RuleContext) -> Location {

@@ -86,6 +86,7 @@ package final class Analysis {
         counters.unknownClosures = 0
         lastCallers = callers
         callers.removeAll(keepingCapacity: true)
+        evaluatedForFacts.removeAll()
         for f in all { _ = summary(of: f) }
         summaries.merge(done) { new, _ in new }
         for v in relevantGlobals() { _ = storedValue(v) }

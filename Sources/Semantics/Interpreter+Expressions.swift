@@ -392,13 +392,13 @@ extension Interpreter {
 
     /// A property that only the framework's model knows: persisted state of a model object, or a setting of a handle.
     private func assignExternal(_ target: Node, _ receiver: Value, _ value: Value) {
+        if let base = target.child(.base), target.name == Self.migrationBlock { setTrait(.migrates, base) }
         let members = externalMembers(target.name, of: receiver.type)
         if let m = members.first {
             perform(m.model.operations, receiver: receiver, node: target)
             if m.model.operations.contains(.autorefresh) { markRefreshed(target.child(.base), value) }
             if m.model.isAnywhere { return }
         }
-        if let base = target.child(.base), target.name == Self.migrationBlock { setTrait(.migrates, base) }
         touch(receiver, target, .write)
         if let d = project.databaseType(receiver.type.unwrapped), d.kind == .model { mutate(receiver, target, what: "`\(target.name.text)`") }
     }
