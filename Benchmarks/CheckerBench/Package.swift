@@ -9,11 +9,13 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "checker-bench",
-            dependencies: [.product(name: "ConfinementChecker", package: "Confine")]),
+            dependencies: ["CorrectPrograms", .product(name: "ConfinementChecker", package: "Confine")]),
+        .target(name: "CorrectPrograms", dependencies: [.product(name: "ConfinementChecker", package: "Confine")]),
         // A program with production guards, to look at what is left of them.
         .executableTarget(
             name: "guarded",
             dependencies: [.product(name: "ConfinementGuards", package: "Confine")]),
+        .testTarget(name: "FalseAlarmTests", dependencies: ["CorrectPrograms"]),
         .testTarget(
             name: "ThousandTests",
             dependencies: [.product(name: "ConfinementChecker", package: "Confine")]),

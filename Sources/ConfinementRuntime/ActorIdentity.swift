@@ -104,13 +104,13 @@ enum MainExecutor {
 
     private static let words = ExecutorWords(MainActor.sharedUnownedExecutor)
 
-    private static let mainQueueKey: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
+    private static let mainQueueKey: QueueKey<Bool> = {
+        let key = QueueKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key.key, value: true)
         return key
     }()
 
-    private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) ?? false }
+    private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey.key) ?? false }
 
-    static func isMainQueue(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mainQueueKey) ?? false }
+    static func isMainQueue(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mainQueueKey.key) ?? false }
 }

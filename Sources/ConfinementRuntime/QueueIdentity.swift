@@ -6,31 +6,36 @@ final class QueueMark: @unchecked Sendable {
     let label: String
     // A key of its own for each queue: looked up from a running block it is also found through the chain of target
     // queues, where one common key would show the innermost queue only.
-    private let key = DispatchSpecificKey<Bool>()
+    private let key = QueueKey<Bool>()
 
     private init(_ queue: DispatchQueue) { label = queue.label }
 
-    private static let commonKey = DispatchSpecificKey<QueueMark>()
+    private static let commonKey = QueueKey<QueueMark>()
     private static let registration = Locked(())
 
     static func mark(of queue: DispatchQueue) -> QueueMark {
         registration.withLock { _ in
             // The same queue may come in another wrapper object, so its own storage is asked, not its identity.
-            if let known = queue.getSpecific(key: commonKey) { return known }
+            if let known = queue.getSpecific(key: commonKey.key) { return known }
             let mark = QueueMark(queue)
-            queue.setSpecific(key: commonKey, value: mark)
-            queue.setSpecific(key: mark.key, value: true)
+            queue.setSpecific(key: commonKey.key, value: mark)
+            queue.setSpecific(key: mark.key.key, value: true)
             return mark
         }
     }
 
     /// The innermost registered queue that runs the calling code.
-    static var current: QueueMark? { DispatchQueue.getSpecific(key: commonKey) }
+    static var current: QueueMark? { DispatchQueue.getSpecific(key: commonKey.key) }
 
     var standing: ConfinementStanding {
-        if DispatchQueue.getSpecific(key: key) == true { return .inside }
+        if DispatchQueue.getSpecific(key: key.key) == true { return .inside }
         return RunningQueue.mayHideAnotherQueue ? .unknown : .outside
     }
+}
+
+/// A key is only its address; not every platform's Dispatch says so to the compiler.
+struct QueueKey<Value>: @unchecked Sendable {
+    let key = DispatchSpecificKey<Value>()
 }
 
 /// The dispatch queue whose block is running, by its label.

@@ -83,13 +83,24 @@ import Testing
         #expect(object.confinementGuard === object.confinementGuard)
         #expect(object.checked() === object)
         expectConfinementViolation(.wrongContext, count: 1) { onThread { _ = object.checked() } }
-        // The address of a dead object is given again; its guard must not be.
-        for _ in 0..<100 {
-            let home = onThread { Context().confinementGuard.domain }
+    }
+
+    /// The address of a dead object is given again; its guard must not be.
+    @Test func anAttachedGuardDiesWithItsObject() {
+        var reuses = 0
+        for _ in 0..<1000 {
+            let (address, dead) = guardOfADeadObject()
             let next = Context()
-            #expect(next.confinementGuard.domain.standing() == .inside)
-            #expect(home.standing() == .outside)
+            guard ObjectIdentifier(next) == address else { continue }
+            reuses += 1
+            #expect(next.confinementGuard !== dead)
         }
+        #expect(reuses > 0, "no address was given again, so nothing was tested")
+    }
+
+    private func guardOfADeadObject() -> (ObjectIdentifier, ConfinementGuard) {
+        let object = Context()
+        return (ObjectIdentifier(object), object.confinementGuard)
     }
 
     @Test func anActorKeepsItsHandleAcrossSuspensions() async {
@@ -116,6 +127,8 @@ import Testing
                 let handle = Handle()
                 expectConfinementViolation(.usedAfterScope, count: 0) { onThread { handle.use() } }
             }
+        } matching: {
+            $0.comments.contains { $0.rawValue.contains("`handle` is confined to") }
         }
     }
 

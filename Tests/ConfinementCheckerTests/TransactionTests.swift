@@ -99,6 +99,14 @@ import Testing
         await monitor.transaction { await immediate() }
     }
 
+    /// An executor that never leaves its thread: only what else ran on it tells that the transaction suspended.
+    @Test func acrossASuspensionOnOneThread() async {
+        let owner = PinnedActor()
+        let monitor = monitor
+        await expectConfinementViolation(.transactionAcrossSuspension, count: 1) { await owner.suspend(in: monitor) }
+        await owner.goOn(in: monitor)
+    }
+
     @Test @MainActor func blockingTheMainActor() {
         var options = TransactionMonitor.Options()
         options.longestBlockOnMain = .milliseconds(5)
@@ -128,6 +136,46 @@ import Testing
 }
 
 @MainActor private func immediate() async {}
+
+private actor PinnedActor {
+    private let executor = PinnedExecutor()
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    func suspend(in monitor: TransactionMonitor) async {
+        let before = ConfinementDomain.currentThread
+        await monitor.transaction { for _ in 0..<3 { await Task.yield() } }
+        #expect(before.standing() == .inside)
+    }
+
+    func goOn(in monitor: TransactionMonitor) async { await monitor.transaction { await self.immediate() } }
+    private func immediate() async {}
+}
+
+private final class PinnedExecutor: SerialExecutor, @unchecked Sendable {
+    private let lock = NSCondition()
+    private var jobs: [UnownedJob] = []
+
+    init() {
+        Thread.detachNewThread { [self] in
+            while true {
+                lock.lock()
+                while jobs.isEmpty { lock.wait() }
+                let job = jobs.removeFirst()
+                lock.unlock()
+                job.runSynchronously(on: asUnownedSerialExecutor())
+            }
+        }
+    }
+
+    func enqueue(_ job: UnownedJob) {
+        lock.lock()
+        jobs.append(job)
+        lock.signal()
+        lock.unlock()
+    }
+
+    func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+}
 
 private actor Store {
     private let monitor: TransactionMonitor

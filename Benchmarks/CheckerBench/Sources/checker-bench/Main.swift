@@ -1,4 +1,5 @@
 import ConfinementChecker
+import CorrectPrograms
 import Foundation
 
 @main
@@ -17,13 +18,26 @@ struct Main {
                 print("not every bug was detected in each trial")
                 exit(1)
             }
-        case "alarms": await FalseAlarms.run(checks: checks)
+        case "alarms": await alarms(checks: checks)
         case "cost": await Cost.table()
         default:
             FileHandle.standardError.write(Data("usage: checker-bench shapes [--trials N] [--load THREADS] | alarms [--checks N] | cost\n".utf8))
             exit(2)
         }
     }
+}
+
+private func alarms(checks: Int) async {
+    var total = 0, alarms = 0
+    for mode in ConfinementMode.allCases {
+        let outcome = await FalseAlarms.run(checks: checks / ConfinementMode.allCases.count + 1, in: mode)
+        print("\(mode.rawValue): \(outcome.checks) checks, \(outcome.unknown) unknown, \(outcome.alarms.values.reduce(0, +)) false alarms")
+        for (place, count) in outcome.alarms.sorted(by: { $0.key < $1.key }) { print("    \(place): \(count)") }
+        total += outcome.checks
+        alarms += outcome.alarms.count
+    }
+    print("\(total) checks in all")
+    if alarms > 0 { exit(1) }
 }
 
 /// Threads that keep the processors busy while `body` runs.

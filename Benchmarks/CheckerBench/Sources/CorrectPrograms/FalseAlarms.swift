@@ -3,28 +3,29 @@ import Dispatch
 import Foundation
 
 /// Correct programs, in every mode. A check that says "outside" is a false alarm.
-enum FalseAlarms {
-    static func run(checks wanted: Int) async {
-        var failed = false
-        for mode in ConfinementMode.allCases {
-            let tally = Tally()
-            let rounds = max(1, wanted / (ConfinementMode.allCases.count * 260) + 1)
-            await Task.detached {
-                await withConfinementChecking(mode) {
-                    for _ in 0..<rounds { await programs(tally) }
-                }
-            }.value
-            let (checks, unknown, outside) = tally.counts
-            print("\(mode.rawValue): \(checks) checks, \(unknown) unknown, \(outside.values.reduce(0, +)) false alarms")
-            for (place, count) in outside.sorted(by: { $0.key < $1.key }) { print("    \(place): \(count)") }
-            total += checks
-            failed = failed || !outside.isEmpty
-        }
-        print("\(total) checks in all")
-        if failed { exit(1) }
+public enum FalseAlarms {
+    /// What was checked in one mode.
+    public struct Outcome: Sendable {
+        public let mode: ConfinementMode
+        public let checks: Int
+        public let unknown: Int
+        /// The places of false alarms and how many there were.
+        public let alarms: [String: Int]
     }
 
-    nonisolated(unsafe) private static var total = 0
+    /// At least `checks` checks in each mode.
+    public static func run(checks: Int, in mode: ConfinementMode) async -> Outcome {
+        let tally = Tally()
+        await Task.detached {
+            while tally.counts.0 < checks {
+                await withConfinementChecking(mode) {
+                    for _ in 0..<5 { await programs(tally) }
+                }
+            }
+        }.value
+        let counts = tally.counts
+        return Outcome(mode: mode, checks: counts.0, unknown: counts.1, alarms: counts.2)
+    }
 
     private static func programs(_ tally: Tally) async {
         await actorOwned(tally)
@@ -174,7 +175,7 @@ private actor Owner {
         tally.check(domain, "actor, before a hop")
         await Task.yield()
         tally.check(domain, "actor, after a yield")
-        await Counter().increment()
+        await Meter().touch()
         tally.check(domain, "actor, after another actor")
         try? await Task.sleep(nanoseconds: 1000)
         tally.check(domain, "actor, after a sleep")
@@ -236,7 +237,7 @@ private func inferredWithoutIsolation() -> ConfinementDomain { .inferred(isolati
         tally.check(domain, "main actor, before a hop")
         await Task.yield()
         tally.check(domain, "main actor, after a yield")
-        await Counter().increment()
+        await Meter().touch()
         helper(domain, tally)
     }
     func useInQueueSync() { queue.sync { tally.check(domain, "main actor, in sync of a queue") } }
@@ -263,4 +264,9 @@ private actor QueueActor {
         await Task.yield()
         tally.check(domain, "custom executor, after a hop")
     }
+}
+
+private actor Meter {
+    private var count = 0
+    func touch() { count += 1 }
 }
