@@ -128,7 +128,7 @@ import Testing
                 expectConfinementViolation(.usedAfterScope, count: 0) { onThread { handle.use() } }
             }
         } matching: {
-            $0.comments.contains { $0.rawValue.contains("`handle` is confined to") }
+            $0.comments.contains { $0.rawValue.hasPrefix("`handle` is confined to") }
         }
     }
 
