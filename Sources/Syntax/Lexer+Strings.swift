@@ -85,19 +85,25 @@ extension Lexer {
         var literal = literal
         literal.depth = 0
         interpolations.append(literal)
-        open.append(Int32(truncatingIfNeeded: count))
-        brackets.append(Int32(truncatingIfNeeded: count))
-        add(.interpolationStart, start, stop, 0)
+        isInterpolated = true
+        endsAtNewline = !literal.isMultiline
+        addOpen(.interpolationStart, start, stop, 0)
+    }
+
+    mutating func popInterpolation() -> Interpolation {
+        let literal = interpolations.removeLast()
+        isInterpolated = !interpolations.isEmpty
+        endsAtNewline = interpolations.last.map { !$0.isMultiline } ?? false
+        return literal
     }
 
     /// The line ended inside an interpolation of a string that must end on its line: so do all such strings around it.
-    mutating func endInterpolatedLine(_ q: Int) -> Int {
+    mutating func endInterpolatedLine(_ q: Int) {
         fail("the string does not end on its line", at: q)
-        while let top = interpolations.last, !top.isMultiline {
-            interpolations.removeLast()
+        while endsAtNewline {
+            _ = popInterpolation()
             closeMismatched(.interpolationStart)
             add(.stringEnd, q, q, TokenFlags.unterminated.rawValue)
         }
-        return q
     }
 }

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Turns the bytes of a file into a flat array of tokens.
 ///
 /// All state that the hot loops touch lives in locals: a stored position would be loaded and stored for every byte.
@@ -10,12 +18,16 @@ struct Lexer {
     var tokens: UnsafeMutablePointer<Token>
     var count = 0
     var capacity: Int
-    /// Open brackets that wait for their closing one, as indices into `tokens`.
-    var open: [Int32] = []
+    /// The innermost bracket that waits for its closing one, -1 where none does. Until then its symbol field holds the
+    /// next one around it.
+    var open: Int32 = -1
     /// All opening brackets; while parsing, the symbol field of each holds the index of the token to go on at when the
     /// bracket is skipped: one past its closing bracket, or the place where the lexer gave up on it.
-    var brackets: [Int32] = []
+    var brackets: IndexBuffer
     var interpolations: [Interpolation] = []
+    /// Whether a line break ends the string whose interpolation this is.
+    var endsAtNewline = false
+    var isInterpolated = false
     var errors: [ParseError] = []
     /// Up to here tokens belong to one run of operator characters.
     var runEnd = 0
@@ -35,7 +47,10 @@ struct Lexer {
     /// More errors than this in one file help nobody.
     static let maximumErrors = 200
 
-    init(source: SourceBytes, cache: SymbolCache, tokens: UnsafeMutablePointer<Token>, capacity: Int) {
+    init(
+        source: SourceBytes, cache: SymbolCache, tokens: UnsafeMutablePointer<Token>, capacity: Int, brackets: IndexBuffer
+    ) {
+        self.brackets = brackets
         base = source.base
         end = source.count
         self.cache = cache
@@ -78,18 +93,23 @@ struct Lexer {
     static let keywordCount = UInt8(Keyword.texts.count)
     private static let reservedEnd = UInt32(Keyword.lastReserved.rawValue)
 
-    @inline(__always) private mutating func addOpen(_ kind: TokenKind, _ start: Int, _ stop: Int, _ flags: UInt8) {
-        open.append(Int32(truncatingIfNeeded: count))
+    @inline(__always) mutating func addOpen(_ kind: TokenKind, _ start: Int, _ stop: Int, _ flags: UInt8) {
         brackets.append(Int32(truncatingIfNeeded: count))
-        add(kind, start, stop, flags)
+        add(kind, start, stop, flags, symbol: UInt32(bitPattern: open))
+        open = Int32(truncatingIfNeeded: count &- 1)
+    }
+
+    /// Takes the innermost open bracket off; when skipped, it leads to `target`.
+    @inline(__always) mutating func close(_ bracket: Int32, target: Int) {
+        open = Int32(bitPattern: tokens[Int(bracket)].symbol.id)
+        tokens[Int(bracket)].symbol = Symbol(id: UInt32(truncatingIfNeeded: target))
     }
 
     @inline(__always) private mutating func addClose(
         _ kind: TokenKind, matching wanted: TokenKind, _ start: Int, _ flags: UInt8
     ) {
-        if let top = open.last, tokens[Int(top)].kind == wanted {
-            open.removeLast()
-            tokens[Int(top)].symbol = Symbol(id: UInt32(truncatingIfNeeded: count &+ 1))
+        if open >= 0, tokens[Int(open)].kind == wanted {
+            close(open, target: count &+ 1)
         } else {
             closeMismatched(wanted)
         }
@@ -100,19 +120,18 @@ struct Lexer {
     /// square bracket only looks a few brackets back, never past a brace.
     @inline(never) mutating func closeMismatched(_ wanted: TokenKind) {
         let strong = wanted == .leftBrace || wanted == .interpolationStart
-        var i = open.count - 1
-        let limit = strong ? 0 : max(0, open.count - 8)
-        while i >= limit {
-            let kind = tokens[Int(open[i])].kind
+        var candidate = open
+        var steps = 0
+        while candidate >= 0 {
+            let kind = tokens[Int(candidate)].kind
             if kind == wanted { break }
-            if kind == .interpolationStart || (!strong && kind == .leftBrace) { return }
-            i -= 1
+            if kind == .interpolationStart || (!strong && (kind == .leftBrace || steps >= 8)) { return }
+            steps += 1
+            candidate = Int32(bitPattern: tokens[Int(candidate)].symbol.id)
         }
-        guard i >= limit else { return }
-        while open.count - 1 > i {
-            tokens[Int(open.removeLast())].symbol = Symbol(id: UInt32(truncatingIfNeeded: count))
-        }
-        tokens[Int(open.removeLast())].symbol = Symbol(id: UInt32(truncatingIfNeeded: count + 1))
+        guard candidate >= 0 else { return }
+        while open != candidate { close(open, target: count) }
+        close(open, target: count + 1)
     }
 
     /// Lexes the whole file. The last token is the end of the file, and three more like it follow uncounted, so that
@@ -134,12 +153,12 @@ struct Lexer {
                 case 0x20, 0x09, 0x0B, 0x0C:
                     q &+= 1
                 case 0x0A, 0x0D:
-                    if let top = interpolations.last, !top.isMultiline {
-                        q = endInterpolatedLine(q)
-                    }
+                    if endsAtNewline { endInterpolatedLine(q) }
                     flags |= 1
                     q &+= 1
                     // Indentation is the most frequent trivia.
+                    let spaces: UInt64 = 0x2020_2020_2020_2020
+                    while UnsafeRawPointer(base + q).loadUnaligned(as: UInt64.self) == spaces { q &+= 8 }
                     while base[q] == 0x20 { q &+= 1 }
                 case UInt8(ascii: "/"):
                     let next = base[q &+ 1]
@@ -176,14 +195,13 @@ struct Lexer {
                 addName(start, q, flags)
             case UInt8(ascii: "("):
                 q &+= 1
-                if !interpolations.isEmpty { interpolations[interpolations.count - 1].depth += 1 }
+                if isInterpolated { interpolations[interpolations.count - 1].depth += 1 }
                 addOpen(.leftParen, start, q, flags)
             case UInt8(ascii: ")"):
-                if let top = interpolations.last {
-                    if top.depth == 0 {
+                if isInterpolated {
+                    if interpolations[interpolations.count - 1].depth == 0 {
                         addClose(.interpolationEnd, matching: .interpolationStart, start, flags)
-                        interpolations.removeLast()
-                        q = lexStringBody(q + 1, top)
+                        q = lexStringBody(q + 1, popInterpolation())
                         flags = 0
                         continue
                     }
@@ -242,7 +260,8 @@ struct Lexer {
                 q = lexOperator(q, flags)
             case 0 where q >= end:
                 // A string left open by an interpolation ends with the file.
-                if interpolations.popLast() != nil {
+                if isInterpolated {
+                    _ = popInterpolation()
                     fail("the file ends inside a string", at: start)
                     add(.stringEnd, start, start, flags | TokenFlags.unterminated.rawValue)
                     flags = 0
@@ -265,8 +284,7 @@ struct Lexer {
         let last = count
         for _ in 0..<4 { add(.endOfFile, q, q, flags | 1) }
         count = last + 1
-        for i in open { tokens[Int(i)].symbol = Symbol(id: UInt32(truncatingIfNeeded: last)) }
-        open.removeAll(keepingCapacity: true)
+        while open >= 0 { close(open, target: last) }
     }
 
     @inline(__always) mutating func addName(_ start: Int, _ stop: Int, _ flags: UInt8) {
@@ -283,13 +301,11 @@ struct Lexer {
     // MARK: Trivia
 
     /// The position of the next line break or the end of the file.
-    @inline(__always) func lineEnd(_ from: Int) -> Int {
-        var q = from
-        while true {
-            let c = base[q]
-            if c == 0x0A || c == 0x0D || (c == 0 && q >= end) { return q }
-            q &+= 1
-        }
+    func lineEnd(_ from: Int) -> Int {
+        var stop = end
+        if let found = memchr(base + from, 0x0A, stop - from) { stop = UnsafeRawPointer(found) - UnsafeRawPointer(base) }
+        if let found = memchr(base + from, 0x0D, stop - from) { stop = UnsafeRawPointer(found) - UnsafeRawPointer(base) }
+        return stop
     }
 
     private mutating func skipBlockComment(_ from: Int, _ flags: inout UInt8) -> Int {

@@ -52,7 +52,7 @@ extension Parser {
         case .inout: return true
         case .__owned, .__shared, .isolated, ._const, .borrowing, .consuming, .sending: return beginsTypeAfterSpecifier(p + 1)
         case .nonisolated:
-            if next(.leftParen), !beginsLine(p + 1) { return keyword(p + 2) == .nonsending }
+            if next(.leftParen) { return !beginsLine(p + 1) && keyword(p + 2) == .nonsending }
             return beginsTypeAfterSpecifier(p + 1)
         default: return false
         }

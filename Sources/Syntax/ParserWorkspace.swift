@@ -5,6 +5,7 @@ package final class ParserWorkspace {
     private var tokenCapacity = 1 << 14
     private var nodes: UnsafeMutablePointer<RawNode>
     private var nodeCapacity = 1 << 14
+    private var brackets = IndexBuffer(capacity: 1 << 12)
 
     package init() {
         tokens = .allocate(capacity: tokenCapacity)
@@ -14,13 +15,17 @@ package final class ParserWorkspace {
     deinit {
         tokens.deallocate()
         nodes.deallocate()
+        brackets.deallocate()
     }
 
     /// Parses a file. The tree is not linked yet. Never fails: what cannot be parsed is in the tree's `errors` and in
     /// error nodes.
     package func parse(path: String, source: SourceBytes) -> SyntaxTree {
-        var lexer = Lexer(source: source, cache: cache, tokens: tokens, capacity: tokenCapacity)
+        brackets.count = 0
+        var lexer = Lexer(
+            source: source, cache: cache, tokens: tokens, capacity: tokenCapacity, brackets: brackets)
         lexer.run()
+        brackets = lexer.brackets
         tokens = lexer.tokens
         tokenCapacity = lexer.capacity
 
@@ -29,7 +34,7 @@ package final class ParserWorkspace {
         nodes = parser.nodes
         nodeCapacity = parser.nodeCapacity
 
-        for bracket in lexer.brackets { tokens[Int(bracket)].symbol = .none }
+        for i in 0..<brackets.count { tokens[Int(brackets[i])].symbol = .none }
         let ownTokens = UnsafeMutableBufferPointer<Token>.allocate(capacity: lexer.count)
         _ = ownTokens.initialize(from: UnsafeBufferPointer(start: tokens, count: lexer.count))
         let ownNodes = UnsafeMutableBufferPointer<RawNode>.allocate(capacity: parser.nodeCount)
@@ -38,6 +43,36 @@ package final class ParserWorkspace {
             path: path, source: source, tokens: UnsafeBufferPointer(ownTokens), nodes: UnsafeBufferPointer(ownNodes),
             errors: parser.errors)
     }
+}
+
+/// A growing buffer of indices that outlives its users.
+struct IndexBuffer {
+    private var base: UnsafeMutablePointer<Int32>
+    private var capacity: Int
+    var count = 0
+
+    init(capacity: Int) {
+        base = .allocate(capacity: capacity)
+        self.capacity = capacity
+    }
+
+    subscript(i: Int) -> Int32 { base[i] }
+
+    @inline(__always) mutating func append(_ index: Int32) {
+        if count == capacity { grow() }
+        base[count] = index
+        count &+= 1
+    }
+
+    @inline(never) private mutating func grow() {
+        let larger = UnsafeMutablePointer<Int32>.allocate(capacity: capacity * 2)
+        larger.update(from: base, count: count)
+        base.deallocate()
+        base = larger
+        capacity *= 2
+    }
+
+    func deallocate() { base.deallocate() }
 }
 
 /// Parses one file on its own. To parse many, keep a `ParserWorkspace`.

@@ -61,19 +61,15 @@ final class SymbolTable: @unchecked Sendable {
 
     private func internLocked(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
         if length == 0 { return 0 }
-        let key = SymbolSlot.key(bytes, length)
+        let key = SymbolKey(bytes, length)
         let mask = (1 << Int(slotBits)) - 1
-        var i = SymbolSlot.position(key, length, bits: slotBits)
+        var i = key.position(bits: slotBits)
         while slots[i].id != 0 {
-            if slots[i].key == key, slots[i].count == UInt32(truncatingIfNeeded: length),
-                length <= 8 || memcmp(entry(slots[i].id).bytes, bytes, length) == 0
-            {
-                return slots[i].id
-            }
+            if slots[i].matches(key, bytes, in: self) { return slots[i].id }
             i = (i + 1) & mask
         }
         let id = append(store(bytes, length), UInt32(truncatingIfNeeded: length))
-        slots[i] = SymbolSlot(key: key, id: id, count: UInt32(truncatingIfNeeded: length))
+        slots[i] = SymbolSlot(key, id: id)
         if Int(count) * 2 > mask { growSlots() }
         return id
     }
@@ -116,13 +112,83 @@ final class SymbolTable: @unchecked Sendable {
     }
 }
 
-/// One place of an open-addressing table of names. A name of up to 8 bytes is its own key; a longer one has its hash
-/// there, and equality is settled by its bytes.
+/// A name as tables compare it. A name of up to 16 bytes is wholly in the two words, so that equal words and lengths mean
+/// equal names; of a longer one they are a hash and its last bytes, and equality is settled by all bytes.
+struct SymbolKey {
+    var first: UInt64
+    var last: UInt64
+    var count: UInt32
+
+    private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    @inline(__always) private static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
+    }
+
+    /// Reads 8 bytes at `bytes` whatever `length` is; `length` is not 0.
+    @inline(__always) init(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+        count = UInt32(truncatingIfNeeded: length)
+        if length <= 8 {
+            first = Self.word(bytes) & (~0 >> (64 &- 8 &* UInt64(truncatingIfNeeded: length)))
+            last = 0
+        } else if length <= 16 {
+            first = Self.word(bytes)
+            last = Self.word(bytes + (length &- 8))
+        } else {
+            first = Self.hash(bytes, length)
+            last = Self.word(bytes + (length &- 8))
+        }
+    }
+
+    @inline(never) private static func hash(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
+        var hash = UInt64(truncatingIfNeeded: length) &* multiplier
+        var i = 0
+        while i &+ 8 < length {
+            hash = (hash ^ word(bytes + i)) &* multiplier
+            hash ^= hash &>> 29
+            i &+= 8
+        }
+        return hash
+    }
+
+    @inline(__always) var hashValue: UInt64 {
+        let mixed = (first ^ UInt64(count)) &* Self.multiplier
+        return (mixed ^ (mixed &>> 32) ^ last) &* Self.multiplier
+    }
+
+    /// The place in a table of `1 << bits` slots at which to begin looking.
+    @inline(__always) func position(bits: UInt64) -> Int { Int(truncatingIfNeeded: hashValue &>> (64 &- bits)) }
+}
+
+/// One place of an open-addressing table of names.
 struct SymbolSlot {
-    var key: UInt64 = 0
+    var first: UInt64 = 0
+    var last: UInt64 = 0
     /// 0: the place is free.
     var id: UInt32 = 0
     var count: UInt32 = 0
+
+    init() {}
+
+    init(_ key: SymbolKey, id: UInt32) {
+        first = key.first
+        last = key.last
+        count = key.count
+        self.id = id
+    }
+
+    var key: SymbolKey {
+        var key = SymbolKey()
+        key.first = first
+        key.last = last
+        key.count = count
+        return key
+    }
+
+    @inline(__always) func matches(_ key: SymbolKey, _ bytes: UnsafePointer<UInt8>, in table: SymbolTable) -> Bool {
+        guard first == key.first, last == key.last, count == key.count, id != 0 else { return false }
+        return count <= 16 || memcmp(table.entry(id).bytes, bytes, Int(count)) == 0
+    }
 
     static func makeTable(bits: UInt64) -> UnsafeMutablePointer<SymbolSlot> {
         let table = UnsafeMutablePointer<SymbolSlot>.allocate(capacity: 1 << Int(bits))
@@ -135,37 +201,18 @@ struct SymbolSlot {
     ) {
         let mask = (1 << Int(bits)) - 1
         for j in 0..<count where old[j].id != 0 {
-            var i = position(old[j].key, Int(old[j].count), bits: bits)
+            var i = old[j].key.position(bits: bits)
             while new[i].id != 0 { i = (i + 1) & mask }
             new[i] = old[j]
         }
     }
+}
 
-    private static let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-    @inline(__always) private static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self))
-    }
-
-    /// Reads 8 bytes at `bytes` whatever `count` is.
-    @inline(__always) static func key(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
-        if count <= 8 {
-            return word(bytes) & (~0 >> (64 &- 8 &* UInt64(truncatingIfNeeded: count)))
-        }
-        var hash = UInt64(truncatingIfNeeded: count) &* multiplier
-        var i = 0
-        while i &+ 8 < count {
-            hash = (hash ^ word(bytes + i)) &* multiplier
-            hash ^= hash &>> 29
-            i &+= 8
-        }
-        hash = (hash ^ word(bytes + (count &- 8))) &* multiplier
-        return hash ^ (hash &>> 32)
-    }
-
-    @inline(__always) static func position(_ key: UInt64, _ count: Int, bits: UInt64) -> Int {
-        let mixed = (key ^ UInt64(truncatingIfNeeded: count)) &* multiplier
-        return Int(truncatingIfNeeded: ((mixed ^ (mixed &>> 31)) &* multiplier) &>> (64 &- bits))
+extension SymbolKey {
+    fileprivate init() {
+        first = 0
+        last = 0
+        count = 0
     }
 }
 
@@ -175,31 +222,52 @@ final class SymbolCache {
     private var bits: UInt64 = 14
     private var mask: Int
     private var used = 0
+    private let table = SymbolTable.shared
+    /// The names met last, one for each place. Small enough to stay in the nearest cache, where most names of a file are
+    /// found again.
+    private let recent: UnsafeMutablePointer<SymbolSlot>
+    private static let recentBits: UInt64 = 12
 
     init() {
+        recent = SymbolSlot.makeTable(bits: Self.recentBits)
         slots = SymbolSlot.makeTable(bits: bits)
         mask = (1 << Int(bits)) - 1
     }
 
-    deinit { slots.deallocate() }
+    deinit {
+        slots.deallocate()
+        recent.deallocate()
+    }
 
     /// `bytes` must be readable for 8 bytes even where `count` is less; `count` is not 0.
     @inline(__always) func intern(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
-        let key = SymbolSlot.key(bytes, count)
-        var i = SymbolSlot.position(key, count, bits: bits)
+        let key = SymbolKey(bytes, count)
+        let hash = key.hashValue
+        let near = recent + Int(truncatingIfNeeded: hash &>> (64 &- Self.recentBits))
+        if near.pointee.matches(key, bytes, in: table) { return near.pointee.id }
+        return find(key, hash, bytes, count, near)
+    }
+
+    @inline(never) private func find(
+        _ key: SymbolKey, _ hash: UInt64, _ bytes: UnsafePointer<UInt8>, _ count: Int,
+        _ near: UnsafeMutablePointer<SymbolSlot>
+    ) -> UInt32 {
+        var i = Int(truncatingIfNeeded: hash &>> (64 &- bits))
         while true {
-            let slot = slots[i]
-            if slot.key == key, slot.count == UInt32(truncatingIfNeeded: count), slot.id != 0 {
-                if count <= 8 || memcmp(SymbolTable.shared.entry(slot.id).bytes, bytes, count) == 0 { return slot.id }
+            if slots[i].matches(key, bytes, in: table) {
+                near.pointee = slots[i]
+                return slots[i].id
             }
-            if slot.id == 0 { return add(key, bytes, count, at: i) }
+            if slots[i].id == 0 { return add(key, bytes, count, at: i) }
             i = (i &+ 1) & mask
         }
     }
 
-    @inline(never) private func add(_ key: UInt64, _ bytes: UnsafePointer<UInt8>, _ count: Int, at i: Int) -> UInt32 {
-        let id = SymbolTable.shared.intern(bytes, count)
-        slots[i] = SymbolSlot(key: key, id: id, count: UInt32(truncatingIfNeeded: count))
+    @inline(never) private func add(
+        _ key: SymbolKey, _ bytes: UnsafePointer<UInt8>, _ count: Int, at i: Int
+    ) -> UInt32 {
+        let id = table.intern(bytes, count)
+        slots[i] = SymbolSlot(key, id: id)
         used += 1
         if used * 2 > mask {
             let old = slots

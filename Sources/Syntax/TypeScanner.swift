@@ -34,7 +34,8 @@ struct TypeScanner {
                 i += 1
                 continue
             case .nonisolated:
-                if kind(i + 1) == .leftParen, !parser.beginsLine(i + 1) {
+                if kind(i + 1) == .leftParen {
+                    if parser.beginsLine(i + 1) { break }
                     guard keyword(i + 2) == .nonsending, kind(i + 3) == .rightParen else { return false }
                     i += 4
                     continue

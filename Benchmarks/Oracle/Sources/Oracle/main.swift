@@ -2,7 +2,8 @@ import Foundation
 import Syntax
 
 // oracle compare [--details N] <file or folder>…   what differs; exit status 1 where anything does
-// oracle time [--rounds N] <file or folder>…       CPU time of both
+// oracle time [--rounds N] [--batch N] <file or folder>…   CPU time of both
+// oracle stages [--rounds N] <file or folder>…     CPU time of our stages
 // oracle dump <file>                               our tree
 
 func option(_ name: String, default value: Int, in arguments: inout [String]) -> Int {
@@ -20,7 +21,12 @@ func run() -> Int32 {
         return compare(swiftFiles(under: arguments), details: details) == 0 ? 0 : 1
     case "time":
         let rounds = option("--rounds", default: 5, in: &arguments)
-        measure(swiftFiles(under: arguments), rounds: rounds)
+        let batch = max(1, option("--batch", default: 200, in: &arguments))
+        measure(swiftFiles(under: arguments), rounds: rounds, batch: batch)
+        return 0
+    case "stages":
+        let rounds = option("--rounds", default: 5, in: &arguments)
+        measureOurs(swiftFiles(under: arguments), rounds: rounds)
         return 0
     case "dump":
         for path in arguments {
@@ -31,7 +37,7 @@ func run() -> Int32 {
         }
         return 0
     default:
-        print("usage: oracle compare|time|dump <file or folder>…")
+        print("usage: oracle compare|time|stages|dump <file or folder>…")
         return 2
     }
 }
