@@ -12,6 +12,8 @@ final class SymbolTable: @unchecked Sendable {
     static let shared = SymbolTable()
 
     struct Entry {
+        var first: UInt64
+        var last: UInt64
         var bytes: UnsafePointer<UInt8>
         var count: UInt32
     }
@@ -24,8 +26,7 @@ final class SymbolTable: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     /// Entries by id, in chunks that stay where they are.
     private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
-    private var slots: UnsafeMutablePointer<SymbolSlot>
-    private var slotBits: UInt64 = 16
+    private let index = SymbolIndex()
     private var count: UInt32 = 0
     private var arena: UnsafeMutablePointer<UInt8>
     private var arenaLeft: Int
@@ -36,10 +37,9 @@ final class SymbolTable: @unchecked Sendable {
         pthread_mutex_init(mutex, nil)
         chunks = .allocate(capacity: Self.chunkCount)
         chunks.initialize(repeating: nil, count: Self.chunkCount)
-        slots = SymbolSlot.makeTable(bits: slotBits)
         arena = .allocate(capacity: Self.arenaSize)
         arenaLeft = Self.arenaSize
-        _ = append(UnsafePointer(arena), 0)
+        _ = append(Entry(first: 0, last: 0, bytes: UnsafePointer(arena), count: 0))
         for text in Keyword.texts.dropFirst() {
             var copy = [UInt8](UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
             copy.append(contentsOf: repeatElement(0, count: 8))
@@ -62,25 +62,19 @@ final class SymbolTable: @unchecked Sendable {
     private func internLocked(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
         if length == 0 { return 0 }
         let key = SymbolKey(bytes, length)
-        let mask = (1 << Int(slotBits)) - 1
-        var i = key.position(bits: slotBits)
-        while slots[i].id != 0 {
-            if slots[i].matches(key, bytes, in: self) { return slots[i].id }
-            i = (i + 1) & mask
-        }
-        let id = append(store(bytes, length), UInt32(truncatingIfNeeded: length))
-        slots[i] = SymbolSlot(key, id: id)
-        if Int(count) * 2 > mask { growSlots() }
-        return id
+        let id = index.find(key, bytes, in: self)
+        if id != 0 { return id }
+        let new = append(Entry(first: key.first, last: key.last, bytes: store(bytes, length), count: key.count))
+        index.insert(key, id: new)
+        return new
     }
 
-    private func append(_ bytes: UnsafePointer<UInt8>, _ length: UInt32) -> UInt32 {
+    private func append(_ entry: Entry) -> UInt32 {
         let id = count
         let chunk = Int(id >> Self.chunkBits)
         precondition(chunk < Self.chunkCount, "more names than the table can hold")
         if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
-        (chunks[chunk].unsafelyUnwrapped + Int(id & (1 << Self.chunkBits - 1)))
-            .initialize(to: Entry(bytes: bytes, count: length))
+        (chunks[chunk].unsafelyUnwrapped + Int(id & (1 << Self.chunkBits - 1))).initialize(to: entry)
         count += 1
         return id
     }
@@ -100,15 +94,6 @@ final class SymbolTable: @unchecked Sendable {
         arena += length
         arenaLeft -= length
         return UnsafePointer(place)
-    }
-
-    private func growSlots() {
-        let old = slots
-        let oldCount = 1 << Int(slotBits)
-        slotBits += 1
-        slots = SymbolSlot.makeTable(bits: slotBits)
-        SymbolSlot.move(from: old, count: oldCount, to: slots, bits: slotBits)
-        old.deallocate()
     }
 }
 
@@ -151,133 +136,100 @@ struct SymbolKey {
         return hash
     }
 
+    init(_ entry: SymbolTable.Entry) {
+        first = entry.first
+        last = entry.last
+        count = entry.count
+    }
+
+    @inline(__always) func matches(_ entry: SymbolTable.Entry, _ bytes: UnsafePointer<UInt8>) -> Bool {
+        first == entry.first && last == entry.last && count == entry.count
+            && (count <= 16 || memcmp(entry.bytes, bytes, Int(count)) == 0)
+    }
+
     @inline(__always) var hashValue: UInt64 {
         let mixed = (first ^ UInt64(count)) &* Self.multiplier
         return (mixed ^ (mixed &>> 32) ^ last) &* Self.multiplier
     }
 
-    /// The place in a table of `1 << bits` slots at which to begin looking.
-    @inline(__always) func position(bits: UInt64) -> Int { Int(truncatingIfNeeded: hashValue &>> (64 &- bits)) }
 }
 
-/// One place of an open-addressing table of names.
-struct SymbolSlot {
-    var first: UInt64 = 0
-    var last: UInt64 = 0
-    /// 0: the place is free.
-    var id: UInt32 = 0
-    var count: UInt32 = 0
+/// An open-addressing table from names to ids. A place is one word: the id, and half of the hash, which makes it likely
+/// that the entry of the id is the right one. Entries of names that were met together lie together, so that a small
+/// table and they cost less of the caches than a table that holds the names itself.
+final class SymbolIndex {
+    /// Hash in the high half, id in the low; 0 where the place is free.
+    private var slots: UnsafeMutablePointer<UInt64>
+    private var bits: UInt64 = 14
+    private var used = 0
 
-    init() {}
-
-    init(_ key: SymbolKey, id: UInt32) {
-        first = key.first
-        last = key.last
-        count = key.count
-        self.id = id
+    init() {
+        slots = .allocate(capacity: 1 << Int(bits))
+        slots.initialize(repeating: 0, count: 1 << Int(bits))
     }
 
-    var key: SymbolKey {
-        var key = SymbolKey()
-        key.first = first
-        key.last = last
-        key.count = count
-        return key
-    }
+    deinit { slots.deallocate() }
 
-    @inline(__always) func matches(_ key: SymbolKey, _ bytes: UnsafePointer<UInt8>, in table: SymbolTable) -> Bool {
-        guard first == key.first, last == key.last, count == key.count, id != 0 else { return false }
-        return count <= 16 || memcmp(table.entry(id).bytes, bytes, Int(count)) == 0
-    }
-
-    static func makeTable(bits: UInt64) -> UnsafeMutablePointer<SymbolSlot> {
-        let table = UnsafeMutablePointer<SymbolSlot>.allocate(capacity: 1 << Int(bits))
-        table.initialize(repeating: SymbolSlot(), count: 1 << Int(bits))
-        return table
-    }
-
-    static func move(
-        from old: UnsafeMutablePointer<SymbolSlot>, count: Int, to new: UnsafeMutablePointer<SymbolSlot>, bits: UInt64
-    ) {
-        let mask = (1 << Int(bits)) - 1
-        for j in 0..<count where old[j].id != 0 {
-            var i = old[j].key.position(bits: bits)
-            while new[i].id != 0 { i = (i + 1) & mask }
-            new[i] = old[j]
+    /// The id of a name, 0 where it is not here.
+    @inline(__always) func find(_ key: SymbolKey, _ bytes: UnsafePointer<UInt8>, in table: SymbolTable) -> UInt32 {
+        let hash = key.hashValue
+        let mask = (1 &<< Int(truncatingIfNeeded: bits)) &- 1
+        var i = Int(truncatingIfNeeded: hash &>> (64 &- bits))
+        while true {
+            let slot = slots[i]
+            let id = UInt32(truncatingIfNeeded: slot)
+            if id == 0 { return 0 }
+            if UInt32(truncatingIfNeeded: slot &>> 32) == UInt32(truncatingIfNeeded: hash),
+                key.matches(table.entry(id), bytes)
+            {
+                return id
+            }
+            i = (i &+ 1) & mask
         }
     }
-}
 
-extension SymbolKey {
-    fileprivate init() {
-        first = 0
-        last = 0
-        count = 0
+    func insert(_ key: SymbolKey, id: UInt32) {
+        place(key.hashValue << 32 | UInt64(id), at: key.hashValue)
+        used += 1
+        if used * 8 > 5 << Int(bits) { grow() }
+    }
+
+    private func place(_ slot: UInt64, at hash: UInt64) {
+        let mask = (1 << Int(bits)) - 1
+        var i = Int(truncatingIfNeeded: hash >> (64 - bits))
+        while slots[i] != 0 { i = (i + 1) & mask }
+        slots[i] = slot
+    }
+
+    private func grow() {
+        let old = slots
+        let oldCount = 1 << Int(bits)
+        bits += 1
+        slots = .allocate(capacity: 1 << Int(bits))
+        slots.initialize(repeating: 0, count: 1 << Int(bits))
+        for i in 0..<oldCount where old[i] != 0 {
+            let entry = SymbolTable.shared.entry(UInt32(truncatingIfNeeded: old[i]))
+            place(old[i], at: SymbolKey(entry).hashValue)
+        }
+        old.deallocate()
     }
 }
 
 /// A thread's own view of the table: finds names that it has met before without a lock.
 final class SymbolCache {
-    private var slots: UnsafeMutablePointer<SymbolSlot>
-    private var bits: UInt64 = 14
-    private var mask: Int
-    private var used = 0
+    private let index = SymbolIndex()
     private let table = SymbolTable.shared
-    /// The names met last, one for each place. Small enough to stay in the nearest cache, where most names of a file are
-    /// found again.
-    private let recent: UnsafeMutablePointer<SymbolSlot>
-    private static let recentBits: UInt64 = 12
-
-    init() {
-        recent = SymbolSlot.makeTable(bits: Self.recentBits)
-        slots = SymbolSlot.makeTable(bits: bits)
-        mask = (1 << Int(bits)) - 1
-    }
-
-    deinit {
-        slots.deallocate()
-        recent.deallocate()
-    }
 
     /// `bytes` must be readable for 8 bytes even where `count` is less; `count` is not 0.
     @inline(__always) func intern(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
         let key = SymbolKey(bytes, count)
-        let hash = key.hashValue
-        let near = recent + Int(truncatingIfNeeded: hash &>> (64 &- Self.recentBits))
-        if near.pointee.matches(key, bytes, in: table) { return near.pointee.id }
-        return find(key, hash, bytes, count, near)
+        let id = index.find(key, bytes, in: table)
+        return id != 0 ? id : add(key, bytes, count)
     }
 
-    @inline(never) private func find(
-        _ key: SymbolKey, _ hash: UInt64, _ bytes: UnsafePointer<UInt8>, _ count: Int,
-        _ near: UnsafeMutablePointer<SymbolSlot>
-    ) -> UInt32 {
-        var i = Int(truncatingIfNeeded: hash &>> (64 &- bits))
-        while true {
-            if slots[i].matches(key, bytes, in: table) {
-                near.pointee = slots[i]
-                return slots[i].id
-            }
-            if slots[i].id == 0 { return add(key, bytes, count, at: i) }
-            i = (i &+ 1) & mask
-        }
-    }
-
-    @inline(never) private func add(
-        _ key: SymbolKey, _ bytes: UnsafePointer<UInt8>, _ count: Int, at i: Int
-    ) -> UInt32 {
+    @inline(never) private func add(_ key: SymbolKey, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
         let id = table.intern(bytes, count)
-        slots[i] = SymbolSlot(key, id: id)
-        used += 1
-        if used * 2 > mask {
-            let old = slots
-            let oldCount = mask + 1
-            bits += 1
-            mask = (1 << Int(bits)) - 1
-            slots = SymbolSlot.makeTable(bits: bits)
-            SymbolSlot.move(from: old, count: oldCount, to: slots, bits: bits)
-            old.deallocate()
-        }
+        index.insert(key, id: id)
         return id
     }
 }
