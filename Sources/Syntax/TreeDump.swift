@@ -9,13 +9,28 @@ extension SyntaxTree {
         return out
     }
 
+    /// The same, one line for each child of the root.
+    package func dumpItems() -> [String] {
+        guard nodes.count > 0 else { return [] }
+        link()
+        return root.children.map { child in
+            var line = ""
+            write(child, to: &line)
+            return line
+        }
+    }
+
     private func write(_ node: Node, to out: inout String) {
         out += "("
         out += String(describing: node.kind)
         if node.role != .none { out += ":" + String(describing: node.role) }
         if !node.flags.isEmpty { out += "/" + String(node.flags.rawValue) }
         if node.raw.endToken > node.raw.firstToken, node.showsName {
-            out += " " + node.mainText
+            // Some literals go over several lines.
+            out += " "
+            for scalar in node.mainText.unicodeScalars {
+                if scalar == "\n" { out += "\\n" } else { out.unicodeScalars.append(scalar) }
+            }
         }
         for child in node.children {
             out += " "

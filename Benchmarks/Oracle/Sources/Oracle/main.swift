@@ -5,6 +5,7 @@ import Syntax
 // oracle time [--rounds N] [--batch N] <file or folder>…   CPU time of both
 // oracle stages [--rounds N] <file or folder>…     CPU time of our stages
 // oracle dump <file>                               our tree
+// oracle trees <folder>                            rewrites the .tree file beside each .swift file; read the diff
 
 func option(_ name: String, default value: Int, in arguments: inout [String]) -> Int {
     guard let i = arguments.firstIndex(of: name), i + 1 < arguments.count else { return value }
@@ -36,8 +37,16 @@ func run() -> Int32 {
             for error in tree.errors { print("\(place(Int(error.offset), in: source)): \(error.message)") }
         }
         return 0
+    case "trees":
+        for path in swiftFiles(under: arguments) {
+            guard let source = read(path) else { return 1 }
+            let lines = parse(path: path, source: source).dumpItems()
+            try? (lines.joined(separator: "\n") + "\n").write(
+                toFile: path.dropLast("swift".count) + "tree", atomically: true, encoding: .utf8)
+        }
+        return 0
     default:
-        print("usage: oracle compare|time|stages|dump <file or folder>…")
+        print("usage: oracle compare|time|stages|dump|trees <file or folder>…")
         return 2
     }
 }
