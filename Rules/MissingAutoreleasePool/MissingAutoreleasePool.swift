@@ -10,7 +10,8 @@ struct MissingAutoreleasePool: Rule {
         for f in project.facts.opens where !f.inPool && project.analysis.pinsVersions(f.site.framework) {
             let kind = f.site.context.kind
             let isWorkItem = kind.isWorkItem && !f.site.context.isInferred
-            let isTaskLoop = kind == .cooperative && f.inLoop
+            var isTaskLoop = kind == .cooperative && f.inLoop
+            if case .actor = kind, f.inLoop { isTaskLoop = true }
             guard isWorkItem || isTaskLoop, !project.isTest(f.site.node) else { continue }
             if case .queueArgument = f.home, f.queue?.drainsPool == true { continue }
             let what = f.isIndirect ? "this call opens a handle" : "a handle is opened"

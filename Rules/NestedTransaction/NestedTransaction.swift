@@ -9,6 +9,11 @@ struct NestedTransaction: Rule {
     static func check(_ project: RuleContext) {
         for f in project.facts.transactions {
             guard let outer = f.outer, outer != f.site.node else { continue }
+            if f.commitsOuter {
+                project.report(
+                    f.site, "this call commits the transaction that is open on `\(f.outerText.shortened())`", help: "let the helper commit only what it began itself", confidence: .medium)
+                continue
+            }
             let what = f.isIndirect ? "this call opens a transaction" : "a transaction is opened"
             project.report(
                 f.site, "\(what) while one is open on `\(f.outerText.shortened())`", help: "do the work in the open transaction: pass the handle down, or ask whether a transaction is open first",

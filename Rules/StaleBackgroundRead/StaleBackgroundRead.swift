@@ -20,12 +20,26 @@ struct StaleBackgroundRead: Rule {
         for (id, a) in byVariable.sorted(by: { $0.key.index < $1.key.index }) where project.analysis.pinsVersions(a.site.framework) {
             let v = project.project[id]
             guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }
-            guard case .stored = a.value?.home ?? .unknown else { continue }
+            let isSwitchedOff = switchesRefreshOff(node, project)
+            if !isSwitchedOff {
+                guard case .stored = a.value?.home ?? .unknown else { continue }
+                guard StoredAccesses.secondContext(of: id, project.facts.storedAccesses.filter { $0.variable == id }, project) == nil else { continue }
+            }
             let refreshes = node.tokens.contains { project.analysis.refreshNames.contains($0.symbol) }
-            guard !refreshes, project.analysis.stored[id]?.state == .handle else { continue }
+            guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }
             project.report(
                 v.pattern, "`\(v.name.text)` outlives the work items that read it, on \(a.site.context.text), and is never refreshed", help: "open it in each work item, or call `refresh()` first", confidence: .medium, framework: a.site.framework,
                 path: [Step(.used, a.site.node, "read here")])
         }
     }
+
+    /// `handle.autorefresh = false`, in data: the setting that has the operation, given the literal.
+    private static func switchesRefreshOff(_ node: Node, _ project: RuleContext) -> Bool {
+        let tokens = Array(node.tokens)
+        return tokens.indices.dropLast(2).contains { i in
+            project.analysis.refreshNames.contains(tokens[i].symbol) && tokens[i + 1].kind == .equal && tokens[i + 2].symbol == falseName
+        }
+    }
+
+    private static let falseName = Symbol("false")
 }

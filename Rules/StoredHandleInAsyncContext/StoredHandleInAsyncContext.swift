@@ -64,6 +64,8 @@ enum StoredAccesses {
             // A plain actor keeps a thread-owned handle: each of its methods may run on another thread.
             guard project.project[a].kind == .actor, kept != nil || v.initializer != nil else { return nil }
             guard kept?.state == .handle || kept?.state == .live else { return nil }
+            // An executor of its own may well be the queue of the handle.
+            if project.project[a].variables.contains(where: { project.project[$0].name == unownedExecutor }) { return nil }
             guard let use = uses.first(where: { !$0.isWrite && $0.site.context.kind == .actor(a) }) ?? uses.first(where: { $0.site.context.kind.isKnown }) else { return nil }
             return Evidence(site: use.site, text: "used here, on \(use.site.context.text), which is no thread", confidence: .high)
         default: break
@@ -87,6 +89,8 @@ enum StoredAccesses {
         return nil
     }
 
+    private static let unownedExecutor = Symbol("unownedExecutor")
+
     static func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {
         if case .serialQueue(let q) = context.kind { return q == queue }
         return false
@@ -95,6 +99,8 @@ enum StoredAccesses {
     /// The property holds a handle or something live, not a frozen or unmanaged value.
     static func isConfined(_ id: VariableID, _ project: RuleContext) -> Bool {
         let kept = project.analysis.stored[id]
+        // A generic box is judged where it is filled.
+        if case .generic? = project.analysis.variableType(id)?.unwrapped { return false }
         switch kept?.state {
         case .frozen?, .unmanaged?, .reference?: return false
         case .live?, .handle?: return true

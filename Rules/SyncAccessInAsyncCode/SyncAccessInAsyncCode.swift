@@ -8,9 +8,9 @@ struct SyncAccessInAsyncCode: Rule {
 
     static func check(_ project: RuleContext) {
         let help = "use the awaited form, or move the work to a queue of its own"
-        for f in project.facts.transactions where f.isSync && !f.isManual && !f.isIndirect && !f.isSave && f.site.context.isAsync && f.site.context.kind != .main {
+        for f in project.facts.transactions where f.isSync && !f.isManual && !f.isSave && !f.isElsewhere && f.site.context.isAsync && f.site.context.kind != .main {
             guard f.site.context.kind.isBackground else { continue }
-            project.report(f.site, "a blocking transaction on \(f.site.context.text) holds up a thread of the cooperative pool", help: help)
+            project.report(f.site, "a blocking transaction on \(f.site.context.text) holds up a thread of the cooperative pool", help: help, confidence: f.isIndirect ? .medium : nil)
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {
             project.report(f.site, "`\(f.word.shortened())` blocks a thread of the cooperative pool, on \(f.site.context.text)", help: help)

@@ -54,6 +54,7 @@ extension Analysis {
                 }
             }
         }
+        if !project.models.all[framework].types.values.contains(where: { $0.kind == .model }) { t.begins = false }
         if !t.begins { t.refreshes = false }
         traitsCache[framework] = t
         return t
@@ -122,6 +123,18 @@ extension Analysis {
 
     static let primaryKeyLabel = Symbol("primaryKey")
     static let primaryKeyFunction = Symbol("primaryKey")
+
+    /// `willSet` and `didSet` of a property.
+    func observers(of id: VariableID) -> [FunctionID] {
+        if observerTable == nil {
+            var table: [VariableID: [FunctionID]] = [:]
+            for i in project.functions.indices where project.functions[i].kind == .observer {
+                if let v = project.functions[i].variable { table[v, default: []].append(FunctionID(index: Int32(i))) }
+            }
+            observerTable = table
+        }
+        return observerTable?[id] ?? []
+    }
 
     /// Project types that conform to a protocol of the project.
     func conformers(of protocolID: TypeID) -> [TypeID] {

@@ -25,6 +25,7 @@ package final class Analysis {
     private var vocabulary: Set<Symbol> = []
     var traitsCache: [Int: FrameworkTraits] = [:]
     lazy var memberNames = collectMemberNames()
+    var observerTable: [VariableID: [FunctionID]]?
     var conformerTable: [TypeID: [TypeID]]?
     /// The calls of the round before the last.
     var lastCallers: [FunctionID: [CallEvidence]] = [:]

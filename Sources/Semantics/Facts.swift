@@ -104,6 +104,10 @@ package struct TransactionFact: Sendable {
     package var block: Node?
     package var isSave: Bool
     package var isAwaitable: Bool
+    /// It ends the transaction of its caller.
+    package var commitsOuter = false
+    /// It runs in the context of another actor, which is awaited.
+    package var isElsewhere = false
 }
 
 package struct LoopInfo: Sendable {

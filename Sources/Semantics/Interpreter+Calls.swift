@@ -47,6 +47,7 @@ extension Interpreter {
                 return callMember(name, of: Value(type: .metatype(type)), node: node, callee: callee, &args, expected: expected)
             }
             if base.kind == .identifierExpr, base.name == Names.super { return callSuper(name, node, callee, &args) }
+            if Self.mutatingNames.contains(name) { mutateInPlace(base, node) }
             let receiver = evaluate(base)
             if name == Names.`init` {
                 if case .metatype(let t) = receiver.type { return initialize(t, node, &args) }
@@ -75,6 +76,26 @@ extension Interpreter {
         let v = evaluate(callee)
         if case .metatype(let t) = v.type { return initialize(t, node, &args) }
         return callValue(v, callee, node, &args)
+    }
+
+    /// Methods of the standard library's values that change them in place: on a persisted property they change the object.
+    static let mutatingNames: Set<Symbol> = Set(["toggle", "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "negate", "formUnion", "merge", "sort", "reverse", "updateValue"].map { Symbol($0) })
+
+    private func mutateInPlace(_ base: Node, _ node: Node) {
+        switch base.kind {
+        case .memberExpr:
+            guard let object = base.child(.base) else { return }
+            let savedCollecting = analysis.collecting
+            analysis.collecting = false
+            let receiver = evaluate(object)
+            analysis.collecting = savedCollecting
+            guard let id = findProperty(base.name, of: receiver.type), isPersisted(id), analysis.variableType(id).map({ project.heldDatabaseType($0) == nil }) ?? true else { return }
+            mutate(receiver, node, what: "`\(base.name.text)`")
+        case .identifierExpr:
+            guard lookup(base.name) == nil, let id = implicitMember(base.name), isPersisted(id), analysis.variableType(id).map({ project.heldDatabaseType($0) == nil }) ?? true else { return }
+            mutate(selfValue(), node, what: "`\(base.name.text)`")
+        default: return
+        }
     }
 
     // MARK: What is called
@@ -177,7 +198,7 @@ extension Interpreter {
             v.type = .unknown
             return v
         }
-        if Self.storingNames.contains(name) { storeArguments(of: node, args) }
+        if Self.storingNames.contains(name), project.databaseType(receiver.type.unwrapped) == nil { storeArguments(of: node, args) }
         let isLoop = name == Self.forEachName
         for (i, e) in args.expressions.enumerated() where e.kind == .closureExpr {
             if isLoop {
@@ -224,6 +245,7 @@ extension Interpreter {
         switch v.callable {
         case .closure(let closure):
             evaluateArguments(&args, expected: expected)
+            for (i, value) in args.values.enumerated() { if let value, value.isConfined { touch(value, args.expressions[i], .pass) } }
             guard closure.tree === node.tree, callDepth(closure) < 2 else { return Value(type: v.type.functionType?.result ?? .unknown) }
             return runClosure(closure, arguments: args.values.map { $0 ?? Value() }, boundary: Boundary())
         case .function(let id, let receiver):
@@ -480,8 +502,8 @@ extension Interpreter {
         if let r = receiver, r.isConfined, hop == nil, let e = s.escapes.first(where: { $0.parameter == -1 }), !alreadyThere(r, e.context) {
             noteCrossing(r, at: node, to: e.context, text: e.contextText, way: .argument, path: e.path, mutates: e.mutates)
         }
+        for t in s.transactions { noteCalledTransaction(t, name, receiver, arguments, node, isElsewhere: hop != nil) }
         if hop == nil {
-            for t in s.transactions { noteCalledTransaction(t, name, receiver, arguments, node) }
             for o in s.opens { noteCalledOpen(o, name, node) }
             if let b = s.blocks { noteBlocking(node, via: b, name) }
             if let open = s.leavesOpen {
@@ -491,8 +513,8 @@ extension Interpreter {
                 state.transactions.append(t)
                 sawBegin = true
             }
-            if s.commitsCallers, !state.transactions.isEmpty {
-                if let i = state.transactions.lastIndex(where: \.isManual) { state.transactions.remove(at: i) }
+            if s.commitsCallers, let i = state.transactions.lastIndex(where: { $0.framework >= 0 && !$0.isRead }) {
+                if state.transactions[i].isManual { state.transactions.remove(at: i) } else { noteCommittedByCallee(state.transactions[i], name, node) }
             }
         }
         for m in s.mutations {

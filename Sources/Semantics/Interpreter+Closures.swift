@@ -24,9 +24,11 @@ extension Interpreter {
         analysis.counters.closures += 1
         closureDepth += 1
         activeClosures.append(closure)
+        closureSlotBases.append(nextSlot)
         defer {
             closureDepth -= 1
             activeClosures.removeLast()
+            closureSlotBases.removeLast()
         }
         var boundary = boundary
         // The closure's own attribute beats what the call says.
@@ -214,6 +216,7 @@ extension Interpreter {
         var continuesParent = false
         var drainsPool = false
         var isAsync = false
+        var isInferred = false
     }
 
     /// Where a model says that a closure runs.
@@ -287,6 +290,10 @@ extension Interpreter {
             case .main: return Place(kind: .main, text: "the main queue")
             default: break
             }
+        }
+        if project.databaseType(v.type.unwrapped)?.kind == .queue {
+            // A queue handed in: most likely not the one that this code runs on.
+            return Place(kind: .serialQueue(-1), text: "a queue given from outside", isInferred: true)
         }
         return Place(kind: .unknown, text: "an unknown context")
     }

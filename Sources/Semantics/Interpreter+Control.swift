@@ -118,7 +118,7 @@ extension Interpreter {
     }
 
     /// What a condition says about values on its two sides: `x.isFrozen`, `x.realm == nil`, `realm.isInWriteTransaction`, `!c`, `a && b`.
-    private func refine(_ e: Node, _ positive: inout State, _ negative: inout State) {
+    func refine(_ e: Node, _ positive: inout State, _ negative: inout State) {
         switch e.kind {
         case .prefixExpr where e.name == Self.notOperator:
             if let inner = e.firstChild { refine(inner, &negative, &positive) }
@@ -136,6 +136,7 @@ extension Interpreter {
                 negative.joinsCallers = true
             }
         case .identifierExpr:
+            if e.name == Self.isFrozen, lookup(e.name) == nil, let slot = lookup(Names.self_), positive.slots[slot].isConfined { positive.slots[slot].state = .frozen }
             if let slot = lookup(e.name), state.slots[slot].traits.contains(.transactionCheck) || isTransactionCheck(e.name) {
                 positive.transactions.append(joinedTransaction(e))
                 negative.joinsCallers = true
@@ -331,11 +332,15 @@ extension Interpreter {
 
     /// `while i < items.count`, `while !queue.isEmpty`.
     private func countsItems(_ conditions: [Node], _ node: Node) -> Bool {
-        conditions.contains { c in
+        if conditions.contains(where: { $0.tokens.contains { Self.orderings.contains($0.symbol) } }), let body = node.child(.body), body.tokens.contains(where: { $0.symbol == Self.increment || $0.symbol == Self.decrement }) { return true }
+        return conditions.contains { c in
             c.tokens.contains { t in t.symbol.id == Self.countName.id || t.symbol.id == Self.isEmptyName.id || t.symbol.id == Self.endIndexName.id }
         }
     }
 
+    private static let orderings: Set<Symbol> = Set(["<", "<=", ">", ">="].map { Symbol($0) })
+    private static let increment = Symbol("+=")
+    private static let decrement = Symbol("-=")
     static let countName = Symbol("count")
     static let isEmptyName = Symbol("isEmpty")
     static let endIndexName = Symbol("endIndex")

@@ -202,7 +202,10 @@ extension Interpreter {
         if let i = parts.firstIndex(where: { $0.kind == .ternaryOperator }) {
             let condition = evaluateSequence(Array(parts[..<i]), expected: .unknown)
             if i > 0 { touch(condition, parts[0], .read) }
-            let before = state
+            var positive = state
+            var before = state
+            if i == 1 { refine(parts[0], &positive, &before) }
+            state = positive
             var value = parts[i].child(.middle).map { evaluate($0, expected: expected) } ?? Value()
             let after = state
             state = before
@@ -334,6 +337,7 @@ extension Interpreter {
         case .identifierExpr:
             if let slot = lookup(target.name) {
                 guard !isCompound else { return }
+                checkOuterAssignment(slot, value, target)
                 var v = value
                 let old = state.slots[slot]
                 if v.type.isUnknown { v.type = old.type }
@@ -422,6 +426,12 @@ extension Interpreter {
             let s = analysis.summary(of: setter)
             apply(s, function: setter, receiver: receiver ?? selfValue(), arguments: [value], argumentNodes: [node], node: node)
             return
+        }
+        if project[id].node.child(.accessorBlock) != nil, !(project[id].owner != nil && function.map { project[$0].kind == .initializer } ?? false) {
+            for observer in analysis.observers(of: id) {
+                noteCall(observer, node)
+                _ = apply(analysis.summary(of: observer), function: observer, receiver: receiver ?? selfValue(), arguments: [], argumentNodes: [], node: node)
+            }
         }
         // Persisted state of a model object.
         let ownerType = v.owner.map { project.selfType($0) } ?? .unknown

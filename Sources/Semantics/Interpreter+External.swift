@@ -37,7 +37,8 @@ extension Interpreter {
                     used = used[(at + 1)...]
                     score += 3
                 }
-                if !fits { score -= 100 }
+                // A form that the vendor ended is meant only by its own label.
+                if !fits || !used.isEmpty && c.model.operations.contains(.deprecated) { score -= 100 }
                 score -= used.count
                 if labels.isEmpty, args.nodes.isEmpty { score += 4 }
             }
@@ -78,7 +79,7 @@ extension Interpreter {
         }
         if let call { perform(ops, receiver: receiver, node: call, args: args, member: m) } else { perform(ops, receiver: receiver, node: node, args: args, member: m) }
         // What is put into a collection that a property or local holds is held there.
-        if Self.storingNames.contains(model.name), let call { storeArguments(of: call, args) }
+        if Self.storingNames.contains(model.name), let call, project.databaseType(receiver.type.unwrapped) == nil { storeArguments(of: call, args) }
         var closureResult = Value()
         var transaction: State.OpenTransaction?
         if ops.contains(.transact) || ops.contains(.transactAsync) || ops.contains(.access) {
@@ -96,7 +97,7 @@ extension Interpreter {
             b.isAsync = place.isAsync
             b.when = closureModel.when
             b.inPool = closureModel.inPool || (closureModel.when == .now && ops.contains(.pool))
-            if closureModel.inTransaction { b.transaction = transaction ?? blockTransaction(m, receiver: receiver, node: node) }
+            if closureModel.inTransaction || ops.contains(.access) && closureModel.when == .now { b.transaction = transaction ?? blockTransaction(m, receiver: receiver, node: node) }
             if closureModel.when == .loop {
                 let isStream = receiver.traits.contains(.stream) || project.databaseType(receiver.type.unwrapped)?.kind == .publisher || receiver.type.isOptional && isOptionalReceiver(node)
                 if !isStream {
@@ -114,6 +115,7 @@ extension Interpreter {
                 let kind = b.kind ?? currentContext.kind
                 let inlined = b.when != .later && (b.kind == nil || b.continuesParent) || place.continuesParent && closureModel.place == .receiver
                 entered = enter(kind, text: b.text.isEmpty ? currentContext.text : b.text, site: e, isAsync: b.isAsync, drainsPool: b.drainsPool, continuesParent: inlined)
+                if let entered, place.isInferred { contexts[Int(entered)].isInferred = true }
             }
             let passed = closureModel.passes.enumerated().map { index, template in
                 passedValue(template, closureModel, receiver: receiver, args: args, node: e, context: entered ?? context, isFirst: index == 0)
@@ -282,6 +284,13 @@ extension Interpreter {
         if !receiver.isDatabaseValue, let given, v.state == given.state { v.isCertain = given.isCertain }
         v.birth = addBirth(node, shortText(node.text), v.state == .handle ? "is opened" : "is fetched")
         v.handle = v.state == .handle && !(receiver.isConfined) ? v.birth : source.map { $0.state == .handle ? identity($0) : $0.handle } ?? -1
+        if v.state == .handle, receiver.state == .maybe || receiver.state == .live {
+            switch receiver.origin {
+            case .parameter(let i): v.origin = .handleOf(i)
+            case .selfValue: v.origin = .handleOf(-1)
+            default: break
+            }
+        }
         v.home = home(m, v, source: source, receiver: receiver, args: args)
         // What a misplaced value gives is part of the same mistake, told where that is.
         if let source, relation(source.home, context) == .different || source.suspension >= 0 { v.home = .unknown }

@@ -46,6 +46,7 @@ extension Interpreter {
         }
         guard v.isConfined else { return }
         lastFramework = framework(of: v)
+        if how != .write, v.state == .live, loops.last?.kind == .whileLoop, project.databaseType(v.type.unwrapped)?.kind == .collection { noteStaleCollection(v, node) }
         if v.suspension >= 0, relation(v.home, context) == .same || movesInPlace(v) {
             noteSuspendedUse(v, node)
             return
@@ -100,8 +101,7 @@ extension Interpreter {
         var isMain = false
         if case .main = v.home { isMain = v.state == .handle || v.traits.contains(.mainHandle) }
         var isScope = false
-        if case .scope = v.home { isScope = true }
-        if case .ownQueue = v.home { isScope = v.state != .handle }
+        if case .scope = v.home { isScope = project.heldDatabaseType(v.type)?.kind != .model }
         let certainty: Certainty = v.isCertain ? .proven : .inferred
         analysis.add(
             CrossingFact(
@@ -292,6 +292,25 @@ extension Interpreter {
         return !t.result.isVoid || !p.isEscaping && !(p.type?.kind == .optionalType)
     }
 
+    /// An object of a context's own queue put into a variable that lives outside of the queue's block.
+    func checkOuterAssignment(_ slot: Int, _ v: Value, _ node: Node) {
+        guard let base = closureSlotBases.last, slot < base, v.state == .live, v.isCertain, case .ownQueue(let h) = v.home, case .ownQueue(let here) = currentContext.kind, h == here, isNew(5, node, v.birth) else { return }
+        analysis.add(
+            CrossingFact(
+                site: site(node, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .stored, from: currentContext, to: contexts[Int(max(0, currentContext.parent))], isMainHandle: false, isScopeEscape: true,
+                mutates: false, closure: nil))
+    }
+
+    /// A handle that an actor owns, read from outside the actor.
+    func noteTakenFromActor(_ v: inout Value, _ node: Node) {
+        if isNew(5, node, v.birth) {
+            analysis.add(
+                CrossingFact(
+                    site: site(node, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .result, from: homeContext(v), to: currentContext, isMainHandle: false, isScopeEscape: true, mutates: false, closure: nil))
+        }
+        v.home = .unknown
+    }
+
     func checkStoredEscape(_ v: Value, _ node: Node) {
         guard v.isConfined else { return }
         var isScope = false
@@ -347,6 +366,8 @@ extension Interpreter {
     }
 
     private func isHarmlessUse(_ node: Node) -> Bool {
+        // A capture list only passes it on.
+        if node.kind == .capture || node.parent?.kind == .capture { return true }
         guard let member = node.parent, member.kind == .memberExpr, node.role == .base else { return false }
         return project.models.all.contains { f in
             f.types.values.contains { t in t.kind != .plain && t.members[member.name]?.contains { $0.isAnywhere } == true }

@@ -244,6 +244,11 @@ extension Interpreter {
             }
             if value.state == .maybe || value.state == .live, ownerIsMain(id) { value.home = .main }
             if value.state == .handle, value.handle < 0 { value.handle = handleIdentity(id) }
+            switch value.home {
+            case .actor, .globalActor:
+                if relation(value.home, context) == .different, value.isConfined { noteTakenFromActor(&value, node) }
+            default: break
+            }
         }
         return value
     }
@@ -344,6 +349,7 @@ extension Interpreter {
             return here.kind.isKnown ? .different : .unknown
         case .globalActor(let a):
             if case .globalActor(let b) = here.kind { return a == b ? .same : .different }
+            if case .actor(let b) = here.kind, project[b].name == a { return .same }
             return here.kind.isKnown ? .different : .unknown
         case .ownQueue(let h):
             var c = now

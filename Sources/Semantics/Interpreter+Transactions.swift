@@ -25,6 +25,7 @@ extension Interpreter {
         }
         if ops.contains(.commit) || ops.contains(.cancel) { close(receiver, node, framework, word: ops.contains(.commit) ? "commit" : "cancel") }
         if ops.contains(.create) || ops.contains(.deleteAll) { mutate(receiver, node, what: "its objects") }
+        if ops.contains(.deleteAll), analysis.deletedObjectsDie(framework), receiver.state == .handle { invalidate(receiver, node) }
         if ops.contains(.bulk) { markBulk() }
         if ops.contains(.add) { add(receiver, node, args) }
         if ops.contains(.delete) { delete(receiver, node, args) }
@@ -46,7 +47,7 @@ extension Interpreter {
         if ops.contains(.deprecated), isNew(12, node) {
             analysis.add(OperationFact(kind: .deprecated, site: site(node, .proven, framework: framework), value: nil, other: nil, word: member?.model.name.text ?? ""))
         }
-        if ops.contains(.transactAsync) || ops.contains(.beginAsync) { note(.asyncWrite, receiver, node, framework, word: member?.model.name.text ?? "") }
+        if ops.contains(.transactAsync) || ops.contains(.beginAsync) || ops.contains(.refresh) && member?.model.isAsync == true && receiver.state == .handle { note(.asyncWrite, receiver, node, framework, word: member?.model.name.text ?? "") }
         if ops.contains(.open), let m = member { noteOpen(m, receiver, node, args, framework) }
         if ops.contains(.fileWrite), let m = member { noteFileWrite(m, node, args, framework) }
         if ops.contains(.lock) { state.locks += 1 }
@@ -71,13 +72,15 @@ extension Interpreter {
     /// What tells one handle from another across functions: the property it is kept in, or the call that opened it.
     func handleKey(_ v: Value) -> String {
         switch v.origin {
-        case .property(let id), .global(let id): return "p\(id.index)"
+        case .property(let id) where v.state == .handle, .global(let id) where v.state == .handle: return "p\(id.index)"
         case .parameter(let i): return "?\(i)"
         case .selfValue: return "?self"
-        case .none: break
+        case .handleOf(let i): return "?h\(i)"
+        case .none, .property, .global: break
         }
-        let id = identity(v)
+        let id = v.state == .handle ? identity(v) : v.handle
         guard id >= 0 else { return "" }
+        if let property = fieldHandles.first(where: { $0.value == id })?.key { return "p\(property.index)" }
         let b = births[Int(id)]
         if b.verb == "is stored" || b.verb == "is declared" { return "d\(b.node.start)\(b.text)" }
         if b.verb.hasPrefix("is given") { return "?closure\(b.node.start)" }
@@ -95,6 +98,9 @@ extension Interpreter {
     func openTransaction(_ m: ExternalMember, receiver: Value, node: Node, args: Arguments) -> State.OpenTransaction? {
         let ops = m.model.operations
         let isRead = ops.contains(.access) && !ops.contains(.transact)
+        if receiver.state == .frozen, isNew(10, node) {
+            analysis.add(MutationFact(site: site(node, .proven, framework: m.framework, path: bornStep(receiver)), value: info(receiver), inTransaction: false, what: "a transaction on it is opened, so it"))
+        }
         var t = openEntry(receiver, node, m.framework, isManual: false, isRead: isRead)
         t.isAsync = ops.contains(.transactAsync)
         t.isReentrant = ops.contains(.reentrant)
@@ -128,7 +134,12 @@ extension Interpreter {
             blockHasLoop: block.map { holdsLoop($0) } ?? false)
         guard laterDepth == 0 || context == 0 else { return }
         if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == node }) {
-            let parameter: Int = if case .parameter(let i) = receiver.origin { i } else if case .selfValue = receiver.origin { -2 } else { -1 }
+            let parameter: Int = switch receiver.origin {
+            case .parameter(let i): i
+            case .handleOf(let i): i >= 0 ? i : -2
+            case .selfValue: -2
+            default: -1
+            }
             summary.transactions.append(
                 .init(
                     node: node, path: [], joinsCallers: state.joinsCallers, framework: framework, handle: info(receiver).text, isSync: isSync, isBulk: block.map { holdsLoop($0) } ?? false, isSave: isSave, isRead: isRead, isManual: isManual,
@@ -221,7 +232,7 @@ extension Interpreter {
         }
     }
 
-    func noteCalledTransaction(_ t: FunctionSummary.Transaction, _ name: String, _ receiver: Value?, _ arguments: [Value?], _ node: Node) {
+    func noteCalledTransaction(_ t: FunctionSummary.Transaction, _ name: String, _ receiver: Value?, _ arguments: [Value?], _ node: Node, isElsewhere: Bool) {
         if t.joinsCallers, !state.transactions.isEmpty { return }
         var key = t.key
         if t.handleParameter >= 0, t.handleParameter < arguments.count, let a = arguments[t.handleParameter] { key = handleKey(a) }
@@ -232,20 +243,22 @@ extension Interpreter {
         entry.isReentrant = t.isReentrant
         entry.isContainer = t.isContainer
         entry.isOwnConnection = t.isOwnConnection
-        let outer = t.isSave ? nil : state.transactions.last { conflicts(with: $0, key: key, framework: t.framework, entry: entry) }
+        let outer = t.isSave || isElsewhere ? nil : state.transactions.last { conflicts(with: $0, key: key, framework: t.framework, entry: entry) }
         let step = Step(.call, t.node, "`\(name)` opens the transaction here")
         var path = t.path.isEmpty ? [step] : t.path
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
-        append(
-            TransactionFact(
-                site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead ? nil : loops.last, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync, isManual: t.isManual, isIndirect: true,
-                isBulk: t.isBulk, isUnbounded: t.isUnbounded, awaitsTransfer: (loops.last?.hasSuspended ?? false) || t.awaitsTransfer, block: nil, isSave: t.isSave, isAwaitable: !t.isSync), isRead: t.isRead, blockHasLoop: t.isBulk)
+        var fact = TransactionFact(
+            site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead ? nil : loops.last, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync, isManual: t.isManual, isIndirect: true,
+            isBulk: t.isBulk, isUnbounded: t.isUnbounded, awaitsTransfer: (loops.last?.hasSuspended ?? false) || t.awaitsTransfer, block: nil, isSave: t.isSave, isAwaitable: !t.isSync)
+        fact.isElsewhere = isElsewhere
+        append(fact, isRead: t.isRead, blockHasLoop: t.isBulk)
         guard laterDepth == 0 else { return }
         if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == t.node }), t.path.count < 8 {
             var passed = t
             passed.path = [Step(.call, node, "calls `\(name)`")] + (t.path.isEmpty ? [step] : t.path)
             passed.joinsCallers = t.joinsCallers || state.joinsCallers
             passed.handleParameter = -1
+            if isElsewhere { passed.isSync = false }
             passed.key = key
             passed.awaitsTransfer = t.awaitsTransfer || summary.suspends && t.isSync
             if t.handleParameter >= 0, let a = arguments[t.handleParameter], case .parameter(let mine) = a.origin { passed.handleParameter = mine }
@@ -254,11 +267,25 @@ extension Interpreter {
         }
     }
 
+    /// A helper that commits the block's transaction under its feet.
+    func noteCommittedByCallee(_ t: State.OpenTransaction, _ name: String, _ node: Node) {
+        var fact = TransactionFact(
+            site: site(node, .proven, framework: t.framework, path: [Step(.declared, t.node, "the transaction is opened here")]), handle: t.handleText, loop: nil, outer: t.node, outerText: t.handleText, isSync: true, isManual: true, isIndirect: true,
+            isBulk: false, isUnbounded: false, awaitsTransfer: false, block: nil, isSave: false, isAwaitable: false)
+        fact.commitsOuter = true
+        pendingTransactions.append(PendingTransaction(fact: fact, event: nextEvent))
+        nextEvent += 1
+    }
+
     /// Ends the innermost open transaction of the handle.
     private func close(_ receiver: Value, _ node: Node, _ framework: Int, word: String) {
         let key = handleKey(receiver)
         if let i = state.transactions.lastIndex(where: { $0.framework == framework && ($0.isManual || !$0.isRead) && (sameKey($0.key, key) || true) }) {
-            if state.transactions[i].isManual { state.transactions.remove(at: i) }
+            if state.transactions[i].isManual {
+                // Begun only where none was open: where one was, this ends the caller's.
+                if state.transactions[i].mayBeClosed, state.transactions.contains(where: { $0.framework == -1 }) { summary.commitsCallers = true }
+                state.transactions.remove(at: i)
+            }
             return
         }
         if state.transactions.contains(where: { $0.framework == -1 }) { return }
@@ -349,7 +376,7 @@ extension Interpreter {
         guard receiver.state == .handle else { return }
         let id = identity(receiver)
         guard id >= 0 else { return }
-        for i in state.slots.indices where state.slots[i].handle == id && state.slots[i].state == .live { state.slots[i].deletedAt = node }
+        for i in state.slots.indices where state.slots[i].handle == id && state.slots[i].state == .live && project.databaseType(state.slots[i].type.unwrapped)?.kind == .model { state.slots[i].deletedAt = node }
     }
 
     private func markBulk() {
@@ -360,7 +387,7 @@ extension Interpreter {
 
     /// A loop over values from outside runs inside an open transaction.
     func markUnbounded(_ collection: Value) {
-        guard !state.transactions.isEmpty else { return }
+        guard !state.transactions.isEmpty, !collection.traits.contains(.batched) else { return }
         for i in pendingTransactions.indices where state.transactions.contains(where: { $0.node == pendingTransactions[i].fact.site.node }) {
             pendingTransactions[i].fact.isBulk = true
             if collection.traits.contains(.external) { pendingTransactions[i].fact.isUnbounded = true }
@@ -373,14 +400,13 @@ extension Interpreter {
         guard let v = args.values.compactMap({ $0 }).first(where: \.isDatabaseValue) else { return }
         let hasKey = analysis.hasPrimaryKey(v.type.unwrapped)
         if hasKey { note(.referenceToKeyed, v, node, framework, certainty: .proven) }
-        references.append((node: node, resolved: false))
+        if !isKept(node) { note(.neverResolved, v, node, framework) }
     }
 
     private func resolve(_ receiver: Value, _ node: Node, _ args: Arguments, _ framework: Int) {
         for (i, v) in args.values.enumerated() {
             guard let v, v.state == .reference else { continue }
             let e = args.expressions[i]
-            if v.birth >= 0, let r = references.firstIndex(where: { births[Int(v.birth)].node == $0.node }) { references[r].resolved = true }
             switch v.origin {
             case .property(let id), .global(let id):
                 note(.resolveStored, v, node, framework, other: project[id].pattern)
@@ -449,10 +475,18 @@ extension Interpreter {
     private func noteRead(_ receiver: Value, _ node: Node, _ framework: Int) {
         guard receiver.state == .handle, analysis.pinsVersions(framework), !receiver.traits.contains(.refreshed), state.transactions.isEmpty else { return }
         let kind = contexts[Int(threadRoot(context))].kind
-        guard kind.isWorkItem || kind == .cooperative, let loop = loops.last, !(loop.kind == .forIn && loop.node.flags.contains(.isAwait) == false) || receiver.traits.contains(.createdInLoop) else { return }
+        guard kind.isWorkItem, let loop = loops.last, !(loop.kind == .forIn && loop.node.flags.contains(.isAwait) == false) || receiver.traits.contains(.createdInLoop) else { return }
         guard receiver.birth >= 0, loop.kind == .whileLoop || loop.node.flags.contains(.isAwait), !isInside(births[Int(identity(receiver))].node, loop.node), isNew(18, node) else { return }
         guard !refreshes(loop.node) else { return }
         note(.staleRead, receiver, node, framework)
+    }
+
+    /// A live collection asked again and again in a work item, where nothing brings its handle forward.
+    func noteStaleCollection(_ v: Value, _ node: Node) {
+        guard analysis.pinsVersions(framework(of: v)), let loop = loops.last, contexts[Int(threadRoot(context))].kind.isWorkItem, v.birth >= 0, !isInside(births[Int(v.birth)].node, loop.node), !refreshes(loop.node),
+            state.transactions.isEmpty
+        else { return }
+        note(.staleRead, v, node, framework(of: v))
     }
 
     func isInside(_ node: Node, _ outer: Node) -> Bool {
@@ -510,7 +544,9 @@ extension Interpreter {
     private func noteBlockingCall(_ receiver: Value, _ node: Node, _ framework: Int, _ ops: Set<FrameworkModel.Operation>) {
         if laterDepth == 0, summary.blocks == nil { summary.blocks = node }
         guard ops.contains(.block) || node.kind == .callExpr && node.children.contains(where: { $0.firstChild?.kind == .closureExpr }) else { return }
-        guard currentContext.isAsync, currentContext.kind != .main, isNew(21, node) else { return }
+        var isPooled = currentContext.isAsync
+        if case .actor = contexts[Int(threadRoot(context))].kind { isPooled = true }
+        guard isPooled, currentContext.kind != .main, isNew(21, node) else { return }
         let isDatabase = receiver.state == .handle || project.databaseType(receiver.type.unwrapped)?.kind == .container
         guard isDatabase || touchesDatabase(node) else { return }
         analysis.add(OperationFact(kind: .blockingInAsync, site: site(node, .proven, framework: isDatabase ? framework : lastFramework), value: info(receiver), other: nil, word: calleeText(node)))
@@ -523,7 +559,7 @@ extension Interpreter {
             return closure.tokens.contains { names.contains($0.symbol) || analysis.openNames.contains($0.symbol) }
         }
         guard let body = function.flatMap({ project[$0].body }) else { return false }
-        return body.tokens.contains { analysis.openNames.contains($0.symbol) }
+        return body.tokens.contains { analysis.openNames.contains($0.symbol) || analysis.transactionNames.contains($0.symbol) }
     }
 
     func noteBlocking(_ node: Node, via inner: Node, _ name: String) {
@@ -542,11 +578,6 @@ extension Interpreter {
     }
 
     private func saysTrue(_ e: Node, _ word: Symbol) -> Bool { e.tokens.contains { $0.symbol == word } || e.text == word.text }
-
-    /// References made here that no path resolves or hands on.
-    func checkReferences() {
-        for r in references where !r.resolved { unresolvedReferences.append(r.node) }
-    }
 }
 
 extension OperationFact.Kind {

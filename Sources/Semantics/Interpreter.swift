@@ -12,7 +12,7 @@ final class Interpreter {
     var project: Project { analysis.project }
 
     var state = State()
-    private var nextSlot = 0
+    private(set) var nextSlot = 0
     var births: [Birth] = []
     var suspensions: [Node] = []
     var contexts: [ContextInfo] = []
@@ -61,9 +61,6 @@ final class Interpreter {
     var inPool = false
     /// The block or work item at hand does more than a quick read.
     var pendingTransactions: [PendingTransaction] = []
-    /// `ThreadSafeReference`s made here.
-    var references: [(node: Node, resolved: Bool)] = []
-    var unresolvedReferences: [Node] = []
     var nextEvent: Int32 = 0
     var inAwait = 0
     var didSuspend = false
@@ -74,6 +71,8 @@ final class Interpreter {
     var closureDepth = 0
     /// Closures whose bodies are being run, outermost first.
     var activeClosures: [Node] = []
+    /// First slot of each of them: what has a lower number lives outside.
+    var closureSlotBases: [Int] = []
     /// How many of them run later than the code around them.
     var laterDepth = 0
     /// Element-wise nesting of expressions; deeper ones are unknown.
@@ -412,10 +411,10 @@ final class Interpreter {
     func throwHere(_ node: Node?, _ s: State) {
         if let i = throwTargets.indices.last {
             if throwTargets[i].states == nil { throwTargets[i].states = s } else { throwTargets[i].states!.join(s) }
-        } else if frames.count == 1 {
+        } else if laterDepth == 0 {
             let saved = state
             state = s
-            if scopes.contains(where: { !$0.defers.isEmpty }) { runDefers(downTo: frames[0].scopeDepth) }
+            if scopes.contains(where: { !$0.defers.isEmpty }) { runDefers(downTo: frames.last?.scopeDepth ?? 0) }
             for t in state.transactions where t.isManual { exitsOpen.append((t, node)) }
             state = saved
         }

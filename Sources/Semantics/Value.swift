@@ -32,6 +32,8 @@ package struct Value: Sendable {
         case selfValue
         case property(VariableID)
         case global(VariableID)
+        /// The handle that the parameter (or `self`, -1) belongs to.
+        case handleOf(Int)
     }
 
     package indirect enum Callable: Sendable {
@@ -179,6 +181,7 @@ extension Value {
         }
         if suspension == -1, other.suspension != -1, other.birth == birth || birth == -1 || other.state == state { suspension = other.suspension }
         if home != other.home { if case .unknown = home { home = other.home } else if case .unknown = other.home {} else if birth != other.birth { home = .unknown } }
+        if origin != other.origin || self.state != other.state && other.state != .plain && self.state != .plain { origin = .none }
         if handle != other.handle { handle = -1 }
         if queue != other.queue { queue = queue == -1 ? other.queue : other.queue == -1 ? queue : -1 }
         if case .none = callable { callable = other.callable }
