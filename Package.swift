@@ -37,6 +37,7 @@ let package = Package(
         .testTarget(name: "RulesTests", dependencies: ["Rules"]),
         .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reporters", "Rules", "Syntax"]),
+        .testTarget(name: "CommandTests", dependencies: ["confine"]),
     ],
     swiftLanguageModes: [.v6]
 )

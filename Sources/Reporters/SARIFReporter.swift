@@ -103,7 +103,7 @@ struct SARIFReporter {
         if let index = indices[finding.rule] { w.member("ruleIndex", index) }
         w.member("level", Self.level(finding.severity))
         w.object("message") { w in
-            w.member("text", Self.plain(finding.help.map { "\(finding.message). \($0)." } ?? finding.message))
+            w.member("text", Self.plain(finding.help.map { "\(finding.message). To mend it: \($0)" } ?? finding.message))
         }
         w.array("locations") { w in
             w.object { w in

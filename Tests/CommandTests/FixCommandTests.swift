@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The command's side of fixing, with the fixes of suppressions, which the engine itself makes.
+@Suite struct FixCommandTests {
+    private let text = "let a = 1 // confine:disable:this write_in_loop\n\nlet b = 2\n"
+
+    @Test func fixWritesAndTells() throws {
+        let command = try Command(["A.swift": text])
+        let result = try command.run("fix")
+        #expect(result.status == 0)
+        #expect(result.output.isEmpty)
+        #expect(result.errors.contains("A.swift:1: fixed superfluous_suppression"))
+        #expect(result.errors.contains("1 fixed in 1 file, 0 remaining"))
+        #expect(try command.read("A.swift") == "let a = 1\n\nlet b = 2\n")
+    }
+
+    @Test func diffAndDryRunWriteNothing() throws {
+        let command = try Command(["A.swift": text])
+        let diff = try command.run("fix", "--diff")
+        #expect(diff.status == 1)
+        #expect(diff.output == "--- a/A.swift\n+++ b/A.swift\n@@ -1,3 +1,3 @@\n-let a = 1 // confine:disable:this write_in_loop\n+let a = 1\n \n let b = 2\n")
+        #expect(try command.run("fix", "--dry-run").errors.contains("would fix superfluous_suppression"))
+        #expect(try command.read("A.swift") == text)
+        try command.write("patch", diff.output)
+        #expect(try command.shell("git init -q && git apply patch").status == 0)
+        #expect(try command.run("lint").status == 0)
+    }
+
+    @Test func standardInputComesOutMended() throws {
+        let command = try Command(["A.swift": "// other\n"])
+        let result = try command.run("fix", "--stdin", "--stdin-path", "A.swift", input: text)
+        #expect(result.output == "let a = 1\n\nlet b = 2\n")
+        #expect(try command.read("A.swift") == "// other\n")
+    }
+
+    @Test func lintFixReportsWhatRemains() throws {
+        let command = try Command(["A.swift": text + Command.misuse])
+        let result = try command.run("lint", "--fix", "--only", "superfluous_suppression,write_in_loop,nested_transaction")
+        #expect(!result.output.contains("superfluous_suppression"))
+        #expect(result.output.contains("nested_transaction"))
+        #expect(try command.read("A.swift").hasPrefix("let a = 1\n"))
+    }
+
+    @Test func onlyTheRuleAskedFor() throws {
+        let command = try Command(["A.swift": text])
+        #expect(try command.run("fix", "--rule", "nested_transaction").errors.contains("0 fixed"))
+        #expect(try command.read("A.swift") == text)
+    }
+
+    @Test func aReadOnlyFolderIsAFaultAndLosesNothing() throws {
+        let command = try Command(["d/A.swift": text])
+        chmod(command.path("d"), 0o555)
+        defer { chmod(command.path("d"), 0o755) }
+        // A superuser may write anywhere.
+        if getuid() != 0 {
+            let result = try command.run("fix")
+            #expect(result.status == 3)
+            #expect(result.reason.contains("permission denied"))
+            #expect(try command.read("d/A.swift") == text)
+        }
+    }
+}

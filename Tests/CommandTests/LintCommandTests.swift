@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@Suite struct LintCommandTests {
+    @Test func versionAndHelp() throws {
+        let command = try Command()
+        let version = try command.run("--version")
+        #expect(version.status == 0)
+        #expect(version.output.wholeMatch(of: /confine \d+\.\d+\.\d+\n/) != nil)
+        for words in [["--help"], ["help"], ["lint", "--help"], ["help", "fix"]] {
+            let result = try Command.start(Command.executable, words, in: command.root, input: nil, environment: [:])
+            #expect(result.status == 0)
+            #expect(result.output.contains("usage: confine"))
+            #expect(result.errors.isEmpty)
+        }
+    }
+
+    @Test func theStatusFollowsTheFindings() throws {
+        let command = try Command(["Clean.swift": "let a = 1\n", "bad/Bad.swift": Command.misuse])
+        let clean = try command.run("lint", "Clean.swift")
+        #expect(clean.status == 0)
+        #expect(clean.output.isEmpty)
+        let bad = try command.run("lint")
+        #expect(bad.status == 1)
+        #expect(bad.output.contains("[write_in_loop]") && bad.output.contains("[nested_transaction]"))
+        #expect(bad.reason.hasPrefix("confine: "))
+        #expect(try command.run("lint", "--only", "write_in_loop", "--fail-on", "error").status == 0)
+        #expect(try command.run("lint", "--fail-on", "never").status == 0)
+        #expect(try command.run("lint", "--severity", "write_in_loop=error", "--only", "write_in_loop", "--fail-on", "error").status == 1)
+        #expect(try command.run("lint", "--disable", "write_in_loop,nested_transaction").status == 0)
+        #expect(try command.run("lint", "--only", "write_in_loop", "nested_transaction", "Clean.swift").status == 0)
+    }
+
+    @Test func usageMistakesSayWhatWasMeant() throws {
+        let command = try Command(["A.swift": "", "a.txt": ""])
+        let cases: [([String], String)] = [
+            (["lint", "nowhere"], "nowhere does not exist"), (["lnt"], "did you mean `confine lint`"), (["lint", "--formt", "json"], "did you mean \"--format\""),
+            (["lint", "--format", "jsn"], "did you mean \"json\""), (["lint", "--only", "write_in_lop"], "did you mean \"write_in_loop\""),
+            (["lint", "--severity", "write_in_loop"], "write `--severity ID=error`"), (["lint", "--severity", "write_in_loop=eror"], "did you mean \"error\""),
+            (["lint", "--jobs", "0"], "no number of threads"), (["lint", "--stdin"], "needs `--stdin-path PATH`"), (["lint", "a.txt"], "neither a folder nor a Swift file"),
+            (["lint", "--format", "text", "--format", "json"], "give one a file"), (["explain", "writeInLoop2"], "did you mean `write_in_loop`"),
+            (["explain"], "needs the id"), (["rules", "x"], "does not take `x`"), (["lint", "--quiet=yes"], "takes no value"), (["lint", "--config"], "needs a value"),
+            (["lint", "--fail-on", "warnings"], "did you mean \"warning\""), (["completions", "tcsh"], "only for bash, zsh and fish"), (["A.swift"], "write `confine lint A.swift`"),
+        ]
+        for (words, expected) in cases {
+            let result = try Command.start(Command.executable, words, in: command.root, input: nil, environment: [:])
+            #expect(result.status == 2, "\(words)")
+            #expect(result.reason.hasPrefix("confine: ") && result.reason.contains(expected), "\(words): \(result.reason)")
+            #expect(result.output.isEmpty, "\(words)")
+        }
+    }
+
+    @Test func configurationMistakesAreToldWithTheirPlace() throws {
+        let command = try Command(["A.swift": "", ".confine.json": "{\n  \"rules\": {\"write_in_lop\": \"off\"}\n}\n"])
+        let result = try command.run("lint")
+        #expect(result.status == 2)
+        #expect(result.errors.contains(".confine.json:2:13: error: unknown rule \"write_in_lop\"; did you mean \"write_in_loop\"?"))
+    }
+
+    @Test func partlyReadFilesCountOnlyWhenAskedFor() throws {
+        let command = try Command(["A.swift": "func f( {\n", "B.swift": Command.misuse])
+        #expect(try command.run("lint", "A.swift").status == 0)
+        let strict = try command.run("lint", "A.swift", "--strict-parse")
+        #expect(strict.status == 3)
+        #expect(strict.reason.contains("A.swift"))
+        #expect(try command.run("lint").output.contains("write_in_loop"))
+    }
+
+    @Test func severalOutputsInOneRun() throws {
+        let command = try Command(["A.swift": Command.misuse])
+        let result = try command.run("lint", "--format", "jsonl", "--format", "json:out.json", "--format", "html:out.html", "--format=sarif:out.sarif")
+        #expect(result.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{\"rule\":") })
+        #expect(try command.read("out.json").hasPrefix("{\"version\":1,"))
+        #expect(try command.read("out.html").hasPrefix("<!DOCTYPE html>"))
+        #expect(try command.read("out.sarif").contains("\"version\":\"2.1.0\""))
+    }
+
+    @Test func standardInputStandsForAFile() throws {
+        let command = try Command(["A.swift": "let a = 1\n", "B.swift": Command.misuse])
+        let result = try command.run("lint", "--stdin", "--stdin-path", "A.swift", "--format", "json", ".", input: Command.misuse)
+        #expect(result.status == 1)
+        #expect(result.output.contains("\"path\":\"A.swift\""))
+        #expect(!result.output.contains("\"path\":\"B.swift\",\"line\""))
+    }
+
+    @Test func theBaselineAcceptsAndIsPruned() throws {
+        let command = try Command(["A.swift": Command.misuse])
+        #expect(try command.run("lint", "--write-baseline", "base.json").status == 0)
+        let known = try command.run("lint", "--baseline", "base.json")
+        #expect(known.status == 0)
+        #expect(known.errors.contains("2 in the baseline"))
+        try command.write("B.swift", Command.misuse)
+        #expect(try command.run("lint", "--baseline", "base.json").status == 1)
+        try command.write("A.swift", "let a = 1\n")
+        #expect(try command.run("lint", "A.swift", "--baseline", "base.json", "--prune-baseline").errors.contains("2 entries pruned"))
+        #expect(!(try command.read("base.json").contains("A.swift")))
+    }
+
+    @Test func coloursFollowFlagThenVariables() throws {
+        let command = try Command(["A.swift": Command.misuse])
+        #expect(!(try command.run("lint").output.contains("\u{1B}")))
+        #expect(try command.run("lint", "--color", "always", environment: ["NO_COLOR": "1"]).output.contains("\u{1B}[1;31m"))
+        #expect(try command.run("lint", environment: ["FORCE_COLOR": "1"]).output.contains("\u{1B}"))
+        #expect(!(try command.run("lint", environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"]).output.contains("\u{1B}")))
+    }
+
+    @Test func aClosedPipeIsNoCrash() throws {
+        let command = try Command(["A.swift": String(repeating: Command.misuse, count: 30)])
+        let result = try command.shell("\"$CONFINE\" lint --format text 2>/dev/null | head -n 1; echo status ${PIPESTATUS:-ok}")
+        #expect(result.output.hasSuffix("status ok\n"))
+    }
+
+    @Test func configShowsWhereValuesComeFrom() throws {
+        let command = try Command([
+            ".confine.json": "{\n \"failOn\": \"error\",\n \"exclude\": [\"Gen\"]\n}", "sub/.confine.json": "{\"rules\": {\"write_in_loop\": \"off\"}}",
+            "sub/A.swift": "", "Gen/B.swift": "",
+            "Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"S\", path: \"sub\", swiftSettings: [.defaultIsolation(MainActor.self)])])\n",
+        ])
+        let text = try command.run("config", "sub/A.swift").output
+        #expect(text.contains("error (.confine.json:2)"))
+        #expect(text.contains("off (sub/.confine.json:1)"))
+        #expect(text.replacing(/\ +/, with: " ").contains("default isolation MainActor"))
+        #expect(try command.run("config", "Gen/B.swift").output.contains("no: "))
+        #expect(try command.run("config", "--schema").output.contains("\"write_in_loop\""))
+    }
+
+    @Test func initWritesAConfigurationThatIsRead() throws {
+        let command = try Command(["A.swift": "let a = 1\n"])
+        #expect(try command.run("init").status == 0)
+        #expect(try command.run("lint").status == 0)
+        #expect(try command.run("init").status == 2)
+        #expect(try command.run("init", "github", "gitlab", "pre-commit").status == 0)
+        #expect(try command.read(".github/workflows/confine.yml").contains("confine lint --since"))
+    }
+
+    @Test func completionsAreValidScripts() throws {
+        let command = try Command()
+        try command.write("bash", try command.run("completions", "bash").output)
+        #expect(try command.shell("bash -n bash").status == 0)
+        let offered = try command.shell("""
+            bash -c '. ./bash; COMP_WORDS=(confine lint --format s); COMP_CWORD=3; _confine; echo "${COMPREPLY[*]}"; COMP_WORDS=(confine ex); COMP_CWORD=1; _confine; echo "${COMPREPLY[*]}"; COMP_WORDS=(confine explain write_in); COMP_CWORD=2; _confine; echo "${COMPREPLY[*]}"'
+            """)
+        #expect(offered.output == "sarif\nexplain\nwrite_in_loop\n")
+        try command.write("zsh", try command.run("completions", "zsh").output)
+        try command.write("fish", try command.run("completions", "fish").output)
+        // Where the shells are there, they read the scripts themselves.
+        #expect(try command.shell("if command -v zsh >/dev/null; then zsh -n zsh; fi").status == 0)
+        #expect(try command.shell("if command -v fish >/dev/null; then fish -n fish && fish -c 'source fish; complete -C \"confine lint --format sar\"' | grep -q sarif; fi").status == 0)
+    }
+
+    @Test func theManualNamesEveryOption() throws {
+        let command = try Command()
+        let page = try command.run("man").output
+        #expect(page.hasPrefix(".TH CONFINE 1"))
+        let help = try command.run("help", "lint").output
+        let names = help.matches(of: /--[a-z\-]+/).map { String($0.output) }
+        #expect(names.count > 20)
+        for name in names {
+            let written = name.replacing("-", with: "\\-")
+            #expect(page.contains(written), "\(name)")
+        }
+    }
+
+    @Test func rulesAndExplain() throws {
+        let command = try Command()
+        let object = try JSONSerialization.jsonObject(with: Data(try command.run("rules", "--format", "json").output.utf8)) as? [String: Any]
+        let rules = try #require(object?["rules"] as? [[String: Any]])
+        #expect(rules.count > 30)
+        for rule in rules {
+            let id = try #require(rule["id"] as? String)
+            let page = try command.run("explain", id)
+            #expect(page.status == 0 && page.output.hasPrefix("# \(id)\n"), "\(id)")
+        }
+    }
+}
