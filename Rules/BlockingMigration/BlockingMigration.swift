@@ -8,13 +8,28 @@ struct BlockingMigration: Rule {
 
     static func check(_ project: RuleContext) {
         let defaults = DefaultMigrations(project.project)
-        for o in project.facts.opens where project.isAbout(o.site.framework, descriptor) && o.site.context.kind == .main && !o.isAwaited && !project.isTest(o.site.node) {
-            let implied = o.isIndirect || o.migrates ? nil : defaults.set(before: o.site.node)
-            guard o.migrates || implied != nil else { continue }
-            project.report(
-                o.site, "a configuration with a migration is opened here on \(o.site.context.text), which waits until every object is rewritten", help: "open it asynchronously at start and show a screen meanwhile",
-                path: implied.map { [Step(.declared, $0, "the default configuration gets its migration here")] } ?? [])
+        let opens = project.facts.opens.filter { project.isAbout($0.site.framework, descriptor) && $0.site.context.kind == .main && !$0.isAwaited && !project.isTest($0.site.node) }
+        // An open reached through calls is one finding, at the shortest way to it.
+        var ways: [Node: OpenFact] = [:]
+        for o in opens {
+            if o.isIndirect {
+                guard o.migrates, let inner = o.site.path.last?.node else { continue }
+                if let known = ways[inner], known.site.path.count <= o.site.path.count { continue }
+                ways[inner] = o
+            } else if case let implied = o.migrates ? nil : defaults.set(before: o.site.node), o.migrates || implied != nil {
+                report(o, implied, project)
+            }
         }
+        for o in opens where o.isIndirect && o.migrates {
+            guard let inner = o.site.path.last?.node, ways[inner]?.site.node == o.site.node, !opens.contains(where: { !$0.isIndirect && $0.site.node == inner }) else { continue }
+            report(o, nil, project)
+        }
+    }
+
+    private static func report(_ o: OpenFact, _ implied: Node?, _ project: RuleContext) {
+        project.report(
+            o.site, "a configuration with a migration is opened here on \(o.site.context.text), which waits until every object is rewritten", help: "open it asynchronously at start and show a screen meanwhile",
+            path: implied.map { [Step(.declared, $0, "the default configuration gets its migration here")] } ?? [])
     }
 }
 

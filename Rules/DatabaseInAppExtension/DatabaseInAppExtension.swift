@@ -14,7 +14,7 @@ struct DatabaseInAppExtension: Rule {
     static func check(_ project: RuleContext) {
         let p = project.project
         for o in project.facts.opens where project.isAbout(o.site.framework, descriptor) {
-            guard let found = enclosing(o.site.node, project) else { continue }
+            guard let found = enclosing(o.site.node, project), !o.isIndirect || !o.site.path.contains(where: { enclosing($0.node, project) != nil }) else { continue }
             report(o.site.node, found, o.site.framework, o.site.path, project)
         }
         // Synchronous functions without isolation: whoever calls them, they run in the extension.
@@ -23,7 +23,8 @@ struct DatabaseInAppExtension: Rule {
                 let found = enclosing(p[id].node, project)
             else { continue }
             for o in opens {
-                guard let call = o.path.first?.node else { continue }
+                // Where the extension's own code does the calling in between, the last of those calls is the place.
+                guard let call = o.path.first?.node, !o.path.dropFirst().contains(where: { enclosing($0.node, project) != nil }) else { continue }
                 report(call, found, o.framework, Array(o.path.dropFirst()), project)
             }
         }

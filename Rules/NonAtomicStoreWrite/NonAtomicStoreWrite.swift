@@ -11,12 +11,11 @@ struct NonAtomicStoreWrite: Rule {
         for store in p.fileStores {
             for write in store.writes where !project.isTest(write.call) {
                 guard let mode = mode(write, p), !isTemporary(write.place, of: store.type, p) else { continue }
-                let reads = store.reads.map { ($0, write.place.match($0.place)) }
-                guard let read = reads.first(where: { $0.1 == .same })?.0 ?? reads.first(where: { $0.1 == .related })?.0 else { continue }
-                let isSame = write.place.match(read.place) == .same
+                guard let (read, match) = store.readBack(of: write) else { continue }
+                let isProven = match == .same && write.isCertain && (p[store.type].kind == .class || p[store.type].kind == .actor)
                 project.report(
                     write.call, "`\(p[store.type].name.text)` overwrites the file that it loads from in place: a crash meanwhile leaves half a file",
-                    help: "write with `.atomic`, which leaves the old content or the new", confidence: isSame && write.isCertain ? .high : .medium, framework: write.framework,
+                    help: "write with `.atomic`, which leaves the old content or the new", confidence: isProven ? .high : .medium, framework: write.framework,
                     path: [Step(.used, read.call, "the file is read back here")], fixes: fix(mode, write, project).map { [$0] } ?? [])
             }
         }
@@ -34,12 +33,12 @@ struct NonAtomicStoreWrite: Rule {
         if let mark = write.member.atomicIf {
             guard let value = write.call.children.first(where: { $0.kind == .argument && $0.flags.contains(.hasLabel) && $0.name == mark.label })?.firstChild else { return nil }
             if value.kind == .booleanLiteral { return value.text == mark.word.text ? nil : .off(value) }
-            if value.tokens.contains(where: { $0.symbol == mark.word }) { return nil }
+            if says(value, mark) { return nil }
             switch value.kind {
             case .memberExpr where value.child(.base) == nil, .arrayExpr: return .options(value, mark)
             case .identifierExpr:
                 guard case .value(let e?, _) = p.localBinding(value.name, at: value, in: write.function.map { p[$0] }), e.kind == .arrayExpr || e.kind == .memberExpr else { return nil }
-                return e.tokens.contains(where: { $0.symbol == mark.word }) ? nil : .options(e, mark)
+                return says(e, mark) ? nil : .options(e, mark)
             default: return nil
             }
         }
@@ -54,6 +53,11 @@ struct NonAtomicStoreWrite: Rule {
             }
         }
         return nil
+    }
+
+    /// The option itself, or an older name of it, which begins with the same word.
+    private static func says(_ e: Node, _ mark: FrameworkModel.ArgumentMark) -> Bool {
+        e.tokens.contains { $0.kind == .identifier && $0.symbol.text.hasPrefix(mark.word.text) }
     }
 
     private static func fix(_ mode: Mode, _ write: FileStore.Access, _ project: RuleContext) -> Fix? {

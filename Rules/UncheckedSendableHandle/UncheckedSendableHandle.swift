@@ -45,7 +45,7 @@ struct UncheckedSendableHandle: Rule {
         if kept?.state == .frozen || kept?.state == .unmanaged || kept?.state == .reference { return }
         // Only ever asked to do something on its own queue.
         if d.model.home == .ownQueue, !accesses.isEmpty, accesses.allSatisfy({ $0.isOnOwnQueue || $0.isHarmless || $0.isWrite }), accesses.contains(where: \.isOnOwnQueue) { return }
-        let isProven = d.kind == .handle || kept?.state == .live || d.kind == .collection || p[v].isLet
+        let isProven = d.kind == .handle || kept?.state == .live || d.kind == .collection
         project.report(
             p[v].declaration, message.replacing("%@", with: p.describe(type.unwrapped)), help: "keep what may be shared (a configuration, a container, a key) and open on the other side",
             confidence: isProven && lock == nil ? .high : .medium, framework: d.framework, path: lock.map { [Step(.declared, p[$0].pattern, "a lock is about two accesses at a time, not about one from a wrong place")] } ?? [])

@@ -8,8 +8,10 @@ struct UnvalidatedStorePath: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for store in p.fileStores {
+        for store in p.fileStores where p[store.type].kind == .actor && !store.writes.isEmpty || store.loadsWhatItSaves {
             for (call, f) in builders(of: store, p) where !project.isTest(call) {
+                // A whole path from the caller is the caller's choice, like a URL.
+                if call.child(.callee)?.kind == .identifierExpr, isWhole(call, f, p) { continue }
                 guard let name = call.children.lazy.filter({ $0.kind == .argument }).compactMap({ $0.firstChild.flatMap { given($0, f, p) } }).first, !isChecked(name, before: call, f, p) else { continue }
                 let isInternal = p[f].isPrivate
                 guard !isInternal || isPassedOn(name, to: f, store.type, p) else { continue }
@@ -20,18 +22,23 @@ struct UnvalidatedStorePath: Rule {
         }
     }
 
+    private static func isWhole(_ call: Node, _ f: FunctionID, _ p: Project) -> Bool {
+        guard let e = call.children.first(where: { $0.kind == .argument })?.firstChild, e.kind == .identifierExpr, case .parameter? = p.localBinding(e.name, at: e, in: p[f]) else { return false }
+        return true
+    }
+
     /// The calls that build the paths of the store's files: in the access itself, in the property or the method it gets the path from.
     private static func builders(of store: FileStore, _ p: Project) -> [(Node, FunctionID)] {
         var result: [(Node, FunctionID)] = []
         var roots: Set<Symbol> = []
         for a in store.accesses {
             roots.formUnion(a.place.roots)
-            if let f = a.function { result += a.place.builders.map { ($0, f) } }
+            result += a.place.builders.compactMap { b in b.function.map { (b.call, $0) } }
         }
         for root in roots {
-            for a in p.assignments(to: root, of: store.type) { result += p.place(of: a.value, in: p.scope(of: a.function)).builders.map { ($0, a.function) } }
+            for a in p.assignments(to: root, of: store.type) { result += p.place(of: a.value, in: p.scope(of: a.function)).builders.compactMap { b in b.function.map { (b.call, $0) } } }
             for f in p[store.type].functions where p[f].name == root && p[f].kind == .function {
-                for e in p[f].body.map({ p.returnedExpressions($0) }) ?? [] { result += p.place(of: e, in: p.scope(of: f)).builders.map { ($0, f) } }
+                for e in p[f].body.map({ p.returnedExpressions($0) }) ?? [] { result += p.place(of: e, in: p.scope(of: f)).builders.compactMap { b in b.function.map { (b.call, $0) } } }
             }
         }
         var seen: Set<Node> = []

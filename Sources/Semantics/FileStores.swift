@@ -1,6 +1,7 @@
 import Syntax
 
-/// A class or actor that reads or writes whole files, with each access and where its file is.
+/// A type that reads or writes whole files, with each access and where its file is. What a nested namespace does counts for
+/// the class or actor around it.
 package struct FileStore: Sendable {
     package struct Access: Sendable {
         package var call: Node
@@ -16,6 +17,24 @@ package struct FileStore: Sendable {
     package var accesses: [Access] = []
     package var reads: [Access] { accesses.filter { !$0.isWrite } }
     package var writes: [Access] { accesses.filter(\.isWrite) }
+
+    /// The read that gives a write's file back to the type: one of the same file first.
+    package func readBack(of write: Access) -> (read: Access, match: FilePlace.Match)? {
+        var related: Access?
+        for read in reads {
+            // Read straight after it was written in one function, a file is only being checked.
+            if read.function == write.function, read.call.start > write.call.start { continue }
+            switch write.place.match(read.place) {
+            case .same: return (read, .same)
+            case .related: related = related ?? read
+            case nil: break
+            }
+        }
+        return related.map { ($0, .related) }
+    }
+
+    /// It loads what it saved.
+    package var loadsWhatItSaves: Bool { writes.contains { readBack(of: $0) != nil } }
 }
 
 /// Where a file is, as far as the expression that says so tells.
@@ -25,16 +44,18 @@ package struct FilePlace: Sendable {
     /// Properties and methods of the type that it is made from.
     package var roots: Set<Symbol> = []
     package var parameters: Set<Symbol> = []
-    /// Calls that put the path together.
-    package var builders: [Node] = []
+    /// Calls that put the path together, with the function they stand in.
+    package var builders: [(call: Node, function: FunctionID?)] = []
     package var isTemporary = false
     /// A step out of the folder that the path began in.
     fileprivate var leavesFolder = false
+    /// Some part of it comes from where this can't be seen.
+    fileprivate var isOpen = false
 
     package enum Match: Sendable { case same, related }
     /// Whether another expression names the same file, or one made from the same property.
     package func match(_ other: FilePlace) -> Match? {
-        if text == other.text { return .same }
+        if text == other.text, !roots.isEmpty || !isOpen { return .same }
         return roots.isDisjoint(with: other.roots) ? nil : .related
     }
 }
@@ -60,18 +81,30 @@ extension Project {
             for f in file.functions {
                 let id = FunctionID(index: f)
                 let declaration = self[id]
-                guard let owner = declaration.owner, self[owner].kind == .class || self[owner].kind == .actor, let body = declaration.body else { continue }
+                guard let owner = declaration.owner, self[owner].kind != .external, let body = declaration.body else { continue }
                 let scope = TypeScope(file: Int32(i), owner: owner, function: id)
+                let keeper = keeper(of: owner)
                 for access in accesses(in: body, scope, words) {
-                    if index[owner] == nil {
-                        index[owner] = result.count
-                        result.append(FileStore(type: owner))
+                    if let known = index[keeper] {
+                        result[known].accesses.append(access)
+                    } else {
+                        index[keeper] = result.count
+                        result.append(FileStore(type: keeper, accesses: [access]))
                     }
-                    result[index[owner]!].accesses.append(access)
                 }
             }
         }
         return result
+    }
+
+    /// The class or actor that a type is nested in, if it is neither itself.
+    private func keeper(of id: TypeID) -> TypeID {
+        var type: TypeID? = id
+        while let t = type {
+            if self[t].kind == .class || self[t].kind == .actor { return t }
+            type = self[t].outer
+        }
+        return id
     }
 
     private func accesses(in body: Node, _ scope: TypeScope, _ words: FileWords) -> [FileStore.Access] {
@@ -131,8 +164,18 @@ extension Project {
             case .value(let initializer?, _): return next(initializer)
             case .parameter:
                 p.parameters.insert(e.name)
+                if let given = argument(for: e.name, of: scope) { return follow(given.node, in: self.scope(of: given.function), into: &p, depth: depth + 8) }
+                p.isOpen = true
                 return "#"
-            case .value, .other: return "local " + e.name.text
+            case .closureParameter(let closure):
+                // A call that lends its closure the place that it was given.
+                if let given = lentPlace(to: closure) { return next(given) }
+                p.isOpen = true
+                return "local " + e.name.text
+            case .value where scope.owner.map({ property(e.name, of: $0) != nil }) ?? false: break
+            case .value, .other:
+                p.isOpen = true
+                return "local " + e.name.text
             case nil: break
             }
             if let owner = scope.owner, property(e.name, of: owner) != nil || members(of: owner).functions[e.name] != nil {
@@ -175,6 +218,34 @@ extension Project {
         }
     }
 
+    /// What a method's caller in the same type, or in the type around, gives for a parameter.
+    private func argument(for name: Symbol, of scope: TypeScope) -> (node: Node, function: FunctionID)? {
+        guard let id = scope.function, let owner = scope.owner, self[id].kind == .function, let position = self[id].parameters.firstIndex(where: { $0.name == name }) else { return nil }
+        let label = self[id].parameters[position].label
+        var types = [owner]
+        if case let outer = keeper(of: owner), outer != owner { types.append(outer) }
+        for t in types {
+            for f in self[t].functions where f != id {
+                guard let body = self[f].body, body.tokens.contains(where: { $0.symbol == self[id].name }) else { continue }
+                for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
+                    let call = Node(tree: body.tree, index: i)
+                    guard call.child(.callee)?.name == self[id].name, case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count else { continue }
+                    let argument = arguments[position]
+                    guard (argument.flags.contains(.hasLabel) ? argument.name : Symbol.none) == label, let node = argument.firstChild else { continue }
+                    return (node, f)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The first argument of the call that a closure is given to, where the API passes a place on (a file coordinator).
+    private func lentPlace(to closure: Node) -> Node? {
+        guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent, call.kind == .callExpr, let name = call.child(.callee)?.name else { return nil }
+        guard pathWords.lenders.contains(name) else { return nil }
+        return call.children.first { $0.kind == .argument && $0 != argument }?.firstChild
+    }
+
     /// `self`, `Self` or the type's own name.
     private func isOwn(_ base: Node, in scope: TypeScope) -> Bool {
         if base.name == Names.self_ || base.name == Names.Self { return true }
@@ -189,7 +260,7 @@ extension Project {
         if words.parent.contains(name) { p.leavesFolder = true }
         guard e.kind == .callExpr else { return }
         let isType = e.child(.callee).map { $0.kind == .identifierExpr } ?? false
-        if words.builders.contains(name) && !isType || isType && words.builderTypes.contains(name) { p.builders.append(e) }
+        if words.builders.contains(name) && !isType || isType && words.builderTypes.contains(name) { p.builders.append((e, scope.function)) }
     }
 
     private var pathWords: PathWords {
@@ -236,6 +307,9 @@ struct PathWords {
     var builderTypes: Set<Symbol> = []
     var temporary: Set<Symbol> = []
     var parent: Set<Symbol> = []
+    /// Calls that hand their closure a place.
+    var lenders: Set<Symbol> = []
+    private static let url = Symbol("URL")
 
     init(_ models: FrameworkModels) {
         for framework in models.all {
@@ -245,6 +319,7 @@ struct PathWords {
                         if m.operations.contains(.path) { if m.name == Names.`init` { builderTypes.insert(name) } else { builders.insert(m.name) } }
                         if m.operations.contains(.temporary) { temporary.insert(m.name) }
                         if m.operations.contains(.parent) { parent.insert(m.name) }
+                        if m.closures.contains(where: { $0.passes.contains(.named(Self.url, [])) }) { lenders.insert(m.name) }
                     }
                 }
             }

@@ -6,7 +6,9 @@ package enum LocalBinding: Sendable {
     case value(initializer: Node?, type: Node?)
     /// A parameter of the function around.
     case parameter(FunctionDeclaration.Parameter)
-    /// An element, a pattern's part, a closure's parameter: known, but not where from.
+    /// A parameter of the closure.
+    case closureParameter(Node)
+    /// An element, a pattern's part: known, but not where from.
     case other
 }
 
@@ -26,7 +28,7 @@ extension Project {
                     switch statement.kind {
                     case .varDecl: found = binding(name, of: statement.children.filter { $0.kind == .patternBinding }) ?? found
                     case .guardStmt: found = binding(name, of: statement.children.filter { $0.kind == .optionalBinding || $0.kind == .patternCondition }) ?? found
-                    case .parameter where statement.name == name: found = .other
+                    case .parameter where statement.name == name: found = .closureParameter(parent)
                     case .capture where statement.name == name: found = statement.child(.initializer).map { .value(initializer: $0, type: nil) } ?? found
                     case .caseItem where names(in: statement, contain: name): found = .other
                     default: break
@@ -144,7 +146,7 @@ extension Project {
             let isConditional = initializer.parent?.kind == .optionalBinding
             return isConditional ? t.unwrapped : t
         case .parameter(let p): return p.type.map { resolve($0, in: scope) } ?? .unknown
-        case .other: return .unknown
+        case .other, .closureParameter: return .unknown
         case nil: break
         }
         if let owner = scope.owner, let v = property(e.name, of: owner) { return type(of: v) }
