@@ -44,6 +44,12 @@ package final class RuleContext {
     package func headLocation(_ node: Node) -> Location {
         var l = location(node)
         let source = node.tree.source
+        // Attributes often stand on lines of their own: the declaration is what is meant.
+        for child in node.children {
+            guard child.kind == .attribute else { break }
+            let next = Int(child.raw.endToken)
+            if next < Int(node.raw.endToken) { l.start = Int(node.tree.tokens[next].start) }
+        }
         var i = l.start
         while i < l.end, source.base[i] != 10, source.base[i] != 13 { i += 1 }
         l.end = max(l.start + 1, i)
