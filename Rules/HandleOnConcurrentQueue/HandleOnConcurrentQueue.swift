@@ -15,12 +15,12 @@ struct HandleOnConcurrentQueue: Rule {
         // A handle kept by an object and used from the work items of a concurrent queue.
         var done: Set<VariableID> = []
         for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isHarmless && !a.isOnOwnQueue {
-            guard case .concurrentQueue = a.site.context.kind, done.insert(a.variable).inserted else { continue }
+            guard a.isWrite, case .concurrentQueue = a.site.context.kind, done.insert(a.variable).inserted else { continue }
             let v = project.project[a.variable]
             guard v.isStored, a.value?.state == .handle else { continue }
             project.report(
-                v.pattern, "`\(v.name.text)` outlives one work item of \(a.site.context.text)", help: "open the handle inside each work item", confidence: .high, framework: a.site.framework,
-                path: [Step(.used, a.site.node, "used here, on \(a.site.context.text)", context: a.site.context.text)])
+                a.site.node, "`\(v.name.text)` outlives one work item of \(a.site.context.text)", help: "open the handle inside each work item", confidence: .high, framework: a.site.framework,
+                path: [Step(.declared, v.pattern, "kept here")])
         }
     }
 }

@@ -270,6 +270,9 @@ package final class Analysis {
             if f.isAsync {
                 info.kind = .cooperative
                 info.text = "the nonisolated async function \(name)"
+            } else if let known = overriddenEntry(f) {
+                info.kind = known
+                info.text = known == .thread ? "a thread of its own" : "an operation"
             } else if let known = entryContexts[id] {
                 info.kind = known
                 info.text = describe(known)
@@ -277,6 +280,22 @@ package final class Analysis {
             }
         }
         return info
+    }
+
+    /// An override of an SDK method that the SDK calls elsewhere (`Operation.main`).
+    private func overriddenEntry(_ f: FunctionDeclaration) -> ContextKind? {
+        guard f.kind == .function, f.modifiers.contains(Names.override), f.parameters.isEmpty, let owner = f.owner else { return nil }
+        var found: ContextKind?
+        project.walkSupertypes(of: .project(owner, [])) { t in
+            guard case .external(let n, _) = t, let members = project.models.type(n)?.members[f.name] else { return false }
+            for m in members {
+                guard let c = m.closures.first, c.when == .later else { continue }
+                if c.place == .background { found = .operation }
+                if c.place == .thread { found = .thread }
+            }
+            return found != nil
+        }
+        return found
     }
 
     package func describe(_ kind: ContextKind) -> String {

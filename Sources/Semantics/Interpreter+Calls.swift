@@ -200,6 +200,8 @@ extension Interpreter {
         }
         if Self.storingNames.contains(name), project.databaseType(receiver.type.unwrapped) == nil { storeArguments(of: node, args) }
         let isLoop = name == Self.forEachName
+        var transformed = Value()
+        transformed.traits = receiver.traits.intersection(.external)
         for (i, e) in args.expressions.enumerated() where e.kind == .closureExpr {
             if isLoop {
                 var info = LoopInfo(kind: .closure, node: node, text: "`\(shortText(node.text))`")
@@ -207,6 +209,10 @@ extension Interpreter {
                 var b = Boundary()
                 b.loop = info
                 _ = runClosure(e, arguments: [elementOf(receiver, node)], boundary: b)
+            } else if Self.transformNames.contains(name) {
+                // Over a collection, an optional or a stream: the element is what matters.
+                let v = runClosure(e, arguments: [elementOf(receiver, node)], boundary: Boundary())
+                transformed.traits.formUnion(v.traits)
             } else {
                 _ = i
                 analysis.counters.unknownClosures += 1
@@ -218,9 +224,10 @@ extension Interpreter {
             }
         }
         if inAwait > 0 { suspend(at: node, isTransfer: true) }
-        return Value()
+        return transformed
     }
 
+    private static let transformNames: Set<Symbol> = Set(["map", "flatMap", "compactMap", "mapValues"].map { Symbol($0) })
     static let forEachName = Symbol("forEach")
 
     func elementOf(_ receiver: Value, _ node: Node) -> Value {
@@ -522,6 +529,7 @@ extension Interpreter {
             guard let value, value.isDatabaseValue else { continue }
             noteCalledMutation(m, value, name, m.parameter == -1 ? node : nodes[m.parameter] ?? node)
         }
+        if hop == nil { noteFallbackToMain(s, arguments, name, node) }
         // Closure arguments run where the callee runs them.
         var closureResult = Value()
         for (p, value) in arguments.enumerated() {

@@ -56,7 +56,7 @@ extension Interpreter {
         if isLater {
             loops = []
             state.transactions = []
-            state.locks = 0
+            state.locks = []
             inPool = false
             laterDepth += 1
         } else if isOtherThread {
@@ -98,6 +98,10 @@ extension Interpreter {
             }
         } else {
             body()
+        }
+        if let t = boundary.transaction, t.isManual {
+            let ends = frames[frames.count - 1].exits + (state.isReachable ? [state] : [])
+            if ends.contains(where: { $0.transactions.contains { $0.node == t.node } }) { noteForgottenCommit(t) }
         }
         let frame = frames.removeLast()
         for s in frame.exits { state.join(s) }

@@ -251,6 +251,7 @@ extension Interpreter {
             let right = evaluateSequence(Array(parts[(i + 1)...]), expected: expected.isUnknown ? left.type : expected)
             state.join(before)
             if left.type.isUnknown { left.type = right.type.unwrapped }
+            noteMainFallback(parts[0], left, right)
             left.join(right)
             return left
         }
@@ -379,6 +380,7 @@ extension Interpreter {
             guard let callee = target.child(.callee) else { return }
             for a in target.children where a.kind == .argument { if let e = a.firstChild { touch(evaluate(e), e, .read) } }
             let receiver = evaluate(callee)
+            noteLockedState()
             if receiver.isDatabaseValue, let d = project.databaseType(receiver.type.unwrapped), d.kind == .collection || d.kind == .model {
                 mutate(receiver, target, what: "an element of `\(shortText(callee.text))`")
             } else if value.isDatabaseValue {
@@ -419,6 +421,7 @@ extension Interpreter {
     }
 
     func assignProperty(_ id: VariableID, of receiver: Value?, node: Node, value: Value, isCompound: Bool) {
+        noteLockedState()
         let v = project[id]
         let isOwn = receiver == nil || { if case .selfValue = receiver!.origin { true } else { false } }()
         if let setter = v.setter {

@@ -8,6 +8,7 @@ extension Interpreter {
         return applyExternal(m, receiver: receiver, call: node, arguments: [], node: node, expected: expected, args: args)
     }
 
+    private static let barrierWord = Symbol("barrier")
     static let storingNames: Set<Symbol> = Set(["append", "insert", "setObject", "updateValue", "addObject", "push", "enqueue"].map { Symbol($0) })
 
     func storeArguments(of call: Node, _ args: Arguments) {
@@ -24,6 +25,7 @@ extension Interpreter {
             if let labels = c.model.labels {
                 var used = labels[...]
                 var fits = true
+                var skipped = 0
                 for (i, label) in args.labels.enumerated() {
                     if args.isTrailing[i], label == .none {
                         // A trailing closure takes the next closure parameter, whatever it is called.
@@ -34,12 +36,13 @@ extension Interpreter {
                         fits = false
                         break
                     }
+                    skipped += at - used.startIndex
                     used = used[(at + 1)...]
                     score += 3
                 }
                 // A form that the vendor ended is meant only by its own label.
                 if !fits || !used.isEmpty && c.model.operations.contains(.deprecated) { score -= 100 }
-                score -= used.count
+                score -= used.count + skipped * 2
                 if labels.isEmpty, args.nodes.isEmpty { score += 4 }
             }
             if c.model.isAsync == (inAwait > 0) { score += 2 }
@@ -62,6 +65,7 @@ extension Interpreter {
     func applyExternal(_ m: ExternalMember, receiver: Value, call: Node?, arguments: [Value], node: Node, expected: Type, args: Arguments = Arguments()) -> Value {
         let model = m.model
         let ops = model.operations
+        if m.owner.kind == .container || m.owner.kind == .handle { lastFramework = m.framework }
         var receiver = receiver
         if ops.contains(.probe) { receiver.deletedAt = nil }
         if receiver.isConfined, !model.isAnywhere {
@@ -85,6 +89,10 @@ extension Interpreter {
         if ops.contains(.transact) || ops.contains(.transactAsync) || ops.contains(.access) {
             transaction = openTransaction(m, receiver: receiver, node: node, args: args)
         }
+        // `withLock { }` and a barrier hold others up while the closure runs.
+        let holds = ops.contains(.lock) && call != nil || model.blocks && args.expressions.contains { $0.kind != .closureExpr && says($0, Self.barrierWord) }
+        if holds { state.locks.append(node) }
+        defer { if holds { _ = state.locks.popLast() } }
         for (i, e) in args.expressions.enumerated() {
             if e.kind == .keyPathExpr, !model.closures.isEmpty { closureResult = evaluateKeyPath(e, on: elementOf(receiver, node)) }
             guard let closureModel = closureModel(model, args, i), let v = args.values[i] else { continue }
@@ -376,8 +384,8 @@ extension Interpreter {
         v.callable = .none
         v.traits.insert(.stream)
         if let s = m.model.state {
-            v.state = s == .same ? receiver.state : s
-            if s == .plain { v.home = .unknown }
+            v.state = s == .same || receiver.state == .frozen ? receiver.state : s
+            if s == .plain || m.model.operations.contains(.resolve) { v.home = .unknown }
         }
         if v.state == .handle { v.state = .live }
         if v.isDatabaseValue { v.birth = addBirth(node, shortText(node.text), "is published") }

@@ -325,6 +325,25 @@ extension Interpreter {
                 isScopeEscape: true, mutates: false, closure: nil))
     }
 
+    /// `context ?? container.viewContext`: callers that give nothing work with the main handle.
+    func noteMainFallback(_ left: Node, _ given: Value, _ fallback: Value) {
+        guard case .parameter(let i) = given.origin, case .main = fallback.home, fallback.state == .handle, let function, i < project[function].parameters.count, project[function].parameters[i].defaultValue != nil else { return }
+        summary.mainFallback = (i, left)
+    }
+
+    /// A call from the background that leaves the handle to the main one.
+    func noteFallbackToMain(_ s: FunctionSummary, _ arguments: [Value?], _ name: String, _ node: Node) {
+        guard let (i, place) = s.mainFallback, i < arguments.count, arguments[i] == nil, currentContext.kind.isBackground, isNew(3, node, -7) else { return }
+        var v = Value()
+        v.state = .handle
+        v.home = .main
+        analysis.add(
+            CrossingFact(
+                site: site(node, .proven, framework: lastFramework >= 0 ? lastFramework : -1, path: [Step(.call, place, "`\(name)` falls back to the main handle here")]),
+                value: ValueInfo(text: "the handle that `\(name)` falls back to", type: .unknown, state: .handle, kind: .handle, home: .main, origin: .none, traits: []), way: .capture, from: homeContext(v), to: currentContext, isMainHandle: true,
+                isScopeEscape: false, mutates: false, closure: nil))
+    }
+
     func noteUncheckedLocal(_ declaration: Node, _ binding: Node, _ v: Value) {
         guard isNew(7, declaration) else { return }
         analysis.add(uncheckedLocal: (site: site(declaration, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v)))
@@ -378,6 +397,7 @@ extension Interpreter {
 
     /// Persisted state changes.
     func mutate(_ v: Value, _ node: Node, what: String) {
+        noteLockedState()
         touch(v, node, .write)
         guard let d = project.heldDatabaseType(v.type) else { return }
         if v.state == .frozen {

@@ -111,6 +111,9 @@ extension Interpreter {
             isStatic = true
         }
         var found: [ExternalMember] = []
+        if type.isOptional, let model = project.models.type(Names.optional), let members = model.members[name] {
+            return members.map { ExternalMember(framework: project.models.framework(Names.optional), owner: model, model: $0, type: type) }
+        }
         project.walkSupertypes(of: base) { t in
             if case .external(let n, _) = t, let model = project.models.type(n), let members = model.members[name] {
                 for m in members where m.isStatic == isStatic || name == Names.`init` {
@@ -135,6 +138,7 @@ extension Interpreter {
             guard !expected.isUnknown else { return Value() }
             return readMember(name, of: Value(type: .metatype(expected.unwrapped)), node: node, expected: expected)
         }
+        if name == Names.self_, base.kind == .arrayExpr || base.kind == .dictionaryExpr { return Value(type: .metatype(project.resolve(base, in: scope))) }
         let receiver = evaluate(base)
         // Tuple parts.
         if case .tuple = receiver.type.unwrapped {

@@ -50,8 +50,8 @@ extension Interpreter {
         if ops.contains(.transactAsync) || ops.contains(.beginAsync) || ops.contains(.refresh) && member?.model.isAsync == true && receiver.state == .handle { note(.asyncWrite, receiver, node, framework, word: member?.model.name.text ?? "") }
         if ops.contains(.open), let m = member { noteOpen(m, receiver, node, args, framework) }
         if ops.contains(.fileWrite), let m = member { noteFileWrite(m, node, args, framework) }
-        if ops.contains(.lock) { state.locks += 1 }
-        if ops.contains(.unlock) { state.locks = max(0, state.locks - 1) }
+        if ops.contains(.lock), !hasClosure(args) { state.locks.append(node) }
+        if ops.contains(.unlock) { _ = state.locks.popLast() }
         if ops.contains(.query) || ops.contains(.open) { noteReadUnderLock(receiver, node, framework) }
         if ops.contains(.block) || member?.model.blocks == true, member?.model.isAsync != true { noteBlockingCall(receiver, node, framework, ops) }
         // The main actor's handle read elsewhere.
@@ -117,6 +117,7 @@ extension Interpreter {
 
     func blockTransaction(_ m: ExternalMember, receiver: Value, node: Node) -> State.OpenTransaction {
         var t = openEntry(receiver, node, m.framework, isManual: false, isRead: false)
+        t.isManual = m.model.operations.contains(.beginAsync)
         t.isAsync = m.model.operations.contains(.transactAsync) || m.model.closures.contains { $0.inTransaction && $0.when == .later }
         return t
     }
@@ -124,6 +125,7 @@ extension Interpreter {
     func noteTransaction(
         _ receiver: Value, _ node: Node, _ framework: Int, isSync: Bool, isManual: Bool, isSave: Bool, block: Node?, key: String, isRead: Bool = false, entry: State.OpenTransaction? = nil, isAwaitable: Bool = false
     ) {
+        if !isRead { noteLockedState() }
         let outer = isSave ? nil : state.transactions.last { conflicts(with: $0, key: key, framework: framework, entry: entry) }
         var path = bornStep(receiver)
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
@@ -314,13 +316,32 @@ extension Interpreter {
                 continue
             }
             // A flag may tie a conditional begin to a conditional end: only a way out on which it is surely open counts.
-            guard let open = exits.first(where: { !$0.0.mayBeClosed }) else { continue }
+            guard let open = exits.first(where: { !$0.0.mayBeClosed }) ?? (isConditional(t.node) ? nil : exits.first) else { continue }
             let bad = exits.first { !$0.0.mayBeClosed && $0.1 != nil }?.1 ?? open.1
             guard isNew(14, t.node) else { continue }
             var path: [Step] = []
             if let bad { path.append(Step(.used, bad, "leaves here with the transaction open")) }
             analysis.add(UnbalancedFact(site: site(t.node, t.mayBeClosed && bad == nil ? .inferred : .proven, framework: t.framework, path: path), kind: .leftOpen, exit: bad, word: "begin"))
         }
+    }
+
+    private func isConditional(_ node: Node) -> Bool {
+        var n = node
+        while let p = n.parent {
+            switch p.kind {
+            case .ifExpr, .switchCase, .ternaryOperator: if n.role != .condition { return true }
+            case .funcDecl, .initDecl, .accessorDecl, .closureExpr: return false
+            default: break
+            }
+            n = p
+        }
+        return false
+    }
+
+    /// The block of an asynchronous begin has a way out without commit or cancel.
+    func noteForgottenCommit(_ t: State.OpenTransaction) {
+        guard isNew(14, t.node) else { return }
+        analysis.add(UnbalancedFact(site: site(t.node, .proven, framework: t.framework), kind: .leftOpen, exit: nil, word: "begin"))
     }
 
     func noteSuspensionInTransaction(_ node: Node, _ t: State.OpenTransaction) {
@@ -400,7 +421,7 @@ extension Interpreter {
         guard let v = args.values.compactMap({ $0 }).first(where: \.isDatabaseValue) else { return }
         let hasKey = analysis.hasPrimaryKey(v.type.unwrapped)
         if hasKey { note(.referenceToKeyed, v, node, framework, certainty: .proven) }
-        if !isKept(node) { note(.neverResolved, v, node, framework) }
+        if !isKept(node) || isOnlyAsked(node) { note(.neverResolved, v, node, framework) }
     }
 
     private func resolve(_ receiver: Value, _ node: Node, _ args: Arguments, _ framework: Int) {
@@ -457,11 +478,29 @@ extension Interpreter {
             case .patternBinding:
                 guard let pattern = p.firstChild, pattern.kind != .wildcardPattern else { return false }
                 guard pattern.kind == .identifierPattern, let block = p.parent?.parent, block.kind == .codeBlock || block.kind == .closureExpr else { return true }
-                return block.tokens.contains { $0.symbol == pattern.name && Int($0.start) > p.end }
+                return isUsedOutsideText(pattern.name, in: block, after: p.end)
             default: return true
             }
         }
         return true
+    }
+
+    /// A name is used after a place, other than in a string's interpolation.
+    private func isUsedOutsideText(_ name: Symbol, in node: Node, after end: Int) -> Bool {
+        if node.kind == .stringLiteral || node.end <= end { return false }
+        if node.kind == .identifierExpr || node.kind == .capture { return node.name == name && node.start > end }
+        for c in node.children where isUsedOutsideText(name, in: c, after: end) { return true }
+        return false
+    }
+
+    /// The call's result is in a local of which only members are read: it is never passed on.
+    private func isOnlyAsked(_ node: Node) -> Bool {
+        var n = node
+        while let p = n.parent, p.kind == .tryExpr || p.kind == .awaitExpr { n = p }
+        guard let binding = n.parent, binding.kind == .patternBinding, let pattern = binding.firstChild, pattern.kind == .identifierPattern, let block = binding.parent?.parent else { return false }
+        let tokens = Array(block.tokens)
+        let uses = tokens.indices.filter { tokens[$0].symbol == pattern.name && Int(tokens[$0].start) > binding.end }
+        return !uses.isEmpty && uses.allSatisfy { $0 + 1 < tokens.count && tokens[$0 + 1].kind == .period }
     }
 
     static let onLabel = Symbol("on")
@@ -558,6 +597,7 @@ extension Interpreter {
         if let closure = node.children.compactMap({ $0.firstChild }).first(where: { $0.kind == .closureExpr }) {
             return closure.tokens.contains { names.contains($0.symbol) || analysis.openNames.contains($0.symbol) }
         }
+        if lastFramework >= 0 { return true }
         guard let body = function.flatMap({ project[$0].body }) else { return false }
         return body.tokens.contains { analysis.openNames.contains($0.symbol) || analysis.transactionNames.contains($0.symbol) }
     }
@@ -567,8 +607,19 @@ extension Interpreter {
     }
 
     private func noteReadUnderLock(_ receiver: Value, _ node: Node, _ framework: Int) {
-        guard state.locks > 0, analysis.pinsVersions(framework), state.transactions.isEmpty, isNew(22, node) else { return }
-        analysis.add(OperationFact(kind: .lockAroundRead, site: site(node, .proven, framework: framework, path: bornStep(receiver)), value: info(receiver), other: nil, word: ""))
+        guard let lock = state.locks.last, analysis.pinsVersions(framework), state.transactions.isEmpty else { return }
+        lockedReads.append((lock: lock, read: node, framework: framework))
+    }
+
+    /// Something other than a read happens while a lock is held: the lock has its reason.
+    func noteLockedState() { for l in state.locks { busyLocks.insert(l) } }
+
+    /// Locks that guarded nothing but reads.
+    func settleLocks() {
+        for r in lockedReads where !busyLocks.contains(r.lock) && isNew(22, r.lock) {
+            analysis.add(
+                OperationFact(kind: .lockAroundRead, site: site(r.lock, .proven, framework: r.framework, path: [Step(.used, r.read, "read under the lock")]), value: nil, other: nil, word: ""))
+        }
     }
 
     private func noteFileWrite(_ m: ExternalMember, _ node: Node, _ args: Arguments, _ framework: Int) {

@@ -71,6 +71,9 @@ final class Interpreter {
     var closureDepth = 0
     /// Closures whose bodies are being run, outermost first.
     var activeClosures: [Node] = []
+    /// Database reads under a lock, and the locks that guard more than reads.
+    var lockedReads: [(lock: Node, read: Node, framework: Int)] = []
+    var busyLocks: Set<Node> = []
     /// First slot of each of them: what has a lower number lives outside.
     var closureSlotBases: [Int] = []
     /// How many of them run later than the code around them.
@@ -145,6 +148,7 @@ final class Interpreter {
         }
         checkBalance(body)
         for p in pendingTransactions { analysis.add(p.fact) }
+        settleLocks()
         // A getter or function that only opens gives its callers their own handle.
         return summary
     }

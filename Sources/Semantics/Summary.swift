@@ -18,6 +18,8 @@ package struct FunctionSummary: Sendable {
     package var commitsCallers = false
     /// Every path through it runs in its own autorelease pool.
     package var isPool = false
+    /// The parameter in whose absence it works with the main handle, and where.
+    package var mainFallback: (parameter: Int, node: Node)?
     /// Blocks the calling thread for the database.
     package var blocks: Node?
     /// It was not analysed (no body, recursion, too deep).

@@ -96,7 +96,8 @@ struct State {
     var transactions: [OpenTransaction] = []
     /// Transactions begun since the innermost loop's body began, by event index.
     var loopEvents: Set<Int32> = []
-    var locks = 0
+    /// The locks held, by the node that took each.
+    var locks: [Node] = []
     /// The handle has been asked, and no transaction was open: a transaction begun here joins none.
     var joinsCallers = false
     var isReachable = true
@@ -147,7 +148,7 @@ struct State {
             transactions[i].mayBeClosed = true
         }
         loopEvents.formUnion(other.loopEvents)
-        locks = min(locks, other.locks)
+        if other.locks.count < locks.count { locks = other.locks }
         joinsCallers = joinsCallers && other.joinsCallers
     }
 }
