@@ -12,6 +12,9 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
     products: [
         .executable(name: "confine", targets: ["confine"]),
+        .plugin(name: "ConfineCommand", targets: ["ConfineCommand"]),
+        .plugin(name: "ConfineFix", targets: ["ConfineFix"]),
+        .plugin(name: "ConfineBuildTool", targets: ["ConfineBuildTool"]),
         .library(name: "ConfinementChecker", targets: ["ConfinementChecker"]),
         .library(name: "ConfinementGuards", targets: ["ConfinementGuards"]),
     ],
@@ -24,6 +27,17 @@ let package = Package(
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Engine", "Rules", "Syntax"]),
         .executableTarget(name: "confine", dependencies: ["Reporters", "Engine", "Rules", "Semantics", "Syntax"]),
+        .plugin(
+            name: "ConfineCommand",
+            capability: .command(intent: .custom(verb: "confine", description: "Find code that breaks a database's thread confinement")),
+            dependencies: ["confine"]),
+        .plugin(
+            name: "ConfineFix",
+            capability: .command(
+                intent: .custom(verb: "confine-fix", description: "Repair code that breaks a database's thread confinement"),
+                permissions: [.writeToPackageDirectory(reason: "fixes are written into your source files")]),
+            dependencies: ["confine"]),
+        .plugin(name: "ConfineBuildTool", capability: .buildTool(), dependencies: ["confine"]),
         // For test targets only: it links the test frameworks.
         .target(name: "ConfinementChecker", dependencies: ["ConfinementRuntime"]),
         // For code that ships: empty unless CONFINEMENT_CHECKS=1 stands in the environment of the build.

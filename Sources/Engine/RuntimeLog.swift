@@ -1,11 +1,25 @@
 /// The checker's violation log (JSON lines): what tests met at run time, in the rules' vocabulary.
 package struct RuntimeLog: Sendable {
-    package struct Violation: Sendable, Hashable {
-        package var rule: String
+    package struct Site: Sendable, Hashable {
         /// Absolute.
         package var path: String
         package var line: Int
         package var column: Int
+    }
+
+    package struct Violation: Sendable, Hashable {
+        package var rule: String
+        /// Other rules that the same event may be reported under.
+        package var relatedRules: [String]
+        package var site: Site
+        package var message: String
+        /// Where the value came from, where the transaction was opened.
+        package var notes: [NoteSite]
+    }
+
+    package struct NoteSite: Sendable, Hashable {
+        package var role: String
+        package var site: Site
         package var message: String
     }
 
@@ -28,43 +42,67 @@ package struct RuntimeLog: Sendable {
                 if line.endIndex == text.endIndex { continue }
                 throw UsageError("\(printable(display)):\(number + 1): not a line of JSON; the checker writes one object a line")
             }
-            guard let rule = value["rule"]?.string, let file = value["path"]?.string, let at = value["line"]?.integer else { continue }
+            guard let rule = value["rule"]?.string, let site = Self.site(value, workingDirectory) else { continue }
+            let notes = (value["notes"]?.elements ?? []).compactMap { note in
+                Self.site(note, workingDirectory).map {
+                    NoteSite(role: note["role"]?.string ?? "", site: $0, message: note["message"]?.string ?? "")
+                }
+            }
             let violation = Violation(
-                rule: rule, path: Paths.absolute(file, from: workingDirectory), line: at,
-                column: value["column"]?.integer ?? 1, message: value["message"]?.string ?? "")
+                rule: rule, relatedRules: value["relatedRules"]?.elements?.compactMap(\.string) ?? [], site: site,
+                message: value["message"]?.string ?? "", notes: notes)
             if seen.insert(violation).inserted { violations.append(violation) }
         }
     }
 
+    private static func site(_ value: JSONValue, _ workingDirectory: String) -> Site? {
+        guard let path = value["path"]?.string, let line = value["line"]?.integer else { return nil }
+        return Site(path: Paths.absolute(path, from: workingDirectory), line: line, column: value["column"]?.integer ?? 1)
+    }
+
     /// Marks each finding as confirmed or not reached, and adds what was only seen at run time as findings of their own.
+    ///
+    /// A violation confirms a finding of its rule, or of a related one, when they have a line in common: the check that failed
+    /// or a place in its history, and any place of the finding's path.
     func join(_ findings: [ReportedFinding], workingDirectory: String, catalog: [RuleDescriptor]) -> [ReportedFinding] {
         var met: Set<Violation> = []
         var result = findings
         for i in result.indices {
-            let places = [result[i].place] + result[i].notes.map(\.place)
+            let places = ([result[i].place] + result[i].notes.map(\.place)).map { place in
+                (path: Paths.absolute(place.path, from: workingDirectory), lines: place.start.line...max(place.start.line, place.end.line))
+            }
             let hits = violations.filter { violation in
-                violation.rule == result[i].rule && places.contains { place in
-                    Paths.absolute(place.path, from: workingDirectory) == violation.path
-                        && (place.start.line...max(place.start.line, place.end.line)).contains(violation.line)
-                }
+                (violation.rule == result[i].rule || violation.relatedRules.contains(result[i].rule))
+                    && ([violation.site] + violation.notes.map(\.site)).contains { site in
+                        places.contains { $0.path == site.path && $0.lines.contains(site.line) }
+                    }
             }
             result[i].runtime = hits.isEmpty ? .notReached : .confirmed
             met.formUnion(hits)
         }
         for violation in violations where !met.contains(violation) {
-            let severity = catalog.first { $0.id == violation.rule }?.severity ?? .error
-            let at = Position(line: violation.line, column: violation.column, offset: 0)
-            var finding = ReportedFinding(
-                rule: violation.rule, severity: severity, confidence: .high,
-                place: Place(path: Paths.relative(violation.path, to: workingDirectory), start: at, end: at),
-                message: violation.message.isEmpty ? "seen only at run time" : "seen only at run time: \(violation.message)",
-                help: "the tests met it, the static analysis did not see its path")
-            finding.runtime = .confirmed
-            finding.rootPath = finding.place.path
-            finding.key = Fingerprint.key(rule: finding.rule, path: finding.rootPath, enclosing: "", text: finding.message)
-            finding.fingerprint = finding.key
-            result.append(finding)
+            result.append(Self.finding(violation, workingDirectory, catalog))
         }
         return result
+    }
+
+    private static func finding(_ violation: Violation, _ workingDirectory: String, _ catalog: [RuleDescriptor]) -> ReportedFinding {
+        func place(_ site: Site) -> Place {
+            let at = Position(line: site.line, column: site.column, offset: 0)
+            return Place(path: Paths.relative(site.path, to: workingDirectory), start: at, end: at)
+        }
+        var finding = ReportedFinding(
+            rule: violation.rule, severity: catalog.first { $0.id == violation.rule }?.severity ?? .error, confidence: .high,
+            place: place(violation.site),
+            message: violation.message.isEmpty ? "seen only at run time" : "seen only at run time: \(violation.message)",
+            help: "the tests met it, the static analysis did not see its path")
+        finding.notes = violation.notes.map {
+            ReportedNote(role: Note.Role(rawValue: $0.role) ?? .declared, place: place($0.site), message: $0.message)
+        }
+        finding.runtime = .confirmed
+        finding.rootPath = finding.place.path
+        finding.key = Fingerprint.key(rule: finding.rule, path: finding.rootPath, enclosing: "", text: finding.message)
+        finding.fingerprint = finding.key
+        return finding
     }
 }

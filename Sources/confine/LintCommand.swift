@@ -65,6 +65,13 @@ struct LintCommand {
                 writeAll(1, bytes)
             }
         }
+        if let stamp = arguments.value("--stamp") {
+            do {
+                try AtomicFile.write(Array("// Linted by confine.\n".utf8), to: Paths.absolute(stamp, from: options.workingDirectory))
+            } catch {
+                throw UsageError("\(printable(stamp)) can't be written: \(error.message)")
+            }
+        }
         if arguments.has("--stats") { terminal.say(Statistics.render(report, terminal.errors)) }
         if !terminal.isQuiet { terminal.say(SummaryLine.render(report, terminal.errors)) }
         if let first = failures.first {

@@ -1,0 +1,21 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package confine-fix [ARGUMENT...]`: applies fixes to the package's sources. A command of its own, so that looking
+/// (`swift package confine`) never asks for the permission to write.
+@main
+struct ConfineFix: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        var extractor = ArgumentExtractor(arguments)
+        let names = extractor.extractOption(named: "target")
+        let targets = try names.isEmpty ? context.package.targets : context.package.targets(named: names)
+        let folders = targets.compactMap { ($0 as? SourceModuleTarget)?.directory.string }.sorted()
+        let process = Process()
+        process.executableURL = try context.tool(named: "confine").url
+        process.arguments = ["fix"] + extractor.remainingArguments + folders
+        process.currentDirectoryURL = context.package.directoryURL
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    }
+}
