@@ -108,7 +108,8 @@ enum FreshThreads {
 ///
 /// A job that is to resume a continuation waits for the job that enqueued it to leave. Otherwise it may be quicker than
 /// the suspension it answers, and the task goes on where it is without having suspended at all: more than half of all
-/// `Task.yield()` on an idle machine. The wait is short, so that jobs that wait for each other by locks get on.
+/// `Task.yield()` on an idle machine. The wait has an end, so that jobs that wait for each other by locks get on; it is
+/// longer than a busy machine keeps a thread from the processor.
 private final class Departure: @unchecked Sendable {
     private let word: UnsafeMutablePointer<UInt64>
 
@@ -126,7 +127,7 @@ private final class Departure: @unchecked Sendable {
     func happened() { confinement_store(word, 1) }
 
     func wait() {
-        let deadline = DispatchTime.now().uptimeNanoseconds + 2_000_000
+        let deadline = DispatchTime.now().uptimeNanoseconds + 25_000_000
         var polls = 0
         while confinement_load(word) == 0, DispatchTime.now().uptimeNanoseconds < deadline {
             // At once, most times; sleeping then, so that on a busy machine the other thread gets the processor.

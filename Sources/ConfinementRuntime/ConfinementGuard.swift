@@ -179,7 +179,9 @@ public final class ConfinementGuard: Sendable {
         ConfinementViolation(
             kind: kind, rule: rules[0], relatedRules: Array(rules.dropFirst()), label: label, message: message, site: site ?? origin,
             notes: [.init(role: "born", site: origin, message: "`\(label)` is made here, in \(domain)")], test: nil,
-            useBacktrace: ConfinementBacktrace.capture(), originBacktrace: originBacktrace)
+            // A use whose line is not known is named by the calling functions.
+            useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces ? ConfinementBacktrace.capture() : nil,
+            originBacktrace: originBacktrace)
     }
 
     private func standing(_ isolation: (any Actor)?) -> ConfinementStanding {

@@ -52,14 +52,16 @@ struct ELFSymbols: @unchecked Sendable {
         isRelocated = Self.load(bytes, 16, as: UInt16.self) == 3  // ET_DYN: addresses are relative to where it is loaded
         guard let sectionTable = Self.load(bytes, 40, as: UInt64.self), let entrySize = Self.load(bytes, 58, as: UInt16.self),
               let count = Self.load(bytes, 60, as: UInt16.self) else { return nil }
+        guard let sections = Int(exactly: sectionTable), sections <= bytes.count else { return nil }
         for index in 0..<Int(count) {
-            guard let header = Int(exactly: sectionTable).map({ $0 + index * Int(entrySize) }),
-                  Self.load(bytes, header + 4, as: UInt32.self) == 2,  // SHT_SYMTAB
+            let header = sections + index * Int(entrySize)
+            guard Self.load(bytes, header + 4, as: UInt32.self) == 2,  // SHT_SYMTAB
                   let offset = Self.load(bytes, header + 24, as: UInt64.self), let size = Self.load(bytes, header + 32, as: UInt64.self),
                   let link = Self.load(bytes, header + 40, as: UInt32.self),
-                  let names = Self.load(bytes, Int(sectionTable) + Int(link) * Int(entrySize) + 24, as: UInt64.self)
+                  let names = Self.load(bytes, sections + Int(link) * Int(entrySize) + 24, as: UInt64.self),
+                  let namesStart = Int(exactly: names), namesStart <= bytes.count
             else { continue }
-            namesOffset = Int(truncatingIfNeeded: names)
+            namesOffset = namesStart
             readFunctions(at: Int(truncatingIfNeeded: offset), size: Int(truncatingIfNeeded: size))
         }
         functions.sort { $0.start < $1.start }
@@ -84,7 +86,7 @@ struct ELFSymbols: @unchecked Sendable {
         }
         guard low > 0 else { return nil }
         let function = functions[low - 1]
-        guard target - function.start < max(function.size, 1) else { return nil }
+        guard target &- function.start < max(function.size, 1) else { return nil }
         let start = namesOffset + function.nameOffset
         guard start >= 0, start < bytes.count else { return nil }
         return String(decoding: bytes[start...].prefix { $0 != 0 }, as: UTF8.self)

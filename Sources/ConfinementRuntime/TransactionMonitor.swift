@@ -22,9 +22,27 @@ import Dispatch
 /// }
 /// queue.add(transactionObserver: commits, extent: .databaseLifetime)
 /// ```
-/// For Core Data call `observedCommit(changes:)` from a `NSManagedObjectContextDidSave` observer, for SwiftData from
-/// `ModelContext.didSave` (both notifications are posted on the saving thread); for Realm wrap `write`. Use one of the
-/// three for a database, not two, or each transaction counts twice.
+/// **Realm** has no commit callback that needs no run loop: wrap its writes, and say what the realm says.
+/// ```swift
+/// extension Realm {
+///     func monitoredWrite<R>(_ monitor: TransactionMonitor, line: Int = #line, _ body: () throws -> R) throws -> R {
+///         try monitor.transaction(line: line) {
+///             try write {
+///                 monitor.requireTransaction(isInWriteTransaction)
+///                 return try body()
+///             }
+///         }
+///     }
+/// }
+/// ```
+/// **Core Data** posts a notification on the saving thread; **SwiftData** posts `ModelContext.didSave` likewise.
+/// ```swift
+/// let token = NotificationCenter.default.addObserver(forName: .NSManagedObjectContextDidSave, object: context, queue: nil) { note in
+///     let keys = [NSInsertedObjectsKey, NSUpdatedObjectsKey, NSDeletedObjectsKey]
+///     monitor.observedCommit(changes: keys.reduce(0) { $0 + ((note.userInfo?[$1] as? Set<NSManagedObject>)?.count ?? 0) })
+/// }
+/// ```
+/// Use one of the three ways for a database, not two, or each transaction counts twice.
 ///
 /// Make a monitor in the test that it is to report to.
 public final class TransactionMonitor: Sendable {
@@ -229,7 +247,7 @@ public final class TransactionMonitor: Sendable {
     private func open(at site: ConfinementSite?, marker: SuspensionMarker?) -> OpenTransaction {
         if !options.allowsNesting, let outer = innermostOpen {
             report(
-                .nestedTransaction, ConfinementRule.nestedTransaction, at: site ?? origin,
+                .nestedTransaction, ConfinementRule.nestedTransaction, at: site,
                 message: "a transaction on `\(label)`\(site.map { " opened at \($0)" } ?? "") begins inside the one\(outer.site.map { " opened at \($0)" } ?? " that is open")",
                 notes: outer.site.map { [.init(role: "call", site: $0, message: "the outer transaction is opened here")] } ?? [])
         }
@@ -254,13 +272,13 @@ public final class TransactionMonitor: Sendable {
         let hasSuspended = transaction.thread != confinement_thread_token() || transaction.marker?.hasRun == true
         if hasSuspended {
             report(
-                .transactionAcrossSuspension, ConfinementRule.acrossSuspension, at: site ?? origin,
+                .transactionAcrossSuspension, ConfinementRule.acrossSuspension, at: site,
                 message: "the transaction on `\(label)`\(transaction.phrase) stayed open across a suspension point")
         }
         let duration = Duration.nanoseconds(Int64(clamping: elapsed))
         if blocks, !hasSuspended, let limit = options.longestBlockOnMain, duration > limit, MainExecutor.standing(isolation) == .inside {
             report(
-                .blockingWriteOnMain, ConfinementRule.syncWriteOnMain, at: site ?? origin,
+                .blockingWriteOnMain, ConfinementRule.syncWriteOnMain, at: site,
                 message: "the transaction on `\(label)`\(transaction.phrase) blocked the main actor for \(duration.inMilliseconds) ms (\(limit.inMilliseconds) ms are allowed)")
         }
         if wasCommitted { committed(at: site, changes: changes) }
@@ -285,18 +303,20 @@ public final class TransactionMonitor: Sendable {
         guard let reached else { return }
         let sitePhrase = site.map { " at \($0)" } ?? ""
         report(
-            .transactionPerItem, ConfinementRule.writeInLoop, at: site ?? origin,
+            .transactionPerItem, ConfinementRule.writeInLoop, at: site,
             message: "\(reached) transactions in a row on `\(label)` come from one place\(sitePhrase), each with at most \(options.largestItem) changes; one transaction around them does",
             backtrace: frames)
     }
 
     private func report(
-        _ kind: ConfinementViolation.Kind, _ rule: String, at site: ConfinementSite, message: String,
+        _ kind: ConfinementViolation.Kind, _ rule: String, at site: ConfinementSite?, message: String,
         notes: [ConfinementViolation.Note] = [], backtrace: ConfinementBacktrace? = nil
     ) {
         let violation = ConfinementViolation(
-            kind: kind, rule: rule, relatedRules: [], label: label, message: message, site: site, notes: notes, test: nil,
-            useBacktrace: backtrace ?? ConfinementBacktrace.capture(), originBacktrace: nil)
+            kind: kind, rule: rule, relatedRules: [], label: label, message: message, site: site ?? origin, notes: notes, test: nil,
+            // What an observer saw has no line; the calling functions name it.
+            useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces ? backtrace ?? ConfinementBacktrace.capture() : nil,
+            originBacktrace: nil)
         // The test that runs the write, else the test that made the monitor (a database's own queue carries no task).
         ConfinementReporter.report(violation, owner: ConfinementScope.forNewHandle ?? scope)
     }

@@ -46,7 +46,8 @@ import Testing
         #expect(fromABlock != .outside)
     }
 
-    @Test func aTasksSyncToAnotherQueueIsOutside() {
+    @Test(.disabled(if: isUnderThreadSanitizer, "its interceptors stand between Dispatch and the block, and hide who called"))
+    func aTasksSyncToAnotherQueueIsOutside() {
         let domain = ConfinementDomain.queue(first)
         #expect(second.sync { domain.standing() } == .outside)
     }
