@@ -96,16 +96,15 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, rules: Set<S
 /// The built-in models that are not switched off, then the project's own. A project model with an error is told by the
 /// engine when it reads the configuration and left out here.
 private func loadModels(_ settings: ProjectSettings) -> [FrameworkModel] {
-    var models: [FrameworkModel] = []
-    for (name, json) in Embedded.frameworkModels {
-        guard let model = try? FrameworkModel(json: json, path: name + ".json"), !settings.disabledFrameworks.contains(model.name) else { continue }
-        models.append(model)
-    }
+    var models = builtInModels.filter { !settings.disabledFrameworks.contains($0.name) }
     for (path, json) in settings.frameworkModels {
         if let model = try? FrameworkModel(json: json, path: path) { models.append(model) }
     }
     return models
 }
+
+/// Read once a process: a run that lints many small projects pays for them once.
+private let builtInModels: [FrameworkModel] = Embedded.frameworkModels.compactMap { try? FrameworkModel(json: $0.json, path: $0.name + ".json") }
 
 /// Parses and indexes every file, big ones first, on `jobs` threads with stacks deep enough for nested code.
 private func parseAll(_ files: [SourceFile], jobs: Int) -> [(SyntaxTree, FileIndex)?] {

@@ -23,6 +23,9 @@ struct StaleBackgroundRead: Rule {
             let isSwitchedOff = switchesRefreshOff(node, project)
             if !isSwitchedOff {
                 guard case .stored = a.value?.home ?? .unknown else { continue }
+                // Opened by a thread, not for a queue that brings it forward.
+                let writes = project.facts.storedAccesses.filter { $0.variable == id && $0.isWrite }
+                guard writes.isEmpty || writes.contains(where: { if case .thread = $0.value?.home ?? .unknown { true } else { false } }) else { continue }
                 guard StoredAccesses.secondContext(of: id, project.facts.storedAccesses.filter { $0.variable == id }, project) == nil else { continue }
             }
             let refreshes = node.tokens.contains { project.analysis.refreshNames.contains($0.symbol) }

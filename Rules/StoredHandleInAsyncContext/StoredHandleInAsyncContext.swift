@@ -42,6 +42,8 @@ enum StoredAccesses {
         let kept = project.analysis.stored[id]
         // A handle that an actor or queue owns, and is used only there.
         let home = kept?.home ?? .unknown
+        // An executor of its own may well be the queue of the handle.
+        if let owner = v.owner, project.project[owner].variables.contains(where: { project.project[$0].name == unownedExecutor }) { return nil }
         let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node) }
         switch home {
         case .main: return nil
@@ -64,8 +66,6 @@ enum StoredAccesses {
             // A plain actor keeps a thread-owned handle: each of its methods may run on another thread.
             guard project.project[a].kind == .actor, kept != nil || v.initializer != nil else { return nil }
             guard kept?.state == .handle || kept?.state == .live else { return nil }
-            // An executor of its own may well be the queue of the handle.
-            if project.project[a].variables.contains(where: { project.project[$0].name == unownedExecutor }) { return nil }
             guard let use = uses.first(where: { !$0.isWrite && $0.site.context.kind == .actor(a) }) ?? uses.first(where: { $0.site.context.kind.isKnown }) else { return nil }
             return Evidence(site: use.site, text: "used here, on \(use.site.context.text), which is no thread", confidence: .high)
         default: break

@@ -847,16 +847,17 @@ extension Interpreter {
         let ids = methods(named: Names.subscript, of: receiver.type)
         if !ids.isEmpty, let f = best(ids, args, receiver: receiver.type) { return callProject([f], receiver: receiver, node: node, callee: callee, &args, expected: .unknown) }
         if receiver.isConfined { touch(receiver, node, .read) }
-        let external = externalMembers(Names.subscript, of: receiver.type)
-        if let m = external.first { return applyExternal(m, receiver: receiver, call: node, arguments: [], node: node, expected: .unknown) }
-        var element = project.element(of: receiver.type.unwrapped)
-        if case .dictionary(_, let v) = receiver.type.unwrapped { element = .optional(v) }
-        // A range gives a slice.
-        if args.expressions.contains(where: { $0.kind == .sequenceExpr && $0.children.contains { $0.kind == .binaryOperator && ($0.name == Self.rangeOperator || $0.name == Self.closedRange) } }) {
+        // A range gives a slice, a batch of the whole.
+        let isSlice = args.expressions.contains { $0.kind == .sequenceExpr && $0.children.contains { $0.kind == .binaryOperator && ($0.name == Self.rangeOperator || $0.name == Self.closedRange) } }
+        if isSlice {
             var v = receiver
             v.traits.insert(.batched)
             return v
         }
+        let external = externalMembers(Names.subscript, of: receiver.type)
+        if let m = external.first { return applyExternal(m, receiver: receiver, call: node, arguments: [], node: node, expected: .unknown) }
+        var element = project.element(of: receiver.type.unwrapped)
+        if case .dictionary(_, let v) = receiver.type.unwrapped { element = .optional(v) }
         return elementValue(of: receiver, type: element, node: node)
     }
 }

@@ -385,7 +385,7 @@ extension Interpreter {
         v.traits.insert(.stream)
         if let s = m.model.state {
             v.state = s == .same || receiver.state == .frozen ? receiver.state : s
-            if s == .plain || m.model.operations.contains(.resolve) { v.home = .unknown }
+            if s == .plain || m.model.operations.contains(.resolve) && receiver.state == .reference { v.home = .unknown }
         }
         if v.state == .handle { v.state = .live }
         if v.isDatabaseValue { v.birth = addBirth(node, shortText(node.text), "is published") }

@@ -24,6 +24,10 @@ extension Interpreter {
             noteTransaction(receiver, node, framework, isSync: true, isManual: false, isSave: true, block: nil, key: handleKey(receiver))
         }
         if ops.contains(.commit) || ops.contains(.cancel) { close(receiver, node, framework, word: ops.contains(.commit) ? "commit" : "cancel") }
+        if ops.contains(.create) || ops.contains(.add), let loop = loops.last {
+            createdInLoop = true
+            if loop.isExternal { createdFromOutside = true }
+        }
         if ops.contains(.create) || ops.contains(.deleteAll) { mutate(receiver, node, what: "its objects") }
         if ops.contains(.deleteAll), analysis.deletedObjectsDie(framework), receiver.state == .handle { invalidate(receiver, node) }
         if ops.contains(.bulk) { markBulk() }
@@ -132,7 +136,7 @@ extension Interpreter {
         append(
             TransactionFact(
                 site: site(node, .proven, framework: framework, path: path), handle: info(receiver).text, loop: isRead ? nil : loops.last, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: isSync, isManual: isManual,
-                isIndirect: false, isBulk: block.map { holdsLoop($0) } ?? false, isUnbounded: false, awaitsTransfer: loops.last?.hasSuspended ?? false, block: block, isSave: isSave, isAwaitable: isAwaitable), isRead: isRead,
+                isIndirect: false, isBulk: block.map { holdsLoop($0) } ?? (isSave && createdInLoop), isUnbounded: isSave && createdFromOutside, awaitsTransfer: loops.last?.hasSuspended ?? false, block: block, isSave: isSave, isAwaitable: isAwaitable), isRead: isRead,
             blockHasLoop: block.map { holdsLoop($0) } ?? false)
         guard laterDepth == 0 || context == 0 else { return }
         if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == node }) {

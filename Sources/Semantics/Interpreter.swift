@@ -71,6 +71,9 @@ final class Interpreter {
     var closureDepth = 0
     /// Closures whose bodies are being run, outermost first.
     var activeClosures: [Node] = []
+    /// Objects were created or added in a loop before, and over values from outside.
+    var createdInLoop = false
+    var createdFromOutside = false
     /// Database reads under a lock, and the locks that guard more than reads.
     var lockedReads: [(lock: Node, read: Node, framework: Int)] = []
     var busyLocks: Set<Node> = []

@@ -1,0 +1,138 @@
+import Foundation
+import Rules
+import Syntax
+import Testing
+
+/// Every example of every rule's page is linted with all rules on; what its markers expect must be found where they say,
+/// and nothing else.
+@Suite struct PageTests {
+    @Test(arguments: Embedded.pageIDs)
+    func examples(of id: String) throws {
+        let page = try #require(Embedded.page(id))
+        let examples = PageExample.all(in: page)
+        #expect(examples.count { $0.isWrong } >= 3, "a page needs three wrong examples")
+        #expect(examples.count { !$0.isWrong } >= 3, "a page needs three right examples")
+        for example in examples {
+            let problems = example.check(rule: id)
+            if example.isKnownDebt {
+                #expect(!problems.isEmpty, "\(id): \(example.title): the known miss or false alarm is gone; drop the mark")
+            } else {
+                #expect(problems.isEmpty, "\(id): \(example.title):\n\(problems.joined(separator: "\n"))")
+            }
+        }
+    }
+
+    @Test func everyRuleHasItsPage() {
+        for rule in Catalog.rules { #expect(Embedded.page(rule.id) != nil, "\(rule.id) has no page") }
+        #expect(Set(Embedded.pageIDs).subtracting(Catalog.rules.map(\.id)).isEmpty)
+    }
+}
+
+/// One example of a page: a small project with markers.
+struct PageExample {
+    var title: String
+    var isWrong: Bool
+    /// `FN_` or `FP_` in front of the title: today's behaviour, which is known to be wrong.
+    var isKnownDebt: Bool
+    var files: [(name: String, text: String)]
+
+    static func all(in page: String) -> [PageExample] {
+        var examples: [PageExample] = []
+        var current: PageExample?
+        var block: (name: String, lines: [Substring])?
+        for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+            if var b = block {
+                if line == "```" {
+                    if b.name != "" { current?.files.append((b.name, b.lines.joined(separator: "\n") + "\n")) }
+                    block = nil
+                } else {
+                    b.lines.append(line)
+                    block = b
+                }
+                continue
+            }
+            if line.hasPrefix("#") {
+                if let c = current { examples.append(c) }
+                current = nil
+                if line.hasPrefix("### ❌ ") || line.hasPrefix("### ✅ ") {
+                    let title = String(line.dropFirst(6))
+                    current = PageExample(
+                        title: title, isWrong: line.hasPrefix("### ❌"), isKnownDebt: title.hasPrefix("FN_") || title.hasPrefix("FP_"), files: [])
+                }
+            } else if line.hasPrefix("```") {
+                let info = line.dropFirst(3)
+                // The fixed text of an example is compared elsewhere.
+                if info == "swift" {
+                    block = ("Example.swift", [])
+                } else if info.hasPrefix("swift:"), !info.contains(" ") {
+                    block = (String(info.dropFirst(6)), [])
+                } else {
+                    block = ("", [])
+                }
+            }
+        }
+        if let c = current { examples.append(c) }
+        return examples.filter { !$0.files.isEmpty }
+    }
+
+    private struct Mark: Hashable {
+        var file: String
+        var line: Int
+        var rule: String
+    }
+
+    func marks(_ word: String) -> [(file: String, line: Int, rule: String)] {
+        var result: [(String, Int, String)] = []
+        for (name, text) in files {
+            for (i, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                var rest = line[...]
+                while let at = rest.range(of: word + ": ") {
+                    rest = rest[at.upperBound...]
+                    let list = rest.prefix { $0.isLowercase || $0 == "_" || $0 == "," || $0 == " " }
+                    for rule in list.split(separator: ",") { result.append((name, i + 1, rule.trimmingCharacters(in: .whitespaces))) }
+                }
+            }
+        }
+        return result.map { (file: $0.0, line: $0.1, rule: $0.2) }
+    }
+
+    /// What differs between the markers and the findings, in words.
+    func check(rule id: String) -> [String] {
+        let inputs = files.map { SourceFile(path: $0.name, bytes: SourceBytes(Array($0.text.utf8))) }
+        var settings = ProjectSettings()
+        for (name, text) in files where name.hasSuffix("Package.swift") {
+            var target = ProjectSettings.Target(name: "Example", pathPrefix: String(name.dropLast("Package.swift".count)))
+            target.defaultIsolationIsMainActor = text.contains("defaultIsolation(MainActor.self)")
+            if text.contains("NonisolatedNonsendingByDefault") { target.upcomingFeatures.insert("NonisolatedNonsendingByDefault") }
+            settings.targets.append(target)
+        }
+        let rules = Set(Catalog.rules.filter { $0.enabledByDefault || $0.id == id }.map(\.id))
+        let used = settings
+        let result = onDeepStack { lint(inputs, settings: used, rules: rules, jobs: 1) }
+        var problems = result.parseErrors.map { "does not parse: \(files[$0.file].name), \($0.message)" }
+        let findings = result.findings.filter { $0.confidence != .low }
+        let spots = findings.map { f -> (first: Mark, all: Set<Mark>) in
+            let first = Mark(file: files[f.location.file].name, line: line(f.location), rule: f.rule)
+            return (first, Set([first] + f.notes.map { Mark(file: files[$0.location.file].name, line: line($0.location), rule: f.rule) }))
+        }
+        var met: Set<Int> = []
+        let expected = marks("expect").map { Mark(file: $0.file, line: $0.line, rule: $0.rule) }
+        for want in expected {
+            if let i = spots.indices.first(where: { spots[$0].first == want }) ?? spots.indices.first(where: { !met.contains($0) && spots[$0].all.contains(want) }) {
+                met.insert(i)
+            } else {
+                problems.append("missed \(want.rule) at \(want.file):\(want.line)")
+            }
+        }
+        let allowed = Set(expected).union(marks("maybe").map { Mark(file: $0.file, line: $0.line, rule: $0.rule) })
+        for i in spots.indices where !met.contains(i) && spots[i].all.isDisjoint(with: allowed) {
+            problems.append("false \(spots[i].first.rule) at \(spots[i].first.file):\(spots[i].first.line): \(findings[i].message)")
+        }
+        if isWrong, !expected.contains(where: { $0.rule == id }) { problems.append("a wrong example expects nothing of its own rule") }
+        return problems
+    }
+
+    private func line(_ location: Location) -> Int {
+        files[location.file].text.utf8.prefix(location.start).reduce(1) { $0 + ($1 == 10 ? 1 : 0) }
+    }
+}
