@@ -8,3 +8,5 @@ swift build --product checker-bench
 .build/debug/checker-bench shapes --trials 30 --load 0
 .build/debug/checker-bench alarms --checks 20000
 ./guards-vanish.sh
+swift build -c release --product checker-bench
+.build/release/checker-bench cheap

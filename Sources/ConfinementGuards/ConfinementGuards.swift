@@ -14,17 +14,21 @@ public struct ConfinementDomain: Sendable {
     @inlinable @inline(__always) public static var mainActor: ConfinementDomain { ConfinementDomain() }
     @inlinable @inline(__always) public static func queue(_ queue: @autoclosure () -> DispatchQueue) -> ConfinementDomain { ConfinementDomain() }
     @inlinable @inline(__always) public static func actor(_ actor: @autoclosure () -> any Actor) -> ConfinementDomain { ConfinementDomain() }
-    @inlinable @inline(__always) public static func inferred() -> ConfinementDomain { ConfinementDomain() }
+    @inlinable @inline(__always)
+    public static func inferred(isolation: @autoclosure () -> (any Actor)? = nil) -> ConfinementDomain { ConfinementDomain() }
 }
 
 /// Stands beside a handle and knows which context owns it. Without `CONFINEMENT_CHECKS` it holds and does nothing.
 @frozen
 public struct ConfinementGuard: Sendable {
     @inlinable @inline(__always)
-    public init(_ label: @autoclosure () -> String, domain: @autoclosure () -> ConfinementDomain? = nil) {}
+    public init(
+        _ label: @autoclosure () -> String, domain: @autoclosure () -> ConfinementDomain? = nil,
+        isolation: @autoclosure () -> (any Actor)? = nil
+    ) {}
 
-    @inlinable @inline(__always) public func assertConfined() {}
-    @inlinable @inline(__always) public func preconditionConfined() {}
+    @inlinable @inline(__always) public func assertConfined(isolation: @autoclosure () -> (any Actor)? = nil) {}
+    @inlinable @inline(__always) public func preconditionConfined(isolation: @autoclosure () -> (any Actor)? = nil) {}
     @inlinable @inline(__always) public var isConfinedToCurrentContext: Bool { true }
     @inlinable @inline(__always) public func end() {}
     @inlinable @inline(__always) public func expectReleased() {}

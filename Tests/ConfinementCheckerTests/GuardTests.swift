@@ -105,15 +105,12 @@ import Testing
 
     @Test func anActorKeepsItsHandleAcrossSuspensions() async {
         actor Store {
-            let handle: Handle
-            init() { handle = Handle() }
-            init(owned: Void) { handle = Handle("owned", domain: nil) }
-            var own: Handle?
-            func open() { own = Handle("own", domain: .inferred()) }
+            private var handle: Handle?
+            func open() { handle = Handle(domain: .inferred()) }
             func use() async {
-                own?.use()
+                handle?.use()
                 await Task.yield()
-                own?.use()
+                handle?.use()
             }
         }
         let store = Store()

@@ -2,18 +2,15 @@ import ConfinementChecker
 import Dispatch
 import Foundation
 
-/// A handle as a database framework has them: a class instance that compares threads itself, so that tests can tell what
-/// really happened from what the checker says.
-final class Handle: @unchecked Sendable {
+/// A handle with its guard, owned by the thread that makes it unless said otherwise.
+final class Handle: Sendable {
     let confinement: ConfinementGuard
-    private let queue: DispatchQueue?
 
     init(
-        _ label: String = "handle", domain: ConfinementDomain? = .currentThread, queue: DispatchQueue? = nil,
+        _ label: String = "handle", domain: ConfinementDomain? = .currentThread,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
         confinement = ConfinementGuard(label, domain: domain, fileID: fileID, filePath: filePath, line: line, column: column)
-        self.queue = queue
     }
 
     func use(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) {

@@ -4,6 +4,18 @@ import Foundation
 
 /// Nanoseconds a check, against an empty call that the optimiser cannot see through either.
 enum Cost {
+    /// A guard on a thread must cost less in an optimised build; the best of several tries, since machines are shared.
+    static func requireCheapGuards() -> Bool {
+        let limit = 5.0
+        var best = Double.infinity
+        for _ in 0..<20 where best >= limit {
+            let thread = ConfinementGuard("thread", domain: .currentThread)
+            best = min(best, measure { thread.assertConfined() } - measure {})
+        }
+        print("guard on a thread: \(formatted(best)) ns, allowed are \(limit)")
+        return best < limit
+    }
+
     static func table() async {
         let floor = measure {}
         print("empty opaque call: \(formatted(floor)) ns")

@@ -20,8 +20,9 @@ struct Main {
             }
         case "alarms": await alarms(checks: checks)
         case "cost": await Cost.table()
+        case "cheap": if !Cost.requireCheapGuards() { exit(1) }
         default:
-            FileHandle.standardError.write(Data("usage: checker-bench shapes [--trials N] [--load THREADS] | alarms [--checks N] | cost\n".utf8))
+            FileHandle.standardError.write(Data("usage: checker-bench shapes [--trials N] [--load THREADS] | alarms [--checks N] | cost | cheap\n".utf8))
             exit(2)
         }
     }

@@ -75,7 +75,29 @@ enum SeededBugs {
                 return handle.misused()
             }.value
         }),
+        ("… there, between two sleeps", true, {
+            await Task.detached {
+                try? await Task.sleep(nanoseconds: 100_000)
+                let handle = ThreadHandle()
+                try? await Task.sleep(nanoseconds: 100_000)
+                return handle.misused()
+            }.value
+        }),
+        ("… there, between two GCD continuations", true, {
+            await Task.detached {
+                await callback()
+                let handle = ThreadHandle()
+                await callback()
+                return handle.misused()
+            }.value
+        }),
     ]
+
+    private static func callback() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(200)) { continuation.resume() }
+        }
+    }
 
     private static let modes: [(String, [ConfinementMode])] = [
         ("plain", [.plain]), ("hopping", [.hopping]), ("everything", [.hoppingEverything]), ("in turn", [.hopping, .hoppingEverything]),
