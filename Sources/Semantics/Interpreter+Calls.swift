@@ -608,6 +608,8 @@ extension Interpreter {
         b.text = i.context != nil ? i.contextText : hop.map { contextText($0, name) } ?? ""
         b.when = i.isLater ? .later : .now
         b.transaction = i.transaction
+        // Whoever began it ends it.
+        b.transaction?.isManual = false
         b.inPool = i.inPool
         b.drainsPool = i.drainsPool
         b.loop = i.inLoop
@@ -851,7 +853,7 @@ extension Interpreter {
         let isSlice = args.expressions.contains { $0.kind == .sequenceExpr && $0.children.contains { $0.kind == .binaryOperator && ($0.name == Self.rangeOperator || $0.name == Self.closedRange) } }
         if isSlice {
             var v = receiver
-            v.traits.insert(.batched)
+            v.traits.subtract([.batched, .external])
             return v
         }
         let external = externalMembers(Names.subscript, of: receiver.type)

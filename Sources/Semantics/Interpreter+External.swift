@@ -210,6 +210,12 @@ extension Interpreter {
         case .scope: v.home = .scope(c)
         case .main: v.home = .main
         case .ownQueue: v.home = .ownQueue(-1)
+        case .queueArgument(let label):
+            if let i = args.labels.firstIndex(of: label), let q = args.values[i], q.queue >= 0 {
+                v.home = analysis.queues[Int(q.queue)].kind == .main ? .main : .queue(q.queue)
+            } else {
+                v.home = .thread(c)
+            }
         default: v.home = .thread(c)
         }
         return v
