@@ -36,8 +36,39 @@ struct TransferStruct {
         removed.start = before
         var end = context.location(block)
         end.start = end.end
-        fix = Fix(title: "move the coding to `\(dto)`", applicability: .unsafe, edits: [Edit(location: removed, replacement: ""), Edit(location: end, replacement: text)])
+        fix = Fix(
+            title: "move the coding to `\(dto)`", applicability: .unsafe,
+            edits: [Edit(location: removed, replacement: ""), Edit(location: end, replacement: text)] + Self.decodings(of: id, as: dto, p, context))
     }
+
+    /// Calls that decode the model itself: they decode the struct and make the model from it.
+    private static func decodings(of id: TypeID, as dto: String, _ p: Project, _ context: RuleContext) -> [Edit] {
+        let name = p[id].name
+        var edits: [Edit] = []
+        func insert(_ text: String, at offset: Int, _ node: Node) {
+            var l = context.location(node)
+            (l.start, l.end) = (offset, offset)
+            edits.append(Edit(location: l, replacement: text))
+        }
+        for file in p.files where file.tree.tokens.contains(where: { $0.symbol == name }) && file.tree.tokens.contains(where: { $0.symbol == decode }) {
+            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
+                let call = Node(tree: file.tree, index: Int32(i))
+                guard call.child(.callee)?.name == decode, let type = call.children.first(where: { $0.kind == .argument })?.firstChild, type.kind == .memberExpr, type.name == Names.self_, let base = type.child(.base) else { continue }
+                let isArray = base.kind == .arrayExpr
+                guard let named = isArray ? base.firstChild : base, named.kind == .identifierExpr, named.name == name else { continue }
+                edits.append(Edit(location: context.location(named), replacement: dto))
+                if isArray {
+                    insert(".map { \(name.text)(from: $0) }", at: call.end, call)
+                } else {
+                    insert("\(name.text)(from: ", at: call.start, call)
+                    insert(")", at: call.end, call)
+                }
+            }
+        }
+        return edits
+    }
+
+    private static let decode = Symbol("decode")
 
     /// The start of the comma before an item that is not the first.
     private static func comma(before item: Node) -> Int? {

@@ -17,6 +17,7 @@ struct DatabaseInAppExtension: Rule {
             guard let found = enclosing(o.site.node, project), !o.isIndirect || !o.site.path.contains(where: { enclosing($0.node, project) != nil }) else { continue }
             report(o.site.node, found, o.site.framework, o.site.path, project)
         }
+        checkDefaults(project)
         // Synchronous functions without isolation: whoever calls them, they run in the extension.
         for id in p.allFunctions(where: { $0.owner != nil && $0.body != nil }) {
             guard case let opens = project.analysis.openings(of: id).filter({ !$0.path.isEmpty && project.isAbout($0.framework, descriptor) }), !opens.isEmpty,
@@ -26,6 +27,26 @@ struct DatabaseInAppExtension: Rule {
                 // Where the extension's own code does the calling in between, the last of those calls is the place.
                 guard let call = o.path.first?.node, !o.path.dropFirst().contains(where: { enclosing($0.node, project) != nil }) else { continue }
                 report(call, found, o.framework, Array(o.path.dropFirst()), project)
+            }
+        }
+    }
+
+    /// Assignments of the configuration that every plain open uses, in code of an extension's target.
+    private static func checkDefaults(_ project: RuleContext) {
+        let p = project.project
+        var names: [Symbol: Int] = [:]
+        for (i, framework) in p.models.all.enumerated() where project.isAbout(i, descriptor) {
+            for type in framework.types.values where type.kind == .configuration {
+                for list in type.members.values { for m in list where m.isStatic && m.returns != nil { names[m.name] = i } }
+            }
+        }
+        for (i, file) in p.files.enumerated() where p.target(Int32(i)).isAppExtension && file.tree.tokens.contains(where: { $0.kind == .identifier && names[$0.symbol] != nil }) {
+            for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .assignmentOperator {
+                guard let statement = Node(tree: file.tree, index: Int32(index)).parent, let target = statement.firstChild, target.kind == .memberExpr, let framework = names[target.name],
+                    let base = target.child(.base), case .external(let name, _) = p.resolve(base, in: TypeScope(file: Int32(i), owner: nil, function: nil)), p.models.type(name)?.kind == .configuration,
+                    let found = enclosing(statement, project)
+                else { continue }
+                report(statement, found, framework, [], project)
             }
         }
     }

@@ -25,11 +25,13 @@ struct SwiftDataCloudKitModel: Rule {
                 }
                 let type = p.type(of: v)
                 if let target = relationship(type, p) {
+                    let isMutual = hasInverse(v, id, target, schema, p)
                     if !type.isOptional {
                         report(
-                            "the relationship `\(name).\(property.name.text)` is not optional, but its records may arrive later than their owner", "make it optional",
-                            property.type.map { [insert("?", after: $0, "make it optional", .unsafe, project)] } ?? [])
-                    } else if !hasInverse(v, id, target, schema, p) {
+                            "the relationship `\(name).\(property.name.text)` is not optional\(isMutual ? "" : " and has no inverse"), but its records may arrive later than their owner",
+                            isMutual ? "make it optional" : "make it optional and give `\(p[target].name.text)` a property back to `\(name)`",
+                            isMutual ? property.type.map { [insert("?", after: $0, "make it optional", .unsafe, project)] } ?? [] : [])
+                    } else if !isMutual {
                         report("the relationship `\(name).\(property.name.text)` has no inverse in `\(p[target].name.text)`", "give `\(p[target].name.text)` a property back to `\(name)`")
                     }
                     continue
