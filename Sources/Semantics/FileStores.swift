@@ -46,6 +46,8 @@ package struct FilePlace: Sendable {
     package var parameters: Set<Symbol> = []
     /// Calls that put the path together, with the function they stand in.
     package var builders: [(call: Node, function: FunctionID?)] = []
+    /// The last component, where it is written out.
+    fileprivate var leaf: String?
     package var isTemporary = false
     /// A step out of the folder that the path began in.
     fileprivate var leavesFolder = false
@@ -56,7 +58,9 @@ package struct FilePlace: Sendable {
     /// Whether another expression names the same file, or one made from the same property.
     package func match(_ other: FilePlace) -> Match? {
         if text == other.text, !roots.isEmpty || !isOpen { return .same }
-        return roots.isDisjoint(with: other.roots) ? nil : .related
+        guard !roots.isDisjoint(with: other.roots) else { return nil }
+        guard let leaf, let theirs = other.leaf else { return .related }
+        return leaf == theirs ? .same : nil
     }
 }
 
@@ -260,7 +264,11 @@ extension Project {
         if words.parent.contains(name) { p.leavesFolder = true }
         guard e.kind == .callExpr else { return }
         let isType = e.child(.callee).map { $0.kind == .identifierExpr } ?? false
-        if words.builders.contains(name) && !isType || isType && words.builderTypes.contains(name) { p.builders.append((e, scope.function)) }
+        if words.builders.contains(name) && !isType || isType && words.builderTypes.contains(name) {
+            // The outermost call is met first.
+            if p.builders.isEmpty, let last = e.children.first(where: { $0.kind == .argument })?.firstChild, last.kind == .stringLiteral { p.leaf = last.text }
+            p.builders.append((e, scope.function))
+        }
     }
 
     private var pathWords: PathWords {
