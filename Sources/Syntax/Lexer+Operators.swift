@@ -37,8 +37,10 @@ extension Lexer {
             addNamed(.placeholder, from, stop, flags)
             return stop
         }
-        var q = operatorEnd(from)
-        var slash = from
+        // The rest of a run that `>` began needs no second look.
+        let isRest = first == UInt8(ascii: ">") && from < runEnd
+        var q = isRest ? runEnd : operatorEnd(from)
+        var slash = isRest ? q : from
         while slash < q, base[slash] != UInt8(ascii: "/") { slash += 1 }
         if slash < q {
             if let stop = scanOperatorAsRegex(slash, operatorStart: from, operatorEnd: q, leftBound: leftBound) {

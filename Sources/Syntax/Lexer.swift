@@ -32,6 +32,8 @@ struct Lexer {
     /// Up to here tokens belong to one run of operator characters.
     var runEnd = 0
 
+    /// Up to here `#`s in a row are known to begin no literal.
+    private var poundsEnd = 0
     /// No regex literal of several lines with so many `#` ends in the rest of the file; saves looking again.
     var unclosedRegexPounds = Int.max
 
@@ -405,11 +407,14 @@ struct Lexer {
 
     private mutating func lexPound(_ from: Int, _ flags: UInt8) -> Int {
         var q = from
-        while base[q] == UInt8(ascii: "#") { q += 1 }
-        if base[q] == UInt8(ascii: "\"") { return lexString(q, pounds: q - from, flags) }
-        if base[q] == UInt8(ascii: "/"), let stop = scanRegex(from, mustBeRegex: true) {
-            add(.regexLiteral, from, stop, flags)
-            return stop
+        if from >= poundsEnd {
+            while base[q] == UInt8(ascii: "#") { q += 1 }
+            if base[q] == UInt8(ascii: "\"") { return lexString(q, pounds: q - from, flags) }
+            if base[q] == UInt8(ascii: "/"), let stop = scanRegex(from, mustBeRegex: true) {
+                add(.regexLiteral, from, stop, flags)
+                return stop
+            }
+            poundsEnd = q
         }
         q = from + 1
         var stop = q

@@ -162,7 +162,19 @@ extension Parser {
 
     /// Moves `i` past an `#if` block that holds only attributes, if that is what stands there.
     func scanIfConfigOfAttributes(_ i: inout Int, depth: Int = 0) -> Bool {
-        guard depth < 64 else { return false }
+        guard depth < 64, tokens[i].reserved & Self.holdsMore == 0 else { return false }
+        guard scanIfConfigOfAttributesUnchecked(&i, depth) else {
+            // Not to be looked through again from every block around it.
+            tokens[i].reserved |= Self.holdsMore
+            return false
+        }
+        return true
+    }
+
+    /// Set, above the keyword, for an `#if` that is known to hold more than attributes.
+    private static let holdsMore: UInt16 = 0x100
+
+    private func scanIfConfigOfAttributesUnchecked(_ i: inout Int, _ depth: Int) -> Bool {
         var j = i
         var found = false
         repeat {

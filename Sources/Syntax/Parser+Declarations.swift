@@ -7,6 +7,8 @@ extension Parser {
         case member
     }
 
+    private static let maximumModifiers = 64
+
     /// Whether a declaration begins at `i`.
     func startsDeclaration(_ i: Int, _ context: DeclarationContext) -> Bool {
         var j = i
@@ -15,7 +17,10 @@ extension Parser {
             hasPrefix = scanAttributes(&j)
             if hasPrefix, kind(j) == .rightBrace || kind(j) == .endOfFile || kind(j) == .poundEndif { return true }
         }
-        while tokens[j].reserved != 0, isModifier(keyword(j)), keyword(j) != .class {
+        // More modifiers than any declaration has are names in a row, which would all be looked at again from each.
+        var modifiers = 0
+        while tokens[j].reserved != 0, isModifier(keyword(j)), keyword(j) != .class, modifiers < Self.maximumModifiers {
+            modifiers += 1
             let detail = takesDetail(keyword(j)) && keyword(j) != .open
             hasPrefix = true
             j += 1
@@ -40,7 +45,7 @@ extension Parser {
     private func startsActor(_ i: Int, _ context: DeclarationContext) -> Bool {
         if kind(i + 1) == .identifier, keyword(i + 1) == .none { return true }
         var j = i + 1
-        while isModifier(keyword(j)) || keyword(j) == .actor { j += 1 }
+        while isModifier(keyword(j)) || keyword(j) == .actor, j < i + Self.maximumModifiers { j += 1 }
         return kind(j) == .identifier && (j > i + 1 || !beginsLine(j))
     }
 

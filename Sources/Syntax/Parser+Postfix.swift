@@ -62,16 +62,11 @@ extension Parser {
                 return
             }
             height &+= 1
-            if height > Self.maximumChain { return skipTooDeep(start) }
+            if height > Self.maximumChain {
+                height = 0
+                return collapse(start)
+            }
         }
-    }
-
-    /// The chain is too long: its rest is one error node, wrapped together with what there is.
-    private mutating func skipTooDeep(_ start: Mark) {
-        fail("the chain of member accesses and calls is too long")
-        skipAsError()
-        add(.error, start)
-        height = 0
     }
 
     /// `.name`, with generic arguments. The base is already there, or there is none.

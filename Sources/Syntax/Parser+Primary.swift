@@ -192,9 +192,7 @@ extension Parser {
             }
             components += 1
         }
-        fail("the key path is too long")
-        skipAsError()
-        add(.keyPathExpr, start)
+        collapse(start)
     }
 
     private mutating func parseKeyPathSubscript(_ component: Mark, _ pattern: PatternContext) {

@@ -226,11 +226,12 @@ extension Parser {
             parseBody()
             guard eat(.else) else { break }
             if at(.if) {
-                guard outer.count < Self.maximumChain else {
+                guard elseIfs < Self.maximumChain else {
                     skipTooDeep()
                     break
                 }
                 outer.append(start)
+                elseIfs += 1
                 start = mark
             } else {
                 parseCodeBlock()
@@ -239,6 +240,7 @@ extension Parser {
             }
         }
         add(.ifExpr, start)
+        elseIfs -= outer.count
         while let next = outer.popLast() {
             setRole(.elseBody)
             add(.ifExpr, next)

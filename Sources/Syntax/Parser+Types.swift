@@ -193,7 +193,7 @@ extension Parser {
                 return
             }
             links += 1
-            if links > Self.maximumChain { return skipTooDeep() }
+            if links > Self.maximumChain { return collapse(start) }
         }
     }
 
@@ -307,10 +307,7 @@ extension Parser {
         var j = i + 1
         while kind(j) == .period, kind(j + 1) == .identifier { j += 2 }
         guard keyword(j) == .of, !beginsLine(j) else { return false }
-        // `[x, of]` and `[of]` are arrays of names.
-        var end = j + 1
-        var scanner = TypeScanner(self)
-        return scanner.genericArgument(&end) && kind(end) == .rightBracket
+        return beginsTypeAfterSpecifier(j + 1) || kind(j + 1) == .integerLiteral
     }
 
     // MARK: Labels

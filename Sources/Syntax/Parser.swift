@@ -23,6 +23,8 @@ struct Parser {
     var depth = 0
     /// Height of the postfix chains in the expression that is being parsed.
     var height = 0
+    /// `else if`s that the current statement is in.
+    var elseIfs = 0
     var errors: [ParseError]
     private var lastErrorToken = -1
 
@@ -94,6 +96,8 @@ struct Parser {
         _ kind: NodeKind, _ start: Mark, main: Int, flags: NodeFlags = [], role: Role = .none
     ) {
         if nodeCount == nodeCapacity { growNodes() }
+        // Where the naming token is missing, the last token stands in for it.
+        let main = max(start.token, min(main, p &- 1))
         nodes[nodeCount] = RawNode(
             kind: kind, role: role, flags: flags, firstToken: Int32(truncatingIfNeeded: start.token),
             endToken: Int32(truncatingIfNeeded: p), mainToken: Int32(truncatingIfNeeded: main),
@@ -193,6 +197,16 @@ struct Parser {
     @inline(never) mutating func skipTooDeep() {
         fail("nested too deeply")
         skipAsError()
+    }
+
+    /// Makes one error node, without children, of what was parsed since `start` and the rest of it: a chain too long to
+    /// be a tree that a recursive walk survives.
+    @inline(never) mutating func collapse(_ start: Mark) {
+        fail("the chain is too long")
+        nodeCount = start.node
+        skipAsError()
+        nodeCount = start.node
+        add(.error, start)
     }
 
     /// One error node up to where an expression must end: a closing bracket, a separator, a new line.

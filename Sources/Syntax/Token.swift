@@ -53,6 +53,6 @@ package struct Token: Sendable {
     package var symbol: Symbol
     package var kind: TokenKind
     package var flags: TokenFlags
-    /// Raw value of `keyword`.
+    /// Raw value of `keyword`, in the low byte.
     package var reserved: UInt16 = 0
 }

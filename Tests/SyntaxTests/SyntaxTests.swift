@@ -3,23 +3,18 @@ import Testing
 @testable import Syntax
 
 /// What holds for every tree, whatever the input: every byte is in a token or between two, tokens are in order, and
-/// nodes are nested and in post-order.
-func checkInvariants(_ tree: SyntaxTree, _ where_: @autoclosure () -> String) {
+/// nodes are nested and in post-order. Returns what does not hold.
+func brokenInvariant(_ tree: SyntaxTree) -> String? {
     var end: UInt32 = 0
     for token in tree.tokens {
-        guard token.start >= end, token.end >= token.start else {
-            Issue.record("tokens overlap at \(token.start): \(where_())")
-            return
-        }
+        guard token.start >= end, token.end >= token.start else { return "tokens overlap at \(token.start)" }
         end = token.end
     }
     guard Int(end) == tree.source.count, tree.tokens.last?.kind == .endOfFile else {
-        Issue.record("the last token is not at the end: \(where_())")
-        return
+        return "the last token ends at \(end), not at \(tree.source.count)"
     }
     guard tree.nodes.last?.kind == .sourceFile, tree.nodes.last?.firstNode == 0 else {
-        Issue.record("the root does not hold all nodes: \(where_())")
-        return
+        return "the root does not hold all nodes"
     }
     for index in tree.nodes.indices {
         let node = tree.nodes[index]
@@ -28,8 +23,7 @@ func checkInvariants(_ tree: SyntaxTree, _ where_: @autoclosure () -> String) {
         let mainInside =
             node.firstToken == node.endToken || (node.mainToken >= node.firstToken && node.mainToken < node.endToken)
         guard tokensInOrder, mainInside, node.firstNode >= 0, Int(node.firstNode) <= index else {
-            Issue.record("node \(index) (\(node.kind)) is out of order: \(where_())")
-            return
+            return "node \(index) (\(node.kind)) is out of order"
         }
         // Children fill the subtree without a gap, and lie in their parent's tokens, in order.
         var child = index - 1
@@ -37,13 +31,17 @@ func checkInvariants(_ tree: SyntaxTree, _ where_: @autoclosure () -> String) {
         while child >= Int(node.firstNode) {
             let c = tree.nodes[child]
             guard c.firstToken >= node.firstToken, c.endToken <= limit, Int(c.firstNode) >= Int(node.firstNode) else {
-                Issue.record("child \(child) (\(c.kind)) of node \(index) (\(node.kind)) is not inside: \(where_())")
-                return
+                return "child \(child) (\(c.kind)) of node \(index) (\(node.kind)) is not inside"
             }
             limit = c.firstToken
             child = Int(c.firstNode) - 1
         }
     }
+    return nil
+}
+
+func checkInvariants(_ tree: SyntaxTree, _ input: String) {
+    if let problem = brokenInvariant(tree) { Issue.record("\(problem): \(input)") }
 }
 
 private func ids(_ text: String) -> [UInt32] {
