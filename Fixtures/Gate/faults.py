@@ -61,19 +61,19 @@ def killed(root):
 
 
 def full(root):
-    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", root], stderr=subprocess.DEVNULL).returncode == 0
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", root], stderr=subprocess.DEVNULL).returncode == 0
     if not mounted:
         print("disk full: no right to mount a small file system, not tried")
         return
     try:
         fill(root, 40)
-        with open(f"{root}/ballast", "wb") as f:
-            try:
-                while True:
-                    f.write(b"x" * 512)
-                    f.flush()
-            except OSError:
-                pass
+        # What is left of the disk is filled to the last byte.
+        try:
+            with open(f"{root}/ballast", "wb", buffering=0) as f:
+                while f.write(b"x" * 512):
+                    pass
+        except OSError:
+            pass
         result = subprocess.run([confine, "fix", "--quiet", root], capture_output=True, text=True)
         old, new, other, left = states(root)
         if other or old + new != 40 or left != 1:

@@ -5,9 +5,11 @@ import PackageDescription
 let package = Package(
     name: "PluginClient",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "Confine", path: "../..")],
+    dependencies: [.package(name: "Confine", path: "../.."), .package(path: "RealmSwift")],
     targets: [
-        .target(name: "RealmSwift"),
-        .target(name: "App", dependencies: ["RealmSwift"], plugins: [.plugin(name: "ConfineBuildTool", package: "Confine")]),
+        .target(name: "Clean"),
+        .target(
+            name: "App", dependencies: [.product(name: "RealmSwift", package: "RealmSwift")],
+            plugins: [.plugin(name: "ConfineBuildTool", package: "Confine")]),
     ]
 )

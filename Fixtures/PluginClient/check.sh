@@ -3,29 +3,29 @@
 set -eu
 cd "$(dirname "$0")"
 out=$(mktemp)
-trap 'rm -f "$out"' EXIT
-
-swift build > "$out" 2>&1 || { cat "$out"; exit 1; }
-grep -q 'App.swift:7:[0-9]*: warning: .* (write_in_loop)' "$out" || { cat "$out"; echo "the build shows no finding"; exit 1; }
-
-# Nothing changed, so nothing is linted again.
-swift build > "$out" 2>&1 || { cat "$out"; exit 1; }
-if grep -q 'write_in_loop' "$out"; then cat "$out"; echo "an unchanged target was linted again"; exit 1; fi
-
-# A change to one file lints the target again.
 cp Sources/App/App.swift "$out.swift"
 trap 'mv "$out.swift" Sources/App/App.swift; rm -f "$out"' EXIT
+fail() { cat "$out"; echo "$1"; exit 1; }
+
+# Brings the tool itself up to date, whatever was built before.
+swift build > "$out" 2>&1 || fail "the client does not build"
+
+# A change to one file lints its target again, and the build shows the finding.
 echo "// changed" >> Sources/App/App.swift
-swift build > "$out" 2>&1 || { cat "$out"; exit 1; }
-grep -q 'write_in_loop' "$out" || { cat "$out"; echo "a changed file was not linted"; exit 1; }
+swift build > "$out" 2>&1 || fail "the client does not build"
+grep -q 'App.swift:7:[0-9]*: warning: .*(write_in_loop)' "$out" || fail "the build shows no finding"
+
+# Nothing changed, so nothing is linted.
+swift build > "$out" 2>&1 || fail "the client does not build"
+if grep -q 'write_in_loop)' "$out"; then fail "an unchanged target was linted again"; fi
 
 status=0
 swift package confine lint --format xcode > "$out" 2>&1 || status=$?
-grep -q '(write_in_loop)' "$out" || { cat "$out"; echo "the command plugin shows no finding"; exit 1; }
-[ "$status" -ne 0 ] || { echo "the command plugin's status is 0 though there are findings"; exit 1; }
-swift package confine lint --target RealmSwift > "$out" 2>&1 || { cat "$out"; echo "a clean target fails"; exit 1; }
-swift package confine explain write_in_loop > "$out" 2>&1 || { cat "$out"; exit 1; }
-grep -q '^# write_in_loop' "$out" || { cat "$out"; echo "explain does not reach the command"; exit 1; }
+grep -q '(write_in_loop)' "$out" || fail "the command plugin shows no finding"
+[ "$status" -ne 0 ] || fail "the command plugin's status is 0 though there are findings"
+swift package confine lint --target Clean > "$out" 2>&1 || fail "a clean target fails"
+swift package confine explain write_in_loop > "$out" 2>&1 || fail "explain does not reach the command"
+grep -q '^# write_in_loop' "$out" || fail "explain does not reach the command"
 swift package --allow-writing-to-package-directory confine-fix --diff > "$out" 2>&1 || true
-grep -q -e '^--- a/' -e 'would be fixed' "$out" || { cat "$out"; echo "the fix plugin does not answer"; exit 1; }
+grep -q -e '^--- a/' -e 'would be fixed' "$out" || fail "the fix plugin does not answer"
 echo "plugins: ok"

@@ -145,36 +145,51 @@ package struct JSONWriter {
     private mutating func quoted(_ text: UnsafeBufferPointer<UInt8>) {
         bytes.append(UInt8(ascii: "\""))
         var plainFrom = 0
-        for i in text.indices {
+        var i = 0
+        while i < text.count {
             let c = text[i]
-            // DEL and the C1 controls (which begin with 0xC2) are legal in JSON, yet a terminal that shows the file obeys them.
-            let isC1 = c == 0xC2 && i + 1 < text.count && text[i + 1] < 0xA0
-            guard c < 32 || c == UInt8(ascii: "\"") || c == UInt8(ascii: "\\") || c == 127 || isC1 || isDirectional(text, i) else { continue }
+            // Controls, and what else a terminal or a reader would obey though JSON allows it bare.
+            var length = 1
+            var scalar = UInt32(c)
+            if c >= 0xC2, let hostile = Self.hostile(text, i) {
+                (scalar, length) = hostile
+            } else if c >= 32, c != UInt8(ascii: "\""), c != UInt8(ascii: "\\"), c != 127 {
+                i += 1
+                continue
+            }
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[plainFrom..<i]))
-            plainFrom = i + 1
-            switch c {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(UInt8(ascii: "\\")); bytes.append(c)
+            i += length
+            plainFrom = i
+            switch scalar {
+            case 34, 92: bytes.append(UInt8(ascii: "\\")); bytes.append(c)
             case 10: bytes.append(contentsOf: "\\n".utf8)
             case 13: bytes.append(contentsOf: "\\r".utf8)
             case 9: bytes.append(contentsOf: "\\t".utf8)
-            case 0xC2:
-                escape(UInt32(text[i + 1]))
-                plainFrom = i + 2
-            case 0xE2:
-                escape(0x2000 | UInt32(text[i + 1] & 0x3F) << 6 | UInt32(text[i + 2] & 0x3F))
-                plainFrom = i + 3
-            default: escape(UInt32(c))
+            case 0x10000...:
+                escape(0xD800 + (scalar - 0x10000) >> 10)
+                escape(0xDC00 + (scalar - 0x10000) & 0x3FF)
+            default: escape(scalar)
             }
         }
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[plainFrom...]))
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Marks that turn the reading direction (U+200E/F, U+202A–E, U+2066–9) and the line separators U+2028/9.
-    private func isDirectional(_ text: UnsafeBufferPointer<UInt8>, _ i: Int) -> Bool {
-        guard text[i] == 0xE2, i + 2 < text.count else { return false }
-        let b = text[i + 1], c = text[i + 2]
-        return b == 0x80 && (c == 0x8E || c == 0x8F || (0xA8...0xAE).contains(c)) || b == 0x81 && (0xA6...0xA9).contains(c)
+    /// The scalar at `i` with its length in bytes, where it is hostile. Only few lead bytes begin one, so that ordinary text
+    /// of any script passes with one comparison; a String's UTF-8 is always whole.
+    private static func hostile(_ text: UnsafeBufferPointer<UInt8>, _ i: Int) -> (UInt32, Int)? {
+        var value: UInt32
+        let length: Int
+        switch text[i] {
+        case 0xC2, 0xD8: (value, length) = (UInt32(text[i] & 0x1F), 2)
+        case 0xE2, 0xEF: (value, length) = (UInt32(text[i] & 0x0F), 3)
+        case 0xF3: (value, length) = (UInt32(text[i] & 0x07), 4)
+        default: return nil
+        }
+        guard i + length <= text.count else { return nil }
+        for k in 1..<length { value = value << 6 | UInt32(text[i + k] & 0x3F) }
+        guard let scalar = UnicodeScalar(value), isHostile(scalar) else { return nil }
+        return (value, length)
     }
 
     private mutating func escape(_ scalar: UInt32) {

@@ -255,7 +255,7 @@ struct SARIFReporter {
         return out
     }
 
-    /// In a message `[text](1)` is a link and `{0}` a placeholder; what the code says must stay what it is.
+    /// In a message `[text](1)` is a link and `{0}` an argument; what the code says must stay what it is.
     private static func plain(_ text: String) -> String {
         var out = ""
         for scalar in printable(text).unicodeScalars {

@@ -20,7 +20,7 @@ struct FixCommand {
             terminal.say("\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
         }
         let writes = !arguments.has("--diff") && !arguments.has("--dry-run") && !arguments.has("--stdin")
-        var failures: [String] = []
+        var failures: [(path: String, message: String)] = []
         if arguments.has("--diff") {
             for file in outcome.files { writeAll(1, UnifiedDiff.render(file.before, file.after, path: file.displayPath)) }
         } else if arguments.has("--stdin"), !arguments.has("--dry-run") {
@@ -30,9 +30,9 @@ struct FixCommand {
         } else if writes {
             failures = Self.write(outcome.files, terminal)
         }
-        tell(outcome, isDone: writes)
-        if let first = failures.first {
-            terminal.reason("\(SummaryLine.plural(failures.count, "file")) could not be written: \(first); the others are done")
+        tell(outcome, isDone: writes, failed: Set(failures.map(\.path)))
+        if let reason = Self.reason(failures) {
+            terminal.reason(reason)
             return Status.fault
         }
         return status(outcome, writes || arguments.has("--stdin") ? outcome.after : outcome.before, session)
@@ -46,23 +46,29 @@ struct FixCommand {
         return fixer.run()
     }
 
-    /// Writes the files and tells which could not be; an interrupt waits until a file is whole.
-    static func write(_ files: [Fixer.ChangedFile], _ terminal: Terminal) -> [String] {
-        var failures: [String] = []
+    static func reason(_ failures: [(path: String, message: String)]) -> String? {
+        guard let first = failures.first else { return nil }
+        return "\(SummaryLine.plural(failures.count, "file")) could not be written, the first is \(printable(first.path)): \(printable(first.message))"
+    }
+
+    /// Writes the files and tells which could not be.
+    static func write(_ files: [Fixer.ChangedFile], _ terminal: Terminal) -> [(path: String, message: String)] {
+        var failures: [(path: String, message: String)] = []
         for file in files {
             do {
                 try file.write()
             } catch {
                 terminal.say("\(printable(file.displayPath)):1:1: error: not written: \(printable(error.message))")
-                failures.append("\(printable(file.displayPath)): \(printable(error.message))")
+                failures.append((file.displayPath, error.message))
             }
         }
         return failures
     }
 
-    private func tell(_ outcome: Fixer.Outcome, isDone: Bool) {
+    private func tell(_ outcome: Fixer.Outcome, isDone: Bool, failed: Set<String>) {
         if terminal.isQuiet { return }
-        for applied in outcome.applied {
+        let applied = outcome.applied.filter { !failed.contains($0.place.path) }
+        for applied in applied {
             terminal.say("\(printable(applied.place.path)):\(applied.place.start.line): \(isDone ? "fixed" : "would fix") \(applied.rule): \(printable(applied.title))")
         }
         for refused in outcome.refused {
@@ -71,7 +77,7 @@ struct FixCommand {
         if let fighting = outcome.fighting {
             terminal.say("the fixes of \(fighting.joined(separator: " and ")) undo each other; stopped after \(outcome.rounds) rounds")
         }
-        var parts = ["\(outcome.applied.count) \(isDone ? "fixed" : "would be fixed") in \(SummaryLine.plural(outcome.files.count, "file"))", "\(outcome.after.findings.count) remaining"]
+        var parts = ["\(applied.count) \(isDone ? "fixed" : "would be fixed") in \(SummaryLine.plural(outcome.files.count - failed.count, "file"))", "\(outcome.after.findings.count) remaining"]
         if !outcome.refused.isEmpty { parts.append("\(outcome.refused.count) skipped") }
         let hidden = arguments.has("--unsafe") ? 0 : outcome.after.findings.count { f in !f.fixes.isEmpty && !f.fixes.contains { $0.applicability == .safe } }
         if hidden > 0 { parts.append("\(hidden) with an unsafe fix (`confine fix --unsafe`)") }

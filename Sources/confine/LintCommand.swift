@@ -34,7 +34,7 @@ struct LintCommand {
         let session = try Session(options)
         progress.show("linting \(session.files.count) files")
         var report: Report
-        var failures: [String] = []
+        var failures: [(path: String, message: String)] = []
         if arguments.has("--fix") {
             if arguments.has("--stdin") { throw UsageError("`lint --fix` can't write to standard input; `confine fix --stdin` prints the mended text") }
             let outcome = FixCommand.mend(session, arguments)
@@ -74,8 +74,8 @@ struct LintCommand {
         }
         if arguments.has("--stats") { terminal.say(Statistics.render(report, terminal.errors)) }
         if !terminal.isQuiet { terminal.say(SummaryLine.render(report, terminal.errors)) }
-        if let first = failures.first {
-            terminal.reason("\(SummaryLine.plural(failures.count, "file")) could not be written: \(first)")
+        if let reason = FixCommand.reason(failures) {
+            terminal.reason(reason)
             return Status.fault
         }
         if try writeBaseline(report, options) { return Status.clean }

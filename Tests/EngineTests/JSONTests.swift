@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func anyTextSurvivesAndNothingHostileIsLeftBare() throws {
-        let hostile = "a\"b\\c\u{1B}[0m\n\t\u{0}\u{7F}\u{9B}\u{202E}\u{2066}\u{2028}é日😀</script>"
+        let hostile = "\u{200B}\u{61C}\u{FEFF}\u{E0041}a\"b\\c\u{1B}[0m\n\t\u{0}\u{7F}\u{9B}\u{202E}\u{2066}\u{2028}é日😀</script>"
         var writer = JSONWriter()
         writer.object { $0.member("x", hostile) }
         let text = String(decoding: writer.bytes, as: UTF8.self)
