@@ -99,22 +99,23 @@ struct MirroredModels {
 
     init(_ p: Project) {
         self.p = p
-        var marks: [Symbol: FrameworkModel.ArgumentMark] = [:]
+        var marks: [Symbol: (unless: FrameworkModel.ArgumentMark, perhaps: FrameworkModel.ArgumentMark?)] = [:]
         for framework in p.models.all {
             for (name, type) in framework.types {
-                for list in type.members.values { for m in list { if let mark = m.mirroredUnless { marks[name] = mark } } }
+                for list in type.members.values { for m in list { if let mark = m.mirroredUnless { marks[name] = (mark, m.mirroredPerhaps) } } }
             }
         }
         guard !marks.isEmpty else { return }
-        let labels = Set(marks.values.map(\.label))
+        let labels = Set(marks.values.map(\.unless.label))
         var unlisted: Evidence?
         for (i, file) in p.files.enumerated() where file.tree.tokens.contains(where: { $0.kind == .identifier && labels.contains($0.symbol) }) {
             for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(index))
-                guard let name = calledType(call), let mark = marks[name], let value = call.children.first(where: { $0.kind == .argument && $0.name == mark.label && $0.flags.contains(.hasLabel) })?.firstChild,
-                    !value.tokens.contains(where: { $0.symbol == mark.word })
+                guard let name = calledType(call), let mark = marks[name], let value = call.children.first(where: { $0.kind == .argument && $0.name == mark.unless.label && $0.flags.contains(.hasLabel) })?.firstChild,
+                    !value.tokens.contains(where: { $0.symbol == mark.unless.word })
                 else { continue }
-                let evidence = Evidence(node: call, isCertain: true)
+                let isCertain = !value.tokens.contains { $0.symbol == mark.perhaps?.word } && value.kind != .identifierExpr
+                let evidence = Evidence(node: call, isCertain: isCertain)
                 let listed = Self.listed(for: call, file: Int32(i), p)
                 if listed.isEmpty { unlisted = unlisted ?? Evidence(node: call, isCertain: false) }
                 for t in listed { add(t, evidence) }
@@ -148,19 +149,22 @@ struct MirroredModels {
 
     /// Types named `X.self` in the call that makes the container, in the schema, or in what either gets from a local.
     private static func listed(for configuration: Node, file: Int32, _ p: Project) -> [TypeID] {
+        // A configuration with a schema of its own says it all.
         var result = types(in: configuration, file, p, depth: 0)
+        if !result.isEmpty { return result }
+        let configurationType = configuration.child(.callee)?.name
         // The container around, or the one that gets the variable which holds the configuration.
         var n: Node = configuration
         var names: Set<Symbol> = []
         while let parent = n.parent {
-            if parent.kind == .callExpr { result += types(in: parent, file, p, depth: 0) }
+            if parent.kind == .callExpr { result += types(in: parent, file, p, depth: 0, except: configurationType) }
             if parent.kind == .patternBinding, let pattern = parent.firstChild { names.insert(pattern.name) }
             if parent.kind == .codeBlock || parent.kind == .memberBlock || parent.kind == .sourceFile {
                 if !names.isEmpty {
                     for i in parent.raw.firstNode..<parent.index where parent.tree.nodes[Int(i)].kind == .callExpr {
                         let call = Node(tree: parent.tree, index: i)
                         guard call.children.contains(where: { $0.kind == .argument && $0.firstChild.map { mentions($0, names) } ?? false }) else { continue }
-                        result += types(in: call, file, p, depth: 0)
+                        result += types(in: call, file, p, depth: 0, except: configurationType)
                     }
                 }
                 if parent.kind != .codeBlock || !result.isEmpty { break }
@@ -174,8 +178,10 @@ struct MirroredModels {
         e.kind == .identifierExpr && names.contains(e.name) || e.kind == .arrayExpr && e.children.contains { mentions($0, names) }
     }
 
-    private static func types(in call: Node, _ file: Int32, _ p: Project, depth: Int) -> [TypeID] {
+    /// - Parameter except: a type whose calls, other configurations', speak for themselves.
+    private static func types(in call: Node, _ file: Int32, _ p: Project, depth: Int, except: Symbol? = nil) -> [TypeID] {
         var result: [TypeID] = []
+        if let except, call.kind == .callExpr, call.child(.callee)?.name == except { return [] }
         for a in call.children where a.kind == .argument {
             guard let e = a.firstChild else { continue }
             for i in e.raw.firstNode...e.index {
@@ -184,7 +190,7 @@ struct MirroredModels {
                     if p[id].kind == .class { result.append(id) } else { result += named(in: id, p) }
                 }
                 guard depth < 3, n.kind == .identifierExpr else { continue }
-                if case .value(let value?, _) = p.localBinding(n.name, at: n, in: nil) { result += types(in: value, file, p, depth: depth + 1) }
+                if case .value(let value?, _) = p.localBinding(n.name, at: n, in: nil) { result += types(in: value, file, p, depth: depth + 1, except: except) }
             }
         }
         return result

@@ -142,6 +142,8 @@ package struct FrameworkModel: Sendable {
         package var atomicExcludes: ArgumentMark? = nil
         /// The store is copied to a cloud database if the argument is there and says anything else.
         package var mirroredUnless: ArgumentMark? = nil
+        /// With this word it depends on the app's entitlements whether it is.
+        package var mirroredPerhaps: ArgumentMark? = nil
     }
 
     package struct ClosureModel: Sendable {

@@ -209,7 +209,7 @@ private struct ModelReader {
     /// A key is `name`, `name(label:_:)`, or several of them separated by commas and spaces.
     func members(_ value: Any, key: String, at place: String) throws -> [FrameworkModel.MemberModel] {
         let o = try object(value, place)
-        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "mainIf", "atomicIf", "atomicExcludes", "mirroredUnless", "comment"], at: place)
+        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "mainIf", "atomicIf", "atomicExcludes", "mirroredUnless", "mirroredPerhaps", "comment"], at: place)
         var operations: Set<FrameworkModel.Operation> = []
         for word in try strings(o["does"], "\(place).does") {
             guard let op = FrameworkModel.Operation(rawValue: word) else {
@@ -242,7 +242,8 @@ private struct ModelReader {
                 blocks: try flag(o["blocks"], "\(place).blocks"), returnsClosureResult: returns == .closureResult,
                 queue: queue, mainIf: try mark(o["mainIf"], "\(place).mainIf"), atomicIf: try mark(o["atomicIf"], "\(place).atomicIf"),
                 atomicExcludes: try mark(o["atomicExcludes"], "\(place).atomicExcludes"),
-                mirroredUnless: try mark(o["mirroredUnless"], "\(place).mirroredUnless"))
+                mirroredUnless: try mark(o["mirroredUnless"], "\(place).mirroredUnless"),
+                mirroredPerhaps: try mark(o["mirroredPerhaps"], "\(place).mirroredPerhaps"))
         }
     }
 
