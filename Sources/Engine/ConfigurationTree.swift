@@ -12,10 +12,13 @@ package final class ConfigurationTree {
     private let commandLine: CommandLineSettings
     private let catalog: [RuleDescriptor]
     private let workingDirectory: String
+    /// `--config` stands for every file that would be found from the working directory upwards.
+    private let isGiven: Bool
 
     /// - Parameter given: the path of `--config`, absolute. Nested files still count.
     package init(workingDirectory: String, given: String?, commandLine: CommandLineSettings, catalog: [RuleDescriptor]) throws(UsageError) {
         self.workingDirectory = workingDirectory
+        isGiven = given != nil
         self.commandLine = commandLine
         self.catalog = catalog
         if let given {
@@ -61,6 +64,7 @@ package final class ConfigurationTree {
 
     private func isBelowRoot(_ folder: String) -> Bool {
         guard let root else { return true }
+        if isGiven, Paths.relativeIfInside(workingDirectory, to: folder) != nil { return false }
         if Paths.relativeIfInside(folder, to: root.folder) != nil { return true }
         // A tree elsewhere that was named on the command line: its own files count, folders above us do not.
         return Paths.relativeIfInside(root.folder, to: folder) == nil

@@ -99,32 +99,40 @@ enum PropertyList {
 
         mutating func string() -> String? {
             guard p < count else { return nil }
+            if base[p] == UInt8(ascii: "\"") { return quotedString() }
+            let start = p
+            while p < count, base[p] > 32, !Self.endsWord(base[p]) { p += 1 }
+            return p == start ? nil : String(decoding: UnsafeBufferPointer(start: base + start, count: p - start), as: UTF8.self)
+        }
+
+        private static func endsWord(_ byte: UInt8) -> Bool {
+            switch byte {
+            case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"),
+                UInt8(ascii: "}"), UInt8(ascii: "\""):
+                true
+            default: false
+            }
+        }
+
+        private mutating func quotedString() -> String? {
+            p += 1
             var out: [UInt8] = []
-            if base[p] == UInt8(ascii: "\"") {
-                p += 1
-                while p < count, base[p] != UInt8(ascii: "\"") {
-                    if base[p] == UInt8(ascii: "\\"), p + 1 < count {
-                        p += 1
-                        switch base[p] {
-                        case UInt8(ascii: "n"): out.append(10)
-                        case UInt8(ascii: "t"): out.append(9)
-                        default: out.append(base[p])
-                        }
-                    } else {
-                        out.append(base[p])
-                    }
+            while p < count, base[p] != UInt8(ascii: "\"") {
+                if base[p] == UInt8(ascii: "\\"), p + 1 < count {
                     p += 1
+                    switch base[p] {
+                    case UInt8(ascii: "n"): out.append(10)
+                    case UInt8(ascii: "t"): out.append(9)
+                    default: out.append(base[p])
+                    }
+                } else {
+                    out.append(base[p])
                 }
-                guard p < count else { return nil }
-                p += 1
-                return String(decoding: out, as: UTF8.self)
-            }
-            let ends = Array("=;,(){}\"".utf8)
-            while p < count, base[p] > 32, !ends.contains(base[p]) {
-                out.append(base[p])
                 p += 1
             }
-            return out.isEmpty ? nil : String(decoding: out, as: UTF8.self)
+            guard p < count else { return nil }
+            p += 1
+            return String(decoding: out, as: UTF8.self)
         }
     }
 }

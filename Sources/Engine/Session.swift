@@ -57,7 +57,10 @@ package struct Session {
             let path = Paths.absolute(given.path, from: directory)
             let display = Paths.relative(path, to: directory)
             found.removeAll { $0.path == path }
-            let (bytes, problem) = FileLoader.inspect(given.bytes, path: display)
+            var (bytes, problem) = FileLoader.inspect(given.bytes, path: display)
+            if let reason = configurations.configuration(for: Paths.parent(path)).exclusion(of: path, isFolder: false) {
+                (bytes, problem) = (nil, Skipped(path: display, reason: "not linted: \(reason)", isFault: false))
+            }
             input = (SourceFile(path: display, bytes: bytes ?? SourceBytes([])), path, problem)
         }
         // A fixed order of the input makes the order of everything after it fixed, too.
@@ -67,7 +70,8 @@ package struct Session {
         paths = loaded.paths + (input.map { [$0.path] } ?? [])
         skipped = finder.skipped + loaded.skipped + (input?.skipped.map { [$0] } ?? [])
 
-        let root = configurations.root?.folder
+        // A configuration given from elsewhere says nothing of where the project's top is.
+        let root = configurations.root.map(\.folder).flatMap { Paths.relativeIfInside(directory, to: $0) == nil ? nil : $0 }
         fingerprintRoot = root ?? Git.topLevel(above: directory) ?? directory
         settings = ProjectReader(workingDirectory: directory, configurations: configurations)
             .settings(for: zip(files, paths).map { ($0.path, $1) })

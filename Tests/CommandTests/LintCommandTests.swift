@@ -57,6 +57,17 @@ import Testing
         #expect(result.errors.contains(".confine.json:2:13: error: unknown rule \"write_in_lop\"; did you mean \"write_in_loop\"?"))
     }
 
+    @Test func aGivenConfigurationReplacesTheOneFound() throws {
+        let command = try Command([
+            "p/A.swift": Command.misuse, "p/.confine.json": "{\"rules\": {\"all\": \"off\"}}", "other/strict.json": "{\"rules\": {\"nested_transaction\": \"hint\"}}",
+            "p/sub/B.swift": Command.misuse, "p/sub/.confine.json": "{\"rules\": {\"nested_transaction\": \"off\"}}",
+        ])
+        #expect(try command.shell("cd p && \"$CONFINE\" lint A.swift").status == 0)
+        #expect(try command.shell("cd p && \"$CONFINE\" lint A.swift --config ../other/strict.json").output.contains("hint: "))
+        // Nested files still speak for their folder.
+        #expect(!(try command.shell("cd p && \"$CONFINE\" lint sub --config ../other/strict.json").output.contains("nested_transaction")))
+    }
+
     @Test func partlyReadFilesCountOnlyWhenAskedFor() throws {
         let command = try Command(["A.swift": "func f( {\n", "B.swift": Command.misuse])
         #expect(try command.run("lint", "A.swift").status == 0)
@@ -105,7 +116,8 @@ import Testing
     }
 
     @Test func aClosedPipeIsNoCrash() throws {
-        let command = try Command(["A.swift": String(repeating: Command.misuse, count: 30)])
+        let files = (0..<30).map { ("d\($0)/A.swift", Command.misuse.replacing("func ", with: "func _\($0)")) }
+        let command = try Command(Dictionary(uniqueKeysWithValues: files))
         let result = try command.shell("\"$CONFINE\" lint --format text 2>/dev/null | head -n 1; echo status ${PIPESTATUS:-ok}")
         #expect(result.output.hasSuffix("status ok\n"))
     }
