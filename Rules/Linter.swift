@@ -77,7 +77,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, rules: Set<S
     let project = Project(files: inputs, settings: targets, models: models)
     let analysis = Analysis(project: project)
     clock.mark("join")
-    analysis.run()
+    onDeepStack { analysis.run() }
     clock.mark("analysis")
     let context = RuleContext(analysis: analysis, options: settings.ruleOptions)
     for rule in Catalog.all where rules.contains(rule.descriptor.id) {

@@ -72,6 +72,13 @@ extension Analysis {
         var refreshes: Set<Symbol> = []
         var begins: Set<Symbol> = []
         var closes: Set<Symbol> = []
+        /// Members that run their closure on the handle's own queue.
+        var queueEntries: Set<Symbol> = []
+        /// Members that may be used in any context.
+        var anywhere: Set<Symbol> = []
+        var transactionChecks: Set<Symbol> = []
+        /// Members of an object that give the handle it belongs to.
+        var ownHandles: Set<Symbol> = []
     }
 
     func collectMemberNames() -> MemberNames {
@@ -79,6 +86,17 @@ extension Analysis {
         for framework in project.models.all {
             for (name, type) in framework.types {
                 if type.kind == .handle || type.kind == .container { n.handles.insert(name) }
+                if type.kind != .plain {
+                    for (member, list) in type.members {
+                        if list.contains(where: \.isAnywhere) { n.anywhere.insert(member) }
+                        if type.kind == .handle, list.contains(where: { $0.operations.contains(.checkTransaction) }) { n.transactionChecks.insert(member) }
+                        if type.kind == .handle, type.home == .ownQueue, list.contains(where: { $0.closures.contains { $0.place == .receiver } }) { n.queueEntries.insert(member) }
+                        if type.kind == .model, list.contains(where: { m in
+                            guard case .optional(.named(let given, _))? = m.returns else { return false }
+                            return framework.types[given]?.kind == .handle
+                        }) { n.ownHandles.insert(member) }
+                    }
+                }
                 guard type.kind == .handle || type.kind == .container else { continue }
                 for (member, list) in type.members {
                     for m in list {

@@ -6,8 +6,6 @@ package final class Analysis {
     package internal(set) var facts = Facts()
     var summaries: [FunctionID: FunctionSummary] = [:]
     private var inProgress: Set<FunctionID> = []
-    /// Functions whose summary was asked for while it was being made.
-    private var cyclic: Set<FunctionID> = []
     package internal(set) var queues: [QueueInfo] = []
     private var queueIndex: [QueueInfo: Int32] = [:]
     /// What is stored in a property, joined over every assignment seen.
@@ -56,24 +54,27 @@ package final class Analysis {
         guard counters.relevantFiles > 0 else { return }
         let all = relevantFunctions()
         counters.functions = all.count
+        var dirty = Set(all)
         for round in 1...Self.roundLimit {
             counters.rounds = round
-            var changed = false
-            callers.removeAll(keepingCapacity: true)
-            let old = summaries
-            if round > 1 { summaries.removeAll(keepingCapacity: true) }
-            let oldStored = stored
-            previous = old
-            for f in all { _ = summary(of: f) }
-            for (f, s) in summaries where old[f].map({ s.differs(from: $0) }) ?? true {
-                changed = true
-                if round > 1 { break }
+            previous = summaries
+            for f in dirty {
+                summaries[f] = nil
+                evidence[f] = nil
             }
-            if stored.count != oldStored.count { changed = true }
+            incomplete.removeAll(keepingCapacity: true)
+            changedVariables.removeAll(keepingCapacity: true)
+            for f in all where dirty.contains(f) { _ = summary(of: f) }
+            // Whoever used what has changed since is done again.
+            var next = incomplete
+            for f in dirty where round > 1 && (previous[f].map { summaries[f]?.differs(from: $0) ?? true } ?? true) { next.formUnion(dependents[f] ?? []) }
+            for v in changedVariables { next.formUnion(readers[v] ?? []) }
             let entries = entryContexts
+            gatherCallers()
             inferEntries(all)
-            if entries != entryContexts { changed = true }
-            if !changed { break }
+            for f in Set(entries.keys).union(entryContexts.keys) where entries[f] != entryContexts[f] { next.insert(f) }
+            dirty = next.filter { project[$0].body != nil }
+            if dirty.isEmpty { break }
         }
         // The last round's facts only.
         collecting = true
@@ -86,7 +87,6 @@ package final class Analysis {
         counters.closures = 0
         counters.unknownClosures = 0
         lastCallers = callers
-        callers.removeAll(keepingCapacity: true)
         evaluatedForFacts.removeAll()
         for f in all { _ = summary(of: f) }
         summaries.merge(done) { new, _ in new }
@@ -125,10 +125,10 @@ package final class Analysis {
                             else if declaration.type == nil, let e = declaration.initializer, mentions(e, table) { names.insert(declaration.name) }
                         }
                         for f in file.functions {
+                            // Methods are reached through their type's name or a property; free functions and extensions of SDK types are not.
                             let declaration = project.functions[Int(f)]
-                            if declaration.kind == .function, declaration.body.map({ mentions($0, table) }) ?? false || declaration.returnType.map({ mentions($0, table) }) ?? false {
-                                names.insert(declaration.name)
-                            }
+                            guard declaration.kind == .function, declaration.enclosing == nil, declaration.owner.map({ project[$0].kind == .external }) ?? true else { continue }
+                            if declaration.body.map({ mentions($0, table) }) ?? false || declaration.returnType.map({ mentions($0, table) }) ?? false { names.insert(declaration.name) }
                         }
                         for t in file.types where project.types[Int(t)].kind != .external { names.insert(project.types[Int(t)].name) }
                     }
@@ -161,18 +161,47 @@ package final class Analysis {
 
     // MARK: Summaries
 
+    /// Functions whose analysis used a summary that was not final: recursion, or too deep a chain of calls.
+    private var incomplete: Set<FunctionID> = []
+    /// Who used the summary of a function, and who read a stored property.
+    private var dependents: [FunctionID: Set<FunctionID>] = [:]
+    private var readers: [VariableID: Set<FunctionID>] = [:]
+    private var changedVariables: Set<VariableID> = []
+    /// The calls that each function makes.
+    private var evidence: [FunctionID: [(FunctionID, CallEvidence)]] = [:]
+    private var looseEvidence: [(FunctionID, CallEvidence)] = []
+    /// The functions that are being analysed, innermost last.
+    private var stack: [FunctionID] = []
+
+    func note(call e: CallEvidence, of id: FunctionID) {
+        if collecting { return }
+        if let caller = e.caller { evidence[caller, default: []].append((id, e)) } else { looseEvidence.append((id, e)) }
+    }
+
+    private func gatherCallers() {
+        callers.removeAll(keepingCapacity: true)
+        for (_, list) in evidence.sorted(by: { $0.key.index < $1.key.index }) { for (id, e) in list { callers[id, default: []].append(e) } }
+        for (id, e) in looseEvidence { callers[id, default: []].append(e) }
+    }
+
     func summary(of id: FunctionID) -> FunctionSummary {
+        if !collecting, let user = stack.last, user != id { dependents[id, default: []].insert(user) }
         if let known = summaries[id] { return known }
-        let declaration = project[id]
-        guard declaration.body != nil, depth < Self.depthLimit else { return previous[id] ?? unknownSummary(of: id) }
+        let hasBody = project[id].body != nil
+        guard hasBody, depth < Self.depthLimit else {
+            if hasBody, let user = stack.last { incomplete.insert(user) }
+            return previous[id] ?? unknownSummary(of: id)
+        }
         if inProgress.contains(id) {
-            cyclic.insert(id)
+            if let user = stack.last, user != id { incomplete.insert(user) }
             return previous[id] ?? unknownSummary(of: id)
         }
         inProgress.insert(id)
         depth += 1
+        stack.append(id)
         let interpreter = Interpreter(self, function: id)
         let result = interpreter.run()
+        stack.removeLast()
         depth -= 1
         inProgress.remove(id)
         summaries[id] = result
@@ -362,16 +391,18 @@ package final class Analysis {
         if let known = stored[variable] {
             var joined = known
             joined.join(v)
-            // A queue set in one place and unknown in another keeps what is known.
+            if joined.state != known.state || joined.home != known.home || joined.queue != known.queue || joined.type != known.type { changedVariables.insert(variable) }
             stored[variable] = joined
         } else {
             stored[variable] = v
+            changedVariables.insert(variable)
         }
         if let birth, storedTexts[variable] == nil { storedTexts[variable] = birth }
     }
 
     /// What is known of the value in a stored property: declared type, initialiser, assignments seen so far.
     func storedValue(_ id: VariableID) -> Value {
+        if !collecting, let user = stack.last { readers[id, default: []].insert(user) }
         if let known = stored[id], !(collecting && !evaluatedForFacts.contains(id) && project[id].initializer != nil) { return typed(known, id) }
         guard !evaluatingStored.contains(id), depth < Self.depthLimit else { return typed(stored[id] ?? Value(), id) }
         evaluatingStored.insert(id)

@@ -451,7 +451,7 @@ extension Interpreter {
         var kind = c.kind
         if c.continuesParent, root.kind != c.kind { kind = root.kind == .caller ? c.kind : root.kind }
         if kind == .caller, threadRoot(context) != 0 { kind = .unknown }
-        analysis.callers[id, default: []].append(CallEvidence(caller: function, kind: kind, node: node, inTransaction: state.transactions.contains { $0.framework >= 0 || !$0.isRead }))
+        analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: state.transactions.contains { $0.framework >= 0 || !$0.isRead }), of: id)
     }
 
     /// The context a call moves to, nil where it stays.
@@ -703,6 +703,8 @@ extension Interpreter {
         }
         v.suspension = -1
         v.handle = -1
+        // Births are numbered by function.
+        v.birth = -1
         v.callable = .none
         v.origin = .none
         v.deletedAt = nil

@@ -112,7 +112,7 @@ extension Interpreter {
     /// `if let realm = object.realm`: the object is managed in the branch.
     private func refineManaged(_ e: Node?) {
         guard let e, e.kind == .memberExpr, let base = e.child(.base), base.kind == .identifierExpr, let slot = lookup(base.name) else { return }
-        guard state.slots[slot].state == .maybe, e.name == Symbol("realm") || e.name == Symbol("managedObjectContext") || e.name == Symbol("modelContext") else { return }
+        guard state.slots[slot].state == .maybe, analysis.memberNames.ownHandles.contains(e.name) else { return }
         state.slots[slot].state = .live
         state.slots[slot].isCertain = true
     }
@@ -150,7 +150,7 @@ extension Interpreter {
                 let op = parts[1].name
                 // `x.realm == nil`, `x.realm != nil`
                 if op == Self.equals || op == Self.notEquals, parts[2].kind == .nilLiteral, parts[0].kind == .memberExpr, let base = parts[0].child(.base), base.kind == .identifierExpr,
-                    let slot = lookup(base.name), parts[0].name == Symbol("realm") || parts[0].name == Symbol("managedObjectContext") {
+                    let slot = lookup(base.name), analysis.memberNames.ownHandles.contains(parts[0].name) {
                     if op == Self.equals {
                         if positive.slots[slot].state == .maybe { positive.slots[slot].state = .unmanaged }
                         if negative.slots[slot].state == .maybe { negative.slots[slot].state = .live; negative.slots[slot].isCertain = true }
@@ -189,14 +189,7 @@ extension Interpreter {
     static let isFrozen = Symbol("isFrozen")
     static let isInvalidated = Symbol("isInvalidated")
 
-    private func isTransactionCheck(_ name: Symbol) -> Bool {
-        for framework in project.models.all {
-            for (_, type) in framework.types where type.kind == .handle {
-                if type.members[name]?.contains(where: { $0.operations.contains(.checkTransaction) }) == true { return true }
-            }
-        }
-        return false
-    }
+    private func isTransactionCheck(_ name: Symbol) -> Bool { analysis.memberNames.transactionChecks.contains(name) }
 
     private func joinedTransaction(_ node: Node) -> State.OpenTransaction {
         State.OpenTransaction(handle: -1, handleText: "", node: node, isManual: false, framework: -1)
@@ -341,6 +334,7 @@ extension Interpreter {
     private static let orderings: Set<Symbol> = Set(["<", "<=", ">", ">="].map { Symbol($0) })
     private static let increment = Symbol("+=")
     private static let decrement = Symbol("-=")
+    private static let sliceNames: Set<Symbol> = [Symbol("ArraySlice"), Symbol("Slice")]
     static let countName = Symbol("count")
     static let isEmptyName = Symbol("isEmpty")
     static let endIndexName = Symbol("endIndex")
@@ -416,7 +410,7 @@ extension Interpreter {
         }
         // A list of lists is a list of batches.
         if case .array = element { info.isBatch = true }
-        if case .external(let n, _) = element, n == Symbol("ArraySlice") || n == Symbol("Slice") { info.isBatch = true }
+        if case .external(let n, _) = element, Self.sliceNames.contains(n) { info.isBatch = true }
     }
 
     func elementValue(of collection: Value, type: Type, node: Node) -> Value {
@@ -451,7 +445,8 @@ extension Interpreter {
         let firstEvent = nextEvent
         var exit: State?
         var repeated: Set<Int32> = []
-        for pass in 0..<2 {
+        // Deeply nested loops settle for one round each: two would double the work at every level.
+        for pass in 0..<(loops.count > 3 ? 1 : 2) {
             targets.append(Target(label: label, isLoop: true, scopeDepth: scopes.count))
             let negative = round()
             let t = targets.removeLast()

@@ -378,19 +378,13 @@ extension Interpreter {
         return isQueueEntry(member.name)
     }
 
-    private func isQueueEntry(_ name: Symbol) -> Bool {
-        project.models.all.contains { f in
-            f.types.values.contains { t in t.kind == .handle && t.members[name]?.contains { m in m.closures.contains { $0.place == .receiver } && t.home == .ownQueue } == true }
-        }
-    }
+    private func isQueueEntry(_ name: Symbol) -> Bool { analysis.memberNames.queueEntries.contains(name) }
 
     private func isHarmlessUse(_ node: Node) -> Bool {
         // A capture list only passes it on.
         if node.kind == .capture || node.parent?.kind == .capture { return true }
         guard let member = node.parent, member.kind == .memberExpr, node.role == .base else { return false }
-        return project.models.all.contains { f in
-            f.types.values.contains { t in t.kind != .plain && t.members[member.name]?.contains { $0.isAnywhere } == true }
-        }
+        return analysis.memberNames.anywhere.contains(member.name)
     }
 
     // MARK: Mutation

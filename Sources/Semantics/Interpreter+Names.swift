@@ -162,8 +162,7 @@ extension Interpreter {
     }
 
     func readMember(_ name: Symbol, of receiver: Value, node: Node, expected: Type) -> Value {
-        if name == Names.self_ || name == Symbol("Type") { return receiver }
-        if name == Symbol("0") { return receiver }
+        if name == Names.self_ || name == Names.type { return receiver }
         if let variable = findProperty(name, of: receiver.type) { return readProperty(variable, of: receiver, node: node) }
         if case .metatype(let t) = receiver.type {
             if case .project(let id, _) = t.unwrapped {

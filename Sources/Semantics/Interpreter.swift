@@ -502,7 +502,7 @@ final class Interpreter {
         case .identifierPattern:
             var v = value
             if v.isDatabaseValue, v.birth < 0 { v.birth = addBirth(pattern, pattern.name.text, "is made") }
-            if v.birth >= 0, births[Int(v.birth)].text.contains("(") || births[Int(v.birth)].text.contains(".") {
+            if v.birth >= 0, Int(v.birth) < births.count, births[Int(v.birth)].text.contains("(") || births[Int(v.birth)].text.contains(".") {
                 // The user's own name for the value reads better than the expression that made it.
                 let b = births[Int(v.birth)]
                 births.append(Birth(node: b.node, text: pattern.name.text, context: b.context, verb: b.verb))

@@ -191,9 +191,10 @@ package final class Project {
         zip(a.utf8, b.utf8).prefix { $0 == $1 }.count
     }
 
-    package subscript(_ id: TypeID) -> TypeDeclaration { types[Int(id.index)] }
-    package subscript(_ id: FunctionID) -> FunctionDeclaration { functions[Int(id.index)] }
-    package subscript(_ id: VariableID) -> VariableDeclaration { variables[Int(id.index)] }
+    // Yielded, not copied: the declarations hold many arrays.
+    package subscript(_ id: TypeID) -> TypeDeclaration { _read { yield types[Int(id.index)] } }
+    package subscript(_ id: FunctionID) -> FunctionDeclaration { _read { yield functions[Int(id.index)] } }
+    package subscript(_ id: VariableID) -> VariableDeclaration { _read { yield variables[Int(id.index)] } }
 
     package func target(_ file: Int32) -> TargetSettings {
         file >= 0 ? settings[files[Int(file)].target] : TargetSettings()
