@@ -9,7 +9,8 @@ struct SyncAccessInAsyncCode: Rule {
     static func check(_ project: RuleContext) {
         let help = "use the awaited form, or move the work to a queue of its own"
         for f in project.facts.transactions where f.isSync && !f.isManual && !f.isSave && !f.isElsewhere && f.site.context.isAsync && f.site.context.kind != .main {
-            guard f.site.context.kind.isBackground else { continue }
+            // Where only its callers say so, it is told at their calls.
+            guard f.site.context.kind.isBackground, !f.site.context.isInferred else { continue }
             project.report(f.site, "a blocking transaction on \(f.site.context.text) holds up a thread of the cooperative pool", help: help, confidence: f.isIndirect ? .medium : nil)
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {
