@@ -701,6 +701,8 @@ extension Interpreter {
                 managedByInitializer(&v, d, arguments)
             }
         }
+        // What the callee numbered means nothing here.
+        v.birth = -1
         v.suspension = -1
         v.handle = -1
         // Births are numbered by function.
