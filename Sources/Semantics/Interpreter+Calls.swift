@@ -359,6 +359,7 @@ extension Interpreter {
 
     func best(_ candidates: [FunctionID], _ args: Arguments, receiver: Type) -> FunctionID? {
         var result: FunctionID?
+        var ties: [FunctionID] = []
         var score = Int.min
         for id in candidates.prefix(200) {
             let f = project[id]
@@ -387,9 +388,30 @@ extension Interpreter {
             if s > score {
                 score = s
                 result = id
+                ties = [id]
+            } else if s == score {
+                ties.append(id)
             }
         }
-        return result
+        guard ties.count > 1, let first = result else { return result }
+        // Twins under `#if`: which one is compiled is not known, so the one that does more is looked at.
+        let twins = ties.filter { project[$0].owner == project[first].owner && project[$0].file == project[first].file && isUnderIfConfig(project[$0].node) }
+        guard twins.count > 1 else { return first }
+        return twins.max { weight(of: $0) < weight(of: $1) }
+    }
+
+    private func isUnderIfConfig(_ node: Node) -> Bool {
+        var n = node.parent
+        while let p = n, p.kind != .classDecl, p.kind != .structDecl, p.kind != .extensionDecl {
+            if p.kind == .ifConfigClause { return true }
+            n = p.parent
+        }
+        return false
+    }
+
+    private func weight(of id: FunctionID) -> Int {
+        let s = analysis.summary(of: id)
+        return s.invocations.count { $0.context != nil } * 4 + s.transactions.count + s.opens.count + s.escapes.count
     }
 
     private func fit(_ actual: Type, _ wanted: Type) -> Int {

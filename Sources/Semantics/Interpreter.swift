@@ -382,7 +382,8 @@ final class Interpreter {
     }
 
     func runLocalFunction(_ id: FunctionID) {
-        // Analysed when called, through its summary; captured values are seen there only by type.
+        // Analysed on its own, called or not; captured values are seen there only by type.
+        _ = analysis.summary(of: id)
     }
 
     func recordReturn(_ value: Value, _ node: Node, isTail: Bool) {
