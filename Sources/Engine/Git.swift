@@ -37,7 +37,12 @@ package enum Git {
         var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { argv.forEach { free($0) } }
         var child: pid_t = 0
-        let failed = posix_spawnp(&child, "git", &actions, nil, &argv, environ)
+        #if canImport(Darwin)
+        let variables = _NSGetEnviron().pointee
+        #else
+        let variables = environ
+        #endif
+        let failed = posix_spawnp(&child, "git", &actions, nil, &argv, variables)
         close(output[1])
         close(errors[1])
         guard failed == 0 else {

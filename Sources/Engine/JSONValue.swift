@@ -96,7 +96,7 @@ private struct JSONReader {
             if c == 32 || c == 9 || c == 10 || c == 13 {
                 p += 1
             } else if c == UInt8(ascii: "/"), p + 1 < bytes.count, bytes[p + 1] == UInt8(ascii: "/") {
-                while let c = current, c != 10 { _ = c; p += 1 }
+                while p < bytes.count, bytes[p] != 10 { p += 1 }
             } else if c == UInt8(ascii: "/"), p + 1 < bytes.count, bytes[p + 1] == UInt8(ascii: "*") {
                 let start = p
                 p += 2
