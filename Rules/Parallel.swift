@@ -1,6 +1,13 @@
 import Dispatch
-import Foundation
 import Syntax
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 
 /// Results of independent work items, each slot written once by one thread.
 final class ParallelResults<Element>: @unchecked Sendable {
@@ -22,11 +29,11 @@ final class ParallelResults<Element>: @unchecked Sendable {
 
 /// The next item to take, shared by workers.
 private final class Cursor: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = DispatchSemaphore(value: 1)
     private var next = 0
     func take(_ count: Int, of total: Int) -> Range<Int>? {
-        lock.lock()
-        defer { lock.unlock() }
+        lock.wait()
+        defer { lock.signal() }
         guard next < total else { return nil }
         let range = next..<min(total, next + count)
         next = range.upperBound
@@ -40,13 +47,11 @@ func runOnDeepStacks(threads: Int, items: [Int], _ body: @escaping @Sendable (In
     let group = DispatchGroup()
     for _ in 0..<threads {
         group.enter()
-        let thread = Thread {
+        startThread(stackSize: 64 << 20) {
             let workspace = ParserWorkspace()
             while let range = cursor.take(8, of: items.count) { for i in range { body(items[i], workspace) } }
             group.leave()
         }
-        thread.stackSize = 64 << 20
-        thread.start()
     }
     group.wait()
 }
@@ -55,21 +60,43 @@ func runOnDeepStacks(threads: Int, items: [Int], _ body: @escaping @Sendable (In
 package func onDeepStack<T>(_ body: @escaping () -> T) -> T {
     let box = ParallelResults<T>(count: 1)
     let done = DispatchSemaphore(value: 0)
-    let work = UncheckedWork { box.set(body(), at: 0) }
-    let thread = Thread {
-        work.run()
+    startThread(stackSize: 256 << 20) {
+        box.set(body(), at: 0)
         done.signal()
     }
-    thread.stackSize = 256 << 20
-    thread.start()
     done.wait()
     // invariant: the thread has set the only slot before it signalled
     return box.values[0]!
 }
 
-/// A closure that one other thread runs while this one waits.
-private struct UncheckedWork: @unchecked Sendable {
-    let run: () -> Void
+/// A detached thread with a stack of the given size. Foundation's `Thread` would do, were it not the only reason to load
+/// Foundation at start-up.
+private func startThread(stackSize: Int, _ body: @escaping () -> Void) {
+    final class Work {
+        let run: () -> Void
+        init(_ run: @escaping () -> Void) { self.run = run }
+    }
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let work = Unmanaged.passRetained(Work(body))
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    let status = pthread_create(&thread, &attributes, { argument in
+        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
+        return nil
+    }, work.toOpaque())
+    #else
+    var thread = pthread_t()
+    let status = pthread_create(&thread, &attributes, { argument in
+        if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run() }
+        return nil
+    }, work.toOpaque())
+    #endif
+    // Without memory for another stack the work is done here, where it may at worst run out of this one.
+    if status != 0 { work.takeRetainedValue().run() }
 }
 
 /// Seconds by stage, for `--stats`.

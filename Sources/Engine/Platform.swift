@@ -7,6 +7,7 @@
 #endif
 
 @_exported import Rules
+@_exported import Semantics
 @_exported import Syntax
 
 /// The system's text for an `errno` value, lower-case as all our messages are ("permission denied").

@@ -1,4 +1,3 @@
-import Foundation
 import Syntax
 
 /// What the tool knows of a framework's API, read from a JSON file under Rules/Frameworks (or from a project's own

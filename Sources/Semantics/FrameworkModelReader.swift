@@ -1,4 +1,3 @@
-import Foundation
 import Syntax
 
 /// A mistake in a model file, told with the file, the key and the mend.
@@ -14,9 +13,10 @@ extension FrameworkModel {
     package init(json: [UInt8], path: String) throws {
         let object: Any
         do {
-            object = try JSONSerialization.jsonObject(with: Data(json))
+            object = try JSONValue.parse(json).untyped
         } catch {
-            throw ModelError(path: path, key: "file", reason: "is not valid JSON (\(error.localizedDescription)); check commas and quotes")
+            let lines = json.prefix(error.offset).count { $0 == 10 }
+            throw ModelError(path: path, key: "file", reason: "is not valid JSON: line \(lines + 1): \(error.message)")
         }
         let reader = ModelReader(path: path)
         guard let root = object as? [String: Any] else { throw reader.wrong("file", "must be an object") }
@@ -28,7 +28,7 @@ extension FrameworkModel {
         functions = [:]
         for (key, value) in try reader.entries(root["types"], "types") {
             for part in key.split(separator: ",") {
-                let name = String(part).trimmingCharacters(in: .whitespaces)
+                let name = String(part.drop { $0 == " " }.prefix { $0 != " " })
                 types[Symbol(name)] = try reader.type(value, name: name, at: "types.\(key)")
             }
         }

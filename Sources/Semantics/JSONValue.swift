@@ -16,12 +16,23 @@ package struct JSONValue: Sendable {
         package var key: String
         package var keyStart: Int
         package var value: JSONValue
+        package init(key: String, keyStart: Int, value: JSONValue) {
+            self.key = key
+            self.keyStart = keyStart
+            self.value = value
+        }
     }
 
     package var content: Content
     /// Byte offsets of the first and one past the last byte.
     package var start: Int
     package var end: Int
+
+    package init(content: Content, start: Int, end: Int) {
+        self.content = content
+        self.start = start
+        self.end = end
+    }
 
     package struct SyntaxError: Error, Sendable {
         package var offset: Int
@@ -52,6 +63,18 @@ package struct JSONValue: Sendable {
         case .string: "a string"
         case .array: "an array"
         case .object: "an object"
+        }
+    }
+
+    /// The value as dictionaries, arrays, strings, numbers and Booleans.
+    package var untyped: Any {
+        switch content {
+        case .null: Any?.none as Any
+        case .bool(let b): b
+        case .number(let n): Int(n) as Any? ?? Double(n) as Any
+        case .string(let s): s
+        case .array(let elements): elements.map(\.untyped)
+        case .object(let members): Dictionary(members.map { ($0.key, $0.value.untyped) }, uniquingKeysWith: { _, last in last })
         }
     }
 
