@@ -5,6 +5,7 @@ import Syntax
 // oracle time [--rounds N] [--batch N] <file or folder>…   CPU time of both
 // oracle stages [--rounds N] <file or folder>…     CPU time of our stages
 // oracle dump <file>                               our tree
+// oracle hammer [--rounds N] <file or folder>…     parses damaged copies and checks the trees
 // oracle trees <folder>                            rewrites the .tree file beside each .swift file; read the diff
 
 func option(_ name: String, default value: Int, in arguments: inout [String]) -> Int {
@@ -37,6 +38,9 @@ func run() -> Int32 {
             for error in tree.errors { print("\(place(Int(error.offset), in: source)): \(error.message)") }
         }
         return 0
+    case "hammer":
+        let rounds = option("--rounds", default: 20, in: &arguments)
+        return hammer(swiftFiles(under: arguments), rounds: rounds) == 0 ? 0 : 1
     case "trees":
         for path in swiftFiles(under: arguments) {
             guard let source = read(path) else { return 1 }
@@ -46,7 +50,7 @@ func run() -> Int32 {
         }
         return 0
     default:
-        print("usage: oracle compare|time|stages|dump|trees <file or folder>…")
+        print("usage: oracle compare|time|stages|dump|trees|hammer <file or folder>…")
         return 2
     }
 }
