@@ -35,7 +35,7 @@ struct DeprecatedDeviceSync: Rule {
             let x = project.location(a.node), y = project.location(b.node)
             return (x.file, x.start, x.end) < (y.file, y.start, y.end)
         }
-        for place in places where !project.isTest(place.node) && lines.insert(line(of: place.node, project)).inserted {
+        for place in places where lines.insert(line(of: place.node, project)).inserted {
             project.report(
                 place.node, "`\(place.word)` needs Device Sync or App Services, which ended on 30 September 2025", help: "open the local file with a plain configuration and sync through another service",
                 confidence: place.confidence, framework: place.framework)
