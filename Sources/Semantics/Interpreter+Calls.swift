@@ -531,7 +531,11 @@ extension Interpreter {
         if let r = receiver, r.isConfined, hop == nil, let e = s.escapes.first(where: { $0.parameter == -1 }), !alreadyThere(r, e.context) {
             noteCrossing(r, at: node, to: e.context, text: e.contextText, way: .argument, path: e.path, mutates: e.mutates)
         }
+        // A function that calls itself goes through its input one call at a time; a call from a `catch` tries again.
+        let recurses = id == function && catchDepth == 0
+        if recurses { loops.append(LoopInfo(kind: .recursion, node: f.node, text: "`\(name)`, which calls itself")) }
         for t in s.transactions { noteCalledTransaction(t, name, receiver, arguments, node, isElsewhere: hop != nil) }
+        if recurses { loops.removeLast() }
         if hop == nil {
             for o in s.opens { noteCalledOpen(o, name, node) }
             if let b = s.blocks { noteBlocking(node, via: b, name) }

@@ -280,6 +280,8 @@ extension Interpreter {
             // Nothing throws as far as can be seen: the handlers are still looked at, from the state before.
             return value
         }
+        catchDepth += 1
+        defer { catchDepth -= 1 }
         for clause in catches {
             state = entry
             scopes.append(Scope())

@@ -71,6 +71,8 @@ final class Interpreter {
     var closureDepth = 0
     /// Closures whose bodies are being run, outermost first.
     var activeClosures: [Node] = []
+    /// `catch` clauses around the code at hand.
+    var catchDepth = 0
     /// Objects were created or added in a loop before, and over values from outside.
     var createdInLoop = false
     var createdFromOutside = false
