@@ -258,8 +258,10 @@ extension Parser {
         case .get, .set, .willSet, .didSet, .initializer, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress,
             .addressWithOwner, .addressWithNativeOwner, .mutableAddressWithOwner, .mutableAddressWithNativeOwner:
             return true
-        // These are newer, and names of functions in older code: `borrow()` is a call.
-        case .borrow, .mutate: return kind(i + 1) == .leftBrace
+        // These are newer, and names of functions in older code: `borrow()` is a call, and so is `mutate { }` unless
+        // another accessor stands before it.
+        case .borrow: return kind(i + 1) == .leftBrace
+        case .mutate: return kind(i + 1) == .leftBrace && (kind(i - 1) == .rightBrace || keyword(i - 1) == .yielding)
         default: return false
         }
     }

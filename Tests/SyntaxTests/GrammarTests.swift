@@ -61,6 +61,21 @@ private func grammarFiles() throws -> [URL] {
                 """
             ),
             (
+                "var a: Int { mutate { b } }",
+                """
+                (varDecl (patternBinding (identifierPattern a) (identifierType:type Int) (accessorBlock (codeBlock \
+                (callExpr (identifierExpr:callee mutate) (argument/2 (closureExpr (identifierExpr b))))))))
+                """
+            ),
+            (
+                "var a: Int { borrow { b } mutate { &b } }",
+                """
+                (varDecl (patternBinding (identifierPattern a) (identifierType:type Int) (accessorBlock (accessorDecl \
+                borrow (codeBlock (identifierExpr b))) (accessorDecl mutate (codeBlock (inoutExpr & (identifierExpr \
+                b)))))))
+                """
+            ),
+            (
                 "let x: Int = <#T##Int#>",
                 """
                 (varDecl (patternBinding (identifierPattern x) (identifierType:type Int) (identifierExpr:initializer \
