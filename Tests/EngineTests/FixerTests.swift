@@ -181,7 +181,7 @@ import Testing
             guard old != new, !old.isEmpty, !new.isEmpty else { continue }
             let project = try TestProject(["A.swift": old])
             let patch = UnifiedDiff.render(SourceBytes(Array(old.utf8)), SourceBytes(Array(new.utf8)), path: "A.swift")
-            let applied = try project.run("patch", "-p1", "-s", input: String(decoding: patch, as: UTF8.self))
+            let applied = try project.run("git", "apply", "-", input: String(decoding: patch, as: UTF8.self))
             #expect(applied.status == 0, "\(applied.output)\n\(String(decoding: patch, as: UTF8.self))")
             #expect(try project.read("A.swift") == new)
         }
