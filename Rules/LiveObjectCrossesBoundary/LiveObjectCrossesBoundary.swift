@@ -20,7 +20,8 @@ struct LiveObjectCrossesBoundary: Rule {
             project.report(
                 f.site, message,
                 help: f.mutates
-                    ? "carry its id or a thread-safe reference over and fetch it there" : "carry its id, a frozen copy or plain values over, and fetch it again there")
+                    ? "carry its id or a thread-safe reference over and fetch it there" : "carry its id, a frozen copy or plain values over, and fetch it again there",
+                fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 }

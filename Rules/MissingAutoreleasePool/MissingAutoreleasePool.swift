@@ -17,7 +17,7 @@ struct MissingAutoreleasePool: Rule {
             let what = f.isIndirect ? "this call opens a handle" : "a handle is opened"
             project.report(
                 f.site, "\(what) on \(f.site.context.text) with no autorelease pool, so its version of the file stays pinned", help: "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`",
-                severity: f.isHeavy && isWorkItem ? nil : .hint)
+                severity: f.isHeavy && isWorkItem ? nil : .hint, fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))
         }
     }
 }

@@ -16,7 +16,7 @@ struct StoredHandleInAsyncContext: Rule {
             project.report(
                 v.pattern, "`\(v.name.text)` belongs to the thread that opened it and is used on \(evidence.site.context.text)", help: "open the handle where it is used, or keep it in the one context that uses it",
                 confidence: evidence.confidence, framework: evidence.site.framework,
-                path: [Step(.used, evidence.site.node, evidence.text, context: evidence.site.context.text)])
+                path: [Step(.used, evidence.site.node, evidence.text, context: evidence.site.context.text)], fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
         }
     }
 }

@@ -1,0 +1,169 @@
+import Semantics
+import Syntax
+
+/// A live value is frozen, or turned into a reference, on its own side of the boundary.
+enum BoundaryFix {
+    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
+        guard fact.way == .capture, fact.value.state == .live || fact.value.state == .maybe, let closure = closure(fact), let mention = root(fact.site.node) else { return nil }
+        let name = mention.name
+        // A local or a parameter of the code outside; a property is read where the closure runs, whatever it captures.
+        guard isLocal(name, outside: closure), !binds(closure, name) else { return nil }
+        let model = project.project.databaseType(fact.value.type.unwrapped)
+        guard let model, model.kind == .model || model.kind == .collection else { return nil }
+        let uses = mentions(of: name, in: closure)
+        let writes = fact.mutates || closure.tokens.contains { project.analysis.transactionNames.contains($0.symbol) }
+        if writes { return reference(fact, name, closure, uses, project) }
+        guard let freeze = Spelling(project: project).member(.freeze, model.framework) else { return nil }
+        let isProven = fact.value.state == .live && fact.site.certainty == .proven && uses.allSatisfy { isRead($0, project) }
+        let value = "\(name.text) = \(name.text)\(fact.value.type.isOptional ? "?" : "").\(freeze)()"
+        guard let edit = capture(value, of: name, in: closure, project) else { return nil }
+        return Fix(title: "freeze `\(name.text)` before it crosses", applicability: isProven ? .safe : .unsafe, edits: [edit])
+    }
+
+    private static func closure(_ fact: CrossingFact) -> Node? {
+        let node = fact.site.node
+        if let c = fact.closure, c.kind == .closureExpr { return c.tree === node.tree && c.range.contains(node.start) ? c : nil }
+        guard let body = Code.body(around: node), body.kind == .closureExpr else { return nil }
+        return body
+    }
+
+    /// `dog` in `dog.name`, `dog?.puppies.first`.
+    private static func root(_ node: Node) -> Node? {
+        var n = node
+        while true {
+            switch n.kind {
+            case .identifierExpr: return n.mainToken.kind == .identifier ? n : nil
+            case .memberExpr: guard let b = n.child(.base) else { return nil }; n = b
+            case .callExpr, .subscriptExpr: guard let c = n.child(.callee) else { return nil }; n = c
+            case .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr, .argument: guard let c = n.firstChild else { return nil }; n = c
+            default: return nil
+            }
+        }
+    }
+
+    private static func isLocal(_ name: Symbol, outside closure: Node) -> Bool {
+        var n = closure
+        while let p = n.parent {
+            switch p.kind {
+            case .codeBlock, .switchCase, .sourceFile, .closureExpr:
+                for s in p.children where s.start < closure.start {
+                    switch s.kind {
+                    case .varDecl where p.kind != .sourceFile: if s.children.contains(where: { $0.kind == .patternBinding && $0.firstChild.map { Code.names(in: $0).contains(name) } ?? false }) { return true }
+                    case .guardStmt: if bindsInCondition(s, name) { return true }
+                    case .parameter, .capture: if s.name == name { return true }
+                    default: break
+                    }
+                }
+            case .ifExpr, .whileStmt: if bindsInCondition(p, name) { return true }
+            case .forStmt: if let pattern = p.firstChild, Code.names(in: pattern).contains(name) { return true }
+            case .funcDecl, .initDecl, .subscriptDecl:
+                return p.children.contains { $0.kind == .parameter && $0.name == name }
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl: return false
+            default: break
+            }
+            n = p
+        }
+        return false
+    }
+
+    private static func bindsInCondition(_ n: Node, _ name: Symbol) -> Bool {
+        n.children.contains { c in
+            guard c.kind == .optionalBinding || c.kind == .patternCondition, let pattern = c.firstChild else { return false }
+            return Code.names(in: pattern).contains(name)
+        }
+    }
+
+    /// The closure has a local or parameter of this name itself.
+    private static func binds(_ closure: Node, _ name: Symbol) -> Bool {
+        func visit(_ n: Node) -> Bool {
+            if n.kind == .identifierPattern || n.kind == .parameter, n.name == name { return true }
+            if n.kind == .capture, n.name == name, n.parent != closure { return true }
+            return n.children.contains { visit($0) }
+        }
+        return closure.children.contains { visit($0) }
+    }
+
+    private static func mentions(of name: Symbol, in closure: Node) -> [Node] {
+        var result: [Node] = []
+        func visit(_ n: Node) {
+            if n.kind == .identifierExpr, n.name == name, n.parent?.kind != .capture { result.append(n) }
+            for c in n.children { visit(c) }
+        }
+        for s in SourceStyle.statements(of: closure) { visit(s) }
+        return result
+    }
+
+    /// A property or an element is read; nothing of the project's own gets the value itself.
+    private static func isRead(_ mention: Node, _ project: RuleContext) -> Bool {
+        var n = mention
+        while let p = n.parent, p.kind == .optionalChainExpr || p.kind == .forceUnwrapExpr { n = p }
+        guard let p = n.parent else { return false }
+        if p.kind == .forStmt { return n.role == .sequence }
+        if p.kind == .subscriptExpr { return n.role == .callee }
+        guard p.kind == .memberExpr, n.role == .base else { return false }
+        // Its own handle is another matter, and so are methods that the project defines.
+        if givesHandle(p.name, project) { return false }
+        if let call = p.parent, call.kind == .callExpr, p.role == .callee {
+            return !project.project.functions.contains { $0.name == p.name && $0.owner != nil }
+        }
+        return true
+    }
+
+    /// `object.realm`
+    private static func givesHandle(_ name: Symbol, _ project: RuleContext) -> Bool {
+        let models = project.project.models
+        return models.all.contains { f in
+            f.types.values.contains { t in
+                (t.kind == .model || t.kind == .collection) && t.members[name]?.contains { m in
+                    switch m.returns {
+                    case .named(let n, _)?, .optional(.named(let n, _))?: models.type(n)?.kind == .handle
+                    default: false
+                    }
+                } == true
+            }
+        }
+    }
+
+    /// Puts `name = value` into the closure's capture list.
+    private static func capture(_ text: String, of name: Symbol, in closure: Node, _ project: RuleContext) -> Edit? {
+        let captures = closure.children.filter { $0.kind == .capture }
+        if let own = captures.first(where: { $0.name == name }) {
+            guard own.firstChild == nil || own.children.allSatisfy({ $0.kind == .identifierExpr && $0.name == name }) else { return nil }
+            return project.edit(own, text)
+        }
+        if let last = captures.last { return project.insertion(", " + text, at: last.end, closure) }
+        if closure.children.contains(where: { $0.kind == .attribute }) { return nil }
+        let hasSignature = closure.children.contains { SourceStyle.isSignature($0) }
+        guard let interior = SourceStyle.interior(of: closure) else { return nil }
+        let brace = Int(closure.tree.tokens[Int(closure.raw.firstToken)].end)
+        // `{ () in`
+        if !hasSignature, interior.lowerBound != Int(closure.tree.tokens[Int(closure.raw.firstToken)].end) { return project.insertion(" [\(text)]", at: brace, closure) }
+        return project.insertion(hasSignature ? " [\(text)]" : " [\(text)] in", at: brace, closure)
+    }
+
+    /// `@ThreadSafe var` before the statement; the object is fetched from it on the other side.
+    private static func reference(_ fact: CrossingFact, _ name: Symbol, _ closure: Node, _ uses: [Node], _ project: RuleContext) -> Fix? {
+        guard fact.site.framework >= 0, fact.site.framework < project.project.models.all.count,
+            let wrapper = project.project.models.all[fact.site.framework].wrappers.values.first(where: { $0.isReference }),
+            let statement = Code.statement(of: closure), let interior = SourceStyle.interior(of: closure), let first = SourceStyle.statements(of: closure).first
+        else { return nil }
+        if closure.children.contains(where: { $0.kind == .capture && $0.name == name }) { return nil }
+        let statements = SourceStyle.statements(of: closure)
+        let carrier = name.text + "Reference"
+        guard !closure.tree.tokens.contains(where: { $0.symbol.text == carrier }) else { return nil }
+        // A work item or a task gives nothing back; an only expression would be its result.
+        guard statements.count > 1 || statements[0].kind == .tryExpr || statements[0].kind == .sequenceExpr else { return nil }
+        let style = SourceStyle(closure.tree)
+        let text = style.text(interior)
+        let unwrap = "guard let \(name.text) = \(carrier) else { return }"
+        let inside: Edit
+        if text.contains("\n"), first.start > interior.lowerBound, style.text(interior.lowerBound..<first.start).contains("\n") {
+            inside = project.insertion(unwrap + "\n" + style.indentation(of: first), at: first.start, closure)
+        } else {
+            inside = project.insertion(unwrap + "; ", at: first.start, closure)
+        }
+        return Fix(
+            title: "carry a reference to `\(name.text)` over", applicability: .unsafe,
+            edits: [project.insertion("@\(wrapper.name.text) var \(carrier) = \(name.text)\n" + style.indentation(of: statement), at: statement.start, closure), inside])
+    }
+}

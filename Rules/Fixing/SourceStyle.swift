@@ -1,0 +1,125 @@
+import Syntax
+
+/// How a file is indented, and its text with other indentation.
+struct SourceStyle {
+    let tree: SyntaxTree
+    /// One level of indentation, as the file has it.
+    let unit: String
+
+    init(_ tree: SyntaxTree) {
+        self.tree = tree
+        // The first code that is deeper than the file's own level shows what one level is.
+        var found = "    "
+        for token in tree.tokens where token.flags.contains(.newlineBefore) {
+            let indentation = Self.indentation(at: Int(token.start), tree.source)
+            if !indentation.isEmpty {
+                found = indentation.first == "\t" ? "\t" : indentation.count < 8 ? indentation : "    "
+                break
+            }
+        }
+        unit = found
+    }
+
+    /// The white space that the line of an offset begins with.
+    static func indentation(at offset: Int, _ source: SourceBytes) -> String {
+        var start = offset
+        while start > 0, source.base[start - 1] != 10, source.base[start - 1] != 13 { start -= 1 }
+        var end = start
+        while end < source.count, source.base[end] == 32 || source.base[end] == 9 { end += 1 }
+        return source.string(start..<end)
+    }
+
+    func indentation(of node: Node) -> String { Self.indentation(at: node.start, tree.source) }
+
+    func text(_ range: Range<Int>) -> String {
+        // Edits are written with plain line feeds; the engine puts back the file's own.
+        tree.source.string(range).replacing("\r\n", with: "\n")
+    }
+
+    /// One level deeper, from the second line on; lines of nothing stay empty. A string over many lines keeps its value: its
+    /// closing quotes move with it.
+    func deeper(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .map { $0.offset == 0 || $0.element.allSatisfy { $0 == " " || $0 == "\t" } ? String($0.element) : unit + $0.element }
+            .joined(separator: "\n")
+    }
+
+    /// One level up, from the second line on. Nil where a line isn't deep enough.
+    func shallower(_ text: String) -> String? {
+        var lines: [String] = []
+        for (i, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if i == 0 || line.allSatisfy({ $0 == " " || $0 == "\t" }) {
+                lines.append(String(line))
+            } else if line.hasPrefix(unit) {
+                lines.append(String(line.dropFirst(unit.count)))
+            } else {
+                return nil
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// What stands between the braces of a block or closure, after a closure's `in`.
+    static func interior(of block: Node) -> Range<Int>? {
+        let raw = block.raw, tokens = block.tree.tokens
+        guard raw.endToken - raw.firstToken >= 2, tokens[Int(raw.firstToken)].kind == .leftBrace, tokens[Int(raw.endToken) - 1].kind == .rightBrace else { return nil }
+        var start = Int(tokens[Int(raw.firstToken)].end)
+        let end = Int(tokens[Int(raw.endToken) - 1].start)
+        if block.kind == .closureExpr, let signature = block.children.filter({ isSignature($0) }).last {
+            var i = Int(signature.raw.endToken)
+            while i < Int(raw.endToken) - 1, tokens[i].symbol != inKeyword { i += 1 }
+            guard i < Int(raw.endToken) - 1 else { return nil }
+            start = Int(tokens[i].end)
+        } else if block.kind == .closureExpr {
+            // `{ () in`, `{ [] in`: a signature without anything in it.
+            for i in Int(raw.firstToken) + 1..<Swift.min(Int(raw.endToken) - 1, Int(raw.firstToken) + 6) {
+                if tokens[i].symbol == inKeyword, tokens[i - 1].kind == .rightParen || tokens[i - 1].kind == .rightBracket {
+                    start = Int(tokens[i].end)
+                    break
+                }
+                guard [.leftParen, .rightParen, .leftBracket, .rightBracket].contains(tokens[i].kind) else { break }
+            }
+        }
+        return start <= end ? start..<end : nil
+    }
+
+    static func isSignature(_ n: Node) -> Bool {
+        switch n.kind {
+        case .attribute, .capture, .parameter, .effect: true
+        default: n.role == .returnType
+        }
+    }
+
+    /// The statements of a block or closure.
+    static func statements(of block: Node) -> [Node] {
+        block.kind == .closureExpr ? block.children.filter { !isSignature($0) } : Array(block.children)
+    }
+
+    static let inKeyword = Symbol("in")
+
+    /// The text between the braces put inside `opening { … }`.
+    func wrapped(_ interior: Range<Int>, in opening: String, of block: Node) -> String {
+        let text = text(interior)
+        guard let lineEnd = text.firstIndex(of: "\n") else { return " \(opening) {\(text)} " }
+        // What follows the brace on its own line is a comment, or the body's beginning.
+        let head = text[..<lineEnd]
+        let first = SourceStyle.statements(of: block).first
+        if let first, first.start < interior.lowerBound + head.utf8.count { return " \(opening) {\(text)} " }
+        let inner = first.map { indentation(of: $0) } ?? indentation(of: block) + unit
+        let closing = SourceStyle.indentation(at: interior.upperBound, tree.source)
+        var body = deeper(String(text[lineEnd...]))
+        while body.last == " " || body.last == "\t" { body.removeLast() }
+        return "\(head)\n\(inner)\(opening) {\(body)\(inner)}\n\(closing)"
+    }
+}
+
+extension RuleContext {
+    func edit(_ tree: Node, _ range: Range<Int>, _ text: String) -> Edit {
+        var l = location(tree)
+        (l.start, l.end) = (range.lowerBound, range.upperBound)
+        return Edit(location: l, replacement: text)
+    }
+
+    func edit(_ node: Node, _ text: String) -> Edit { edit(node, node.start..<node.end, text) }
+    func insertion(_ text: String, at offset: Int, _ node: Node) -> Edit { edit(node, offset..<offset, text) }
+}

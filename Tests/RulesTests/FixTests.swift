@@ -1,0 +1,103 @@
+import Foundation
+import Rules
+import Syntax
+import Testing
+
+/// Where a page shows what an example is after its fix, the fix must give exactly that text; linted again, the rule's
+/// findings that the fix was for are gone and no rule reports more than before.
+@Suite struct FixTests {
+    @Test(arguments: Embedded.pageIDs)
+    func fixedText(of id: String) throws {
+        let page = try #require(Embedded.page(id))
+        for example in FixedExample.all(in: page) {
+            let problems = example.check(rule: id)
+            #expect(problems.isEmpty, "\(id): \(example.title):\n\(problems.joined(separator: "\n"))")
+        }
+    }
+
+    @Test func pagesShowFixes() {
+        let shown = Embedded.pageIDs.filter { id in Embedded.page(id).map { !FixedExample.all(in: $0).isEmpty } ?? false }
+        #expect(shown.count >= 3, "only \(shown) show what their fixes do")
+    }
+}
+
+/// A wrong example with its fixed text.
+struct FixedExample {
+    var title: String
+    var files: [(name: String, text: String)]
+    var fixed: [String: String]
+
+    static func all(in page: String) -> [FixedExample] {
+        var result: [FixedExample] = []
+        var current: FixedExample?
+        var block: (name: String, isFixed: Bool, lines: [Substring])?
+        for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+            if var b = block {
+                if line == "```" {
+                    let text = b.lines.joined(separator: "\n") + "\n"
+                    if b.isFixed { current?.fixed[b.name] = text } else { current?.files.append((b.name, withoutMarks(text))) }
+                    block = nil
+                } else {
+                    b.lines.append(line)
+                    block = b
+                }
+            } else if line.hasPrefix("#") {
+                if let c = current { result.append(c) }
+                current = line.hasPrefix("### ❌ ") ? FixedExample(title: String(line.dropFirst(6)), files: [], fixed: [:]) : nil
+            } else if line.hasPrefix("```swift") {
+                let words = line.dropFirst(3).split(separator: " ")
+                let name = words[0] == "swift" ? "Example.swift" : String(words[0].dropFirst(6))
+                block = (name, words.count > 1 && words[1] == "fixed", [])
+            }
+        }
+        if let c = current { result.append(c) }
+        return result.filter { !$0.fixed.isEmpty }
+    }
+
+    /// The markers of the other tests would stay behind on lines that are right now.
+    private static func withoutMarks(_ text: String) -> String {
+        text.replacing(#/[ \t]*\/\/ (?:expect|maybe): [a-z_, ]+/#, with: "")
+    }
+
+    private func run(_ texts: [String], _ id: String) -> LintResult {
+        let inputs = zip(files, texts).map { SourceFile(path: $0.name, bytes: SourceBytes(Array($1.utf8))) }
+        let rules = Set(Catalog.rules.filter { $0.enabledByDefault || $0.id == id }.map(\.id))
+        return onDeepStack { lint(inputs, settings: ProjectSettings(), rules: rules, jobs: 1) }
+    }
+
+    private func census(_ result: LintResult) -> [String: Int] {
+        result.findings.filter { $0.confidence != .low }.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
+    }
+
+    func check(rule id: String) -> [String] {
+        var problems: [String] = []
+        // The safe fixes alone where there are any, the others where not: as a user would go about it.
+        var texts = files.map(\.text)
+        let before = run(texts, id)
+        let hasSafe = before.findings.contains { $0.rule == id && $0.fixes.contains { $0.applicability == .safe } }
+        var now = before
+        var rounds = 0
+        while let fix = now.findings.lazy.filter({ $0.rule == id }).compactMap({ f in f.fixes.first { $0.applicability == .safe } ?? (hasSafe ? nil : f.fixes.first) }).first {
+            guard rounds < 12 else { return ["the fix is offered again and again"] }
+            rounds += 1
+            for (file, edits) in Dictionary(grouping: fix.edits, by: \.location.file) {
+                var bytes = Array(texts[file].utf8)
+                for edit in edits.enumerated().sorted(by: { ($0.element.location.start, $0.offset) > ($1.element.location.start, $1.offset) }).map(\.element) {
+                    bytes.replaceSubrange(edit.location.start..<edit.location.end, with: edit.replacement.utf8)
+                }
+                texts[file] = String(decoding: bytes, as: UTF8.self)
+            }
+            now = run(texts, id)
+            if let error = now.parseErrors.first { return ["after the fix it does not parse: \(error.message)\n\(texts[error.file])"] }
+        }
+        if rounds == 0 { return ["no fix is offered"] }
+        for (i, file) in files.enumerated() {
+            let want = fixed[file.name] ?? file.text
+            if texts[i] != want { problems.append("\(file.name) became\n\(texts[i])") }
+        }
+        let old = census(before), new = census(now)
+        if new[id, default: 0] >= old[id, default: 0] { problems.append("the finding is still there") }
+        for (rule, count) in new where count > old[rule, default: 0] { problems.append("\(rule) reports more than before") }
+        return problems
+    }
+}
