@@ -12,7 +12,7 @@ struct AsyncOpenOffMain: Rule {
             case .cooperative, .actor, .globalActor:
                 project.report(
                     f.site, "the awaited opening returns the main actor's handle, and this code runs on \(f.site.context.text)",
-                    help: "in an actor use the opening that takes the actor; in nonisolated code open synchronously and do not use the handle after an `await`")
+                    help: "in an actor use the opening that takes the actor; in nonisolated code open synchronously and do not use the handle after an `await`", fixes: HandFixes.opening(f, project).map { [$0] } ?? [])
             default: continue
             }
         }

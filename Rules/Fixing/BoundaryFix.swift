@@ -15,7 +15,9 @@ enum BoundaryFix {
         if writes { return reference(fact, name, closure, uses, project) }
         guard let freeze = Spelling(project: project).member(.freeze, model.framework) else { return nil }
         let isProven = fact.value.state == .live && fact.site.certainty == .proven && uses.allSatisfy { isRead($0, project) }
-        let value = "\(name.text) = \(name.text)\(fact.value.type.isOptional ? "?" : "").\(freeze)()"
+        // How the closure asks tells whether there is an optional to ask.
+        let isOptional = uses.contains { $0.parent?.kind == .optionalChainExpr || $0.parent?.kind == .forceUnwrapExpr } || fact.value.type.isOptional && !uses.contains { $0.parent?.kind == .memberExpr }
+        let value = "\(name.text) = \(name.text)\(isOptional ? "?" : "").\(freeze)()"
         guard let edit = capture(value, of: name, in: closure, project) else { return nil }
         return Fix(title: "freeze `\(name.text)` before it crosses", applicability: isProven ? .safe : .unsafe, edits: [edit])
     }

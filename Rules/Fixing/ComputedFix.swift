@@ -48,7 +48,7 @@ enum ComputedFix {
         var inInit: Edit
         if !arguments.contains(where: { Code.mentions($0, parameters) }) {
             guard arguments.allSatisfy({ a in a.tokens.allSatisfy { $0.symbol != Names.self_ } }) else { return nil }
-            inInit = project.edit(statement, line(of: statement), "")
+            inInit = project.edit(statement, Lines.whole(statement), "")
         } else {
             // What it is opened with is kept in its place.
             guard arguments.count == 1, let given = arguments[0].firstChild, given.kind == .identifierExpr, let parameter = block.parent?.children.first(where: { $0.kind == .parameter && $0.name == given.name }), let written = parameter.child(.type),
@@ -60,17 +60,6 @@ enum ComputedFix {
         }
         let whole = project.edit(v.declaration, v.declaration.start..<v.declaration.end, text)
         return Fix(title: "open `\(v.name.text)` afresh where it is used", applicability: .unsafe, edits: [whole, inInit].sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) })
-    }
-
-    /// A statement with the line that it stands on, where nothing else stands there.
-    private static func line(of statement: Node) -> Range<Int> {
-        let source = statement.tree.source
-        var start = statement.start, end = statement.end
-        while start > 0, source.base[start - 1] == 32 || source.base[start - 1] == 9 { start -= 1 }
-        while end < source.count, source.base[end] == 32 || source.base[end] == 9 { end += 1 }
-        guard start > 0, source.base[start - 1] == 10, end < source.count, source.base[end] == 10 || source.base[end] == 13 else { return statement.start..<statement.end }
-        if source.base[end] == 13, end + 1 < source.count { end += 1 }
-        return start..<(end + 1)
     }
 
     private static func made(_ project: RuleContext, _ declaration: Node, _ text: String, isSafe: Bool) -> Fix {

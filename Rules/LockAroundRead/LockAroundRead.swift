@@ -8,7 +8,7 @@ struct LockAroundRead: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .lockAroundRead {
-            project.report(f.site, "a lock is held around a database read", help: "reads need no lock: each thread sees a consistent snapshot of its own; remove the lock or keep the read out of it")
+            project.report(f.site, "a lock is held around a database read", help: "reads need no lock: each thread sees a consistent snapshot of its own; remove the lock or keep the read out of it", fixes: HandFixes.unlocked(f, project).map { [$0] } ?? [])
         }
     }
 }

@@ -17,7 +17,7 @@ struct NestedTransaction: Rule {
             let what = f.isIndirect ? "this call opens a transaction" : "a transaction is opened"
             project.report(
                 f.site, "\(what) while one is open on `\(f.outerText.shortened())`", help: "do the work in the open transaction: pass the handle down, or ask whether a transaction is open first",
-                confidence: f.isIndirect ? .medium : nil)
+                confidence: f.isIndirect ? .medium : nil, fixes: HandFixes.inlined(f, project).map { [$0] } ?? [])
         }
     }
 }

@@ -10,7 +10,7 @@ struct StaleBackgroundRead: Rule {
         for f in project.facts.operations where f.kind == .staleRead {
             project.report(
                 f.site, "`\(f.value?.text.shortened() ?? "the handle")` reads on \(f.site.context.text) without ever being refreshed: it sees, and pins, the version it was opened at",
-                help: "call `refresh()` before the read, or open the handle anew for each piece of work")
+                help: "call `refresh()` before the read, or open the handle anew for each piece of work", fixes: HandFixes.refresh(f, project).map { [$0] } ?? [])
         }
         // A handle kept by an object and read from its queue's work items.
         var byVariable: [VariableID: StoredAccessFact] = [:]

@@ -14,7 +14,7 @@ struct SyncWriteOnMain: Rule {
             guard f.isBulk || contended else { continue }
             let why = f.isBulk ? "does bulk work" : "waits for the background writers of this project"
             project.report(
-                f.site, "a synchronous write on the main actor \(why)", help: "use the asynchronous form, or write in the background", confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil)
+                f.site, "a synchronous write on the main actor \(why)", help: "use the asynchronous form, or write in the background", confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil, fixes: HandFixes.later(f, project).map { [$0] } ?? [])
         }
     }
 }

@@ -1,0 +1,320 @@
+import Semantics
+import Syntax
+
+/// The likely right changes that have to be looked at: none of them is safe.
+enum HandFixes {
+    private static func made(_ title: String, _ edits: [Edit]) -> Fix { Fix(title: title, applicability: .unsafe, edits: edits) }
+
+    /// The name that a use begins with, where it is the value itself.
+    private static func root(_ node: Node, of value: ValueInfo) -> Node? {
+        var n = node
+        while true {
+            switch n.kind {
+            case .identifierExpr: return n.mainToken.kind == .identifier && n.text == value.text ? n : nil
+            case .memberExpr: guard let b = n.child(.base) else { return nil }; n = b
+            case .callExpr, .subscriptExpr: guard let c = n.child(.callee) else { return nil }; n = c
+            case .sequenceExpr, .optionalChainExpr, .forceUnwrapExpr, .tryExpr: guard let c = n.firstChild else { return nil }; n = c
+            default: return nil
+            }
+        }
+    }
+
+    // MARK: Thaw
+
+    /// `frozen.name = x` → `frozen.thaw()?.name = x`
+    static func thaw(_ fact: MutationFact, _ project: RuleContext) -> Fix? {
+        guard let name = root(fact.site.node, of: fact.value) ?? root(Code.statement(of: fact.site.node) ?? fact.site.node, of: fact.value), let member = name.parent, member.kind == .memberExpr, name.role == .base,
+            let thaw = Spelling(project: project).member(.thaw, fact.site.framework)
+        else { return nil }
+        let isHandle = fact.value.kind == .handle
+        return made("thaw `\(name.text)` first", [project.insertion(".\(thaw)()" + (isHandle ? "" : "?"), at: name.end, name)])
+    }
+
+    // MARK: Refresh
+
+    static func refresh(_ fact: OperationFact, _ project: RuleContext) -> Fix? {
+        guard let value = fact.value, value.kind == .handle, isName(value.text), let statement = Code.statement(of: fact.site.node), let refresh = Spelling(project: project).member(.refresh, fact.site.framework),
+            statement.kind != .whileStmt, statement.kind != .repeatStmt
+        else { return nil }
+        let style = SourceStyle(statement.tree)
+        return made("refresh `\(value.text)` before it is read", [project.insertion("\(value.text).\(refresh)()\n" + style.indentation(of: statement), at: statement.start, statement)])
+    }
+
+    private static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy { $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) } && !(text.first?.isNumber ?? true) }
+
+    // MARK: Transactions
+
+    /// The inner transaction's body in its place.
+    static func inlined(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
+        guard !fact.isIndirect, !fact.commitsOuter, !fact.isManual, let statement = Code.statement(of: fact.site.node), let call = Code.call(in: statement), call == fact.site.node || call.start == fact.site.node.start, let closure = Code.closure(of: call),
+            call.end == closure.end, let interior = SourceStyle.interior(of: closure), let block = statement.parent
+        else { return nil }
+        let work = SourceStyle.statements(of: closure)
+        guard let first = work.first, let last = work.last, !Flow(work).returns else { return nil }
+        // Names would meet; a block that takes the connection must find it under the same name.
+        if work.contains(where: { $0.kind == .varDecl || $0.kind == .guardStmt || $0.kind == .deferStmt }) { return nil }
+        if statement.kind == .tryExpr, statement.flags.contains(.optional), Flow(work).throwsOut { return nil }
+        if SourceStyle.statements(of: block).count == 1, block.kind == .closureExpr, work.count > 1, !closure.text.contains("\n") { return nil }
+        let style = SourceStyle(statement.tree)
+        guard var text = style.text(first.start..<last.end).contains("\n") ? style.shallower(style.text(first.start..<last.end)) : style.text(first.start..<last.end) else { return nil }
+        if Code.isComment(style.text(interior.lowerBound..<first.start)) || Code.isComment(style.text(last.end..<interior.upperBound)) { return nil }
+        if let parameter = closure.child(.parameter) {
+            guard let outer = outerParameter(closure) else { return nil }
+            if outer != parameter.name {
+                // The connection under the outer block's name.
+                guard !work.contains(where: { s in s.tokens.contains { $0.symbol == outer } }) else { return nil }
+                text = renamed(text, parameter.name.text, outer.text)
+            }
+        }
+        return made("do it in the transaction that is open", [project.edit(statement, text)])
+    }
+
+    private static func outerParameter(_ closure: Node) -> Symbol? {
+        var n = closure
+        while let p = n.parent {
+            if p.kind == .closureExpr, let parameter = p.child(.parameter) { return parameter.name }
+            if p.kind == .funcDecl { return nil }
+            n = p
+        }
+        return nil
+    }
+
+    /// A whole word, wherever it stands.
+    private static func renamed(_ text: String, _ from: String, _ to: String) -> String {
+        var result = "", word = ""
+        for c in text + "\n" {
+            if c.isLetter || c.isNumber || c == "_" {
+                word.append(c)
+            } else {
+                result += word == from ? to : word
+                word = ""
+                result.append(c)
+            }
+        }
+        result.removeLast()
+        return result
+    }
+
+    /// The statement inside a transaction of its own.
+    static func wrapped(_ fact: MutationFact, _ project: RuleContext) -> Fix? {
+        guard let statement = Code.statement(of: fact.site.node), [.sequenceExpr, .callExpr, .tryExpr].contains(statement.kind), !fact.site.path.contains(where: { $0.role == .loop }), !Flow([statement]).suspends,
+            let write = Spelling(project: project).member(.transact, fact.site.framework)
+        else { return nil }
+        if statement.kind == .callExpr, statement.parent?.kind == .closureExpr { return nil }
+        let receiver: String
+        if fact.value.kind == .handle, let name = root(statement, of: fact.value) {
+            receiver = name.text
+        } else if let name = root(statement, of: fact.value), name.parent?.kind == .memberExpr || name.parent?.kind == .subscriptExpr, let handle = handleMember(fact.site.framework, project), !isInLoop(statement) {
+            receiver = "\(name.text).\(handle)?"
+        } else {
+            return nil
+        }
+        let style = SourceStyle(statement.tree)
+        let indent = style.indentation(of: statement)
+        let text = style.deeper(style.text(statement.start..<statement.end))
+        return made("make the change in a transaction", [project.edit(statement, "\(canThrow(statement) ? "try" : "try?") \(receiver).\(write) {\n\(indent)\(style.unit)\(text)\n\(indent)}")])
+    }
+
+    private static func isInLoop(_ node: Node) -> Bool {
+        var n = node
+        while let p = n.parent {
+            switch p.kind {
+            case .forStmt, .whileStmt, .repeatStmt: return true
+            case .closureExpr, .funcDecl: return false
+            default: n = p
+            }
+        }
+        return false
+    }
+
+    /// `object.realm`
+    private static func handleMember(_ framework: Int, _ project: RuleContext) -> String? {
+        guard framework >= 0, framework < project.project.models.all.count else { return nil }
+        let models = project.project.models
+        var found: Set<String> = []
+        for type in models.all[framework].types.values where type.kind == .model {
+            for list in type.members.values {
+                for m in list { if m.labels == nil, case .optional(.named(let n, _))? = m.returns, models.type(n)?.kind == .handle { found.insert(m.name.text) } }
+            }
+        }
+        return found.min()
+    }
+
+    /// An error may be thrown on from here.
+    private static func canThrow(_ node: Node) -> Bool {
+        var n = node
+        while let p = n.parent {
+            switch p.kind {
+            case .closureExpr: return false
+            case .doStmt where n.kind == .codeBlock: if p.child(.catchClause) != nil { return true }
+            case .funcDecl, .initDecl: return p.children.contains { $0.kind == .effect && $0.mainToken.symbol == throwsWord }
+            default: break
+            }
+            n = p
+        }
+        return false
+    }
+
+    private static let throwsWord = Symbol("throws")
+
+    /// `try realm.write { … }` → `realm.writeAsync { … }`
+    static func later(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
+        guard !fact.isSave, let statement = Code.statement(of: fact.site.node), let call = Code.call(in: statement), call == fact.site.node || call.start == fact.site.node.start, let callee = call.child(.callee), callee.kind == .memberExpr,
+            let closure = Code.closure(of: call), call.end == closure.end, call.children.filter({ $0.kind == .argument }).count == 1, closure.child(.parameter) == nil
+        else { return nil }
+        guard let name = laterName(fact.site.framework, project), !Flow(SourceStyle.statements(of: closure)).throwsOut, let member = callee.tree.tokens.indices.contains(Int(callee.raw.mainToken)) ? callee.mainToken : nil else { return nil }
+        var edits: [Edit] = []
+        if statement != call { edits.append(project.edit(statement, statement.start..<call.start, "")) }
+        edits.append(project.edit(callee, Int(member.start)..<Int(member.end), name))
+        // It escapes now, and says so where members are used without `self`.
+        if closure.child(.capture) == nil, closure.children.allSatisfy({ !SourceStyle.isSignature($0) }), usesMembers(closure, project) {
+            edits.append(project.insertion(" [self] in", at: Int(closure.tree.tokens[Int(closure.raw.firstToken)].end), closure))
+        }
+        return made("write later, without waiting", edits)
+    }
+
+    private static func laterName(_ framework: Int, _ project: RuleContext) -> String? {
+        guard framework >= 0, framework < project.project.models.all.count else { return nil }
+        var found: Set<String> = []
+        for type in project.project.models.all[framework].types.values where type.kind == .handle {
+            for list in type.members.values { for m in list where m.operations == [.transactAsync] && !m.isAsync && m.closures.contains(where: { $0.inTransaction && $0.when == .later }) { found.insert(m.name.text) } }
+        }
+        return found.min { ($0.count, $0) < ($1.count, $1) }
+    }
+
+    private static func usesMembers(_ closure: Node, _ project: RuleContext) -> Bool {
+        let file = Int32(project.location(closure).file)
+        guard let type = project.project.enclosingType(closure, file: file) else { return false }
+        let owner = project.project[type]
+        let names = Set(owner.variables.map { project.project[$0].name } + owner.functions.map { project.project[$0].name })
+        func visit(_ n: Node) -> Bool {
+            if n.kind == .identifierExpr, names.contains(n.name) { return true }
+            return n.children.contains { visit($0) }
+        }
+        return closure.children.contains { visit($0) }
+    }
+
+    // MARK: Async code
+
+    /// `try queue.write { }` → `try await queue.write { }`; `performAndWait` → `await … perform`.
+    static func awaited(_ fact: TransactionFact, _ project: RuleContext) -> Fix? { fact.isIndirect ? nil : awaited(fact.site, project) }
+    static func awaited(_ fact: OperationFact, _ project: RuleContext) -> Fix? { awaited(fact.site, project) }
+
+    private static func awaited(_ site: Site, _ project: RuleContext) -> Fix? {
+        var call = site.node
+        if call.kind != .callExpr {
+            guard let p = Code.statement(of: call).flatMap({ Code.call(in: $0) }), p.start == call.start else { return nil }
+            call = p
+        }
+        guard let callee = call.child(.callee), callee.kind == .memberExpr, site.framework >= 0, site.framework < project.project.models.all.count, isAsync(call) else { return nil }
+        // Handles that a thread owns can't be awaited off the main actor; containers and contexts with a queue of their own can.
+        var found: Set<String> = []
+        for type in project.project.models.all[site.framework].types.values where type.members[callee.name] != nil && (type.kind == .container || type.home == .ownQueue) {
+            for (name, list) in type.members where callee.name.text.hasPrefix(name.text) && list.contains(where: { $0.isAsync && !$0.isStatic && $0.closures.contains { $0.place != .unknown } }) { found.insert(name.text) }
+        }
+        guard let name = found.max(by: { ($0.count, $0) < ($1.count, $1) }) else { return nil }
+        var edits = [project.insertion("await ", at: call.start, call)]
+        if name != callee.name.text { edits.append(project.edit(callee, Int(callee.mainToken.start)..<Int(callee.mainToken.end), name)) }
+        return made("await it", edits)
+    }
+
+    /// The function around, or a task's closure, may await. A closure with no type of its own becomes async when it awaits.
+    private static func isAsync(_ node: Node) -> Bool {
+        var n = node
+        while let p = n.parent {
+            switch p.kind {
+            case .closureExpr:
+                // A block that a synchronous call runs may not.
+                guard let argument = p.parent, argument.kind == .argument, let call = argument.parent, let callee = call.child(.callee) else { return false }
+                return callee.name == task || callee.kind == .memberExpr && callee.child(.base)?.name == task
+            case .funcDecl, .initDecl: return p.children.contains { $0.kind == .effect && $0.mainToken.symbol == asyncWord }
+            default: n = p
+            }
+        }
+        return false
+    }
+
+    private static let task = Symbol("Task")
+    private static let asyncWord = Symbol("async")
+
+    /// The opening that suits where the code runs, in place of the main actor's.
+    static func opening(_ fact: OpenFact, _ project: RuleContext) -> Fix? {
+        let call = fact.site.node
+        guard call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .identifierExpr, let wait = call.parent, wait.kind == .awaitExpr, let model = project.project.models.type(callee.name) else { return nil }
+        let arguments = call.children.filter { $0.kind == .argument }
+        // What steers a download of a synced file has no meaning any more.
+        let kept = arguments.filter { $0.name == configuration }
+        guard arguments.count - kept.count <= 1, kept.count <= 1, arguments.allSatisfy({ $0.flags.contains(.hasLabel) }) else { return nil }
+        let list = kept.map(\.text)
+        if case .actor = fact.site.context.kind {
+            let names = model.members.values.joined().filter { $0.isStatic && $0.isAsync && $0.home == .callersIsolation && $0.operations == [.open] }.map(\.name.text)
+            guard let name = names.min() else { return nil }
+            return made("open it for the actor", [project.edit(call, "\(callee.text).\(name)(\(list.joined(separator: ", ")))")])
+        }
+        var label: Symbol?
+        for list in model.members.values { for m in list where !m.isAsync && !m.isStatic { if case .queueArgument(let l)? = m.home { label = l } } }
+        guard let label else { return nil }
+        return made("open it for the thread that runs this", [project.edit(wait, "\(callee.text)(\((list + ["\(label.text): nil"]).joined(separator: ", ")))")])
+    }
+
+    private static let configuration = Symbol("configuration")
+
+    /// Opened again after the wait.
+    static func reopened(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
+        guard fact.value.kind == .handle, isName(fact.value.text), let statement = Code.statement(of: fact.site.node), let body = Code.body(around: statement), project.analysis.pinsVersions(fact.site.framework) else { return nil }
+        var declaration: Node?
+        for s in SourceStyle.statements(of: body) where s.kind == .varDecl && s.end <= statement.start {
+            let bindings = s.children.filter { $0.kind == .patternBinding }
+            if bindings.count == 1, bindings[0].firstChild?.kind == .identifierPattern, bindings[0].firstChild?.name.text == fact.value.text { declaration = s }
+        }
+        guard let declaration, let binding = declaration.child(.patternBinding), let initializer = binding.child(.initializer), !Flow([initializer]).suspends, statement.start > fact.suspension.end || statement.start > declaration.end else { return nil }
+        // The wait and the use in one statement can't be told apart by lines.
+        guard let waiting = Code.statement(of: fact.suspension), waiting.end <= statement.start || waiting.kind == .forStmt && waiting.range.contains(statement.start) else { return nil }
+        let style = SourceStyle(statement.tree)
+        var edits: [Edit] = []
+        let introducer = declaration.mainToken
+        if introducer.symbol == letWord { edits.append(project.edit(declaration, Int(introducer.start)..<Int(introducer.end), "var")) }
+        edits.append(project.insertion("\(fact.value.text) = \(initializer.text)\n" + style.indentation(of: statement), at: statement.start, statement))
+        return made("open `\(fact.value.text)` again after the wait", edits)
+    }
+
+    private static let letWord = Symbol("let")
+
+    // MARK: Locks
+
+    /// The taking of the lock goes, and each release of the same lock in the same function.
+    static func unlocked(_ fact: OperationFact, _ project: RuleContext) -> Fix? {
+        guard let statement = Code.statement(of: fact.site.node), let call = Code.call(in: statement), let callee = call.child(.callee), callee.kind == .memberExpr, let lock = callee.child(.base), let body = Code.body(around: statement),
+            call.children.allSatisfy({ $0.kind != .argument })
+        else { return nil }
+        let releases = Set(project.project.models.all.flatMap { f in f.types.values.flatMap { t in t.members.values.joined().filter { $0.operations.contains(.unlock) }.map(\.name) } })
+        var gone: [Node] = [statement]
+        func visit(_ n: Node) {
+            if n.kind == .callExpr, let c = n.child(.callee), c.kind == .memberExpr, releases.contains(c.name), c.child(.base)?.text == lock.text, let s = Code.statement(of: n), Code.call(in: s) == n {
+                if let block = s.parent, block.kind == .codeBlock, let outer = block.parent, outer.kind == .deferStmt {
+                    if block.children.filter({ _ in true }).count == 1 { gone.append(outer) } else { gone.append(s) }
+                } else {
+                    gone.append(s)
+                }
+                return
+            }
+            for c in n.children { visit(c) }
+        }
+        visit(body)
+        guard gone.count > 1 else { return nil }
+        return made("read without the lock", gone.sorted { $0.start < $1.start }.map { project.edit($0, Lines.whole($0), "") })
+    }
+}
+
+enum Lines {
+    /// A statement with the line that it stands on, where nothing else stands there.
+    static func whole(_ statement: Node) -> Range<Int> {
+        let source = statement.tree.source
+        var start = statement.start, end = statement.end
+        while start > 0, source.base[start - 1] == 32 || source.base[start - 1] == 9 { start -= 1 }
+        while end < source.count, source.base[end] == 32 || source.base[end] == 9 { end += 1 }
+        guard start > 0, source.base[start - 1] == 10, end < source.count, source.base[end] == 10 || source.base[end] == 13 else { return statement.start..<statement.end }
+        if source.base[end] == 13, end + 1 < source.count { end += 1 }
+        return start..<(end + 1)
+    }
+}
