@@ -44,16 +44,20 @@ struct NonAtomicStoreWrite: Rule {
         }
         // The short form of a call whose long form has the option.
         let labels = write.member.labels ?? []
+        var marks: Set<FrameworkModel.ArgumentMark> = []
         for framework in p.models.all {
             for type in framework.types.values {
                 for long in type.members[write.member.name] ?? [] {
                     guard let mark = long.atomicIf, let l = long.labels, l.count == labels.count + 1, l.last == mark.label, Array(l.dropLast()) == labels else { continue }
-                    return .unsaid(write.call, mark)
+                    marks.insert(mark)
                 }
             }
         }
-        return nil
+        // An option by name before a flag; one and the same in every run.
+        return marks.min { ($0.word == yes ? 1 : 0, $0.label.text, $0.word.text) < ($1.word == yes ? 1 : 0, $1.label.text, $1.word.text) }.map { .unsaid(write.call, $0) }
     }
+
+    private static let yes = Symbol("true")
 
     /// The option itself, or an older name of it, which begins with the same word.
     private static func says(_ e: Node, _ mark: FrameworkModel.ArgumentMark) -> Bool {
@@ -67,7 +71,7 @@ struct NonAtomicStoreWrite: Rule {
             guard let last = call.children.filter({ $0.kind == .argument }).last else { return nil }
             var at = project.location(last)
             at.start = at.end
-            return made(at, ", \(mark.label.text): .\(mark.word.text)")
+            return made(at, ", \(mark.label.text): \(mark.word == yes ? "" : ".")\(mark.word.text)")
         case .off(let value): return made(project.location(value), "true")
         case .options(let value, let mark):
             // An option that can't be combined with it.
