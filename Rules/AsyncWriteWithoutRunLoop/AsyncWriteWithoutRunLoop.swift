@@ -8,7 +8,8 @@ struct AsyncWriteWithoutRunLoop: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .asyncWrite {
-            guard let value = f.value else { continue }
+            // Only a handle that belongs to a thread has to find a run loop there.
+            guard let value = f.value, project.analysis.pinsVersions(f.site.framework) else { continue }
             switch value.home {
             case .main, .actor, .globalActor, .queue, .ownQueue: continue
             default: break

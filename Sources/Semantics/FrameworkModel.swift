@@ -268,6 +268,17 @@ package indirect enum TypeTemplate: Hashable, Sendable {
         self = t
     }
 
+    /// What the closure gives is part of it.
+    var mentionsClosureResult: Bool {
+        switch self {
+        case .closureResult: true
+        case .named(_, let a): a.contains(where: \.mentionsClosureResult)
+        case .optional(let t), .array(let t): t.mentionsClosureResult
+        case .dictionary(let k, let v): k.mentionsClosureResult || v.mentionsClosureResult
+        default: false
+        }
+    }
+
     private static func read(_ s: inout Substring) -> TypeTemplate? {
         var result: TypeTemplate
         if s.first == "[" {

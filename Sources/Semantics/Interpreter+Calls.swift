@@ -109,7 +109,7 @@ extension Interpreter {
         }
         if let ids = lookupFunctions(name) { return callProject(ids, receiver: nil, node: node, callee: callee, &args, expected: expected) }
         if let owner {
-            let selfType = project.selfType(owner)
+            let selfType = typeOfSelf(owner)
             let ids = methods(named: name, of: selfType)
             if !ids.isEmpty, let match = best(ids, args, receiver: selfType) { return callProject([match], receiver: selfValue(), node: node, callee: callee, &args, expected: expected) }
             if let variable = findProperty(name, of: selfType) { return callValue(readProperty(variable, of: nil, node: callee), callee, node, &args) }
@@ -145,7 +145,9 @@ extension Interpreter {
     }
 
     func callMember(_ name: Symbol, of receiver: Value, node: Node, callee: Node, _ args: inout Arguments, expected: Type) -> Value {
-        let ids = methods(named: name, of: receiver.type)
+        var ids = methods(named: name, of: receiver.type)
+        // A static method of the same name is not what an instance is asked for.
+        if !receiver.type.isMetatype, ids.contains(where: { project[$0].isStatic }) { ids.removeAll { project[$0].isStatic } }
         if !ids.isEmpty, let match = best(ids, args, receiver: receiver.type) {
             return callProject([match], receiver: receiver, node: node, callee: callee, &args, expected: expected)
         }
@@ -198,7 +200,7 @@ extension Interpreter {
             v.type = .unknown
             return v
         }
-        if Self.storingNames.contains(name), project.databaseType(receiver.type.unwrapped) == nil { storeArguments(of: node, args) }
+        if Self.storingNames.contains(name), isContainer(receiver.type) { storeArguments(of: node, args) }
         let isLoop = name == Self.forEachName
         var transformed = Value()
         transformed.traits = receiver.traits.intersection(.external)
@@ -368,6 +370,7 @@ extension Interpreter {
             if f.isAsync == (inAwait > 0) { s += 2 }
             if f.body != nil { s += 1 }
             if f.file == file { s += 1 }
+            if project.isInUnsetClause(f.node) { s -= 3 }
             let types = parameterTypes(of: id)
             for (i, p) in mapping.enumerated() where p < types.count {
                 let e = args.expressions[i]
@@ -556,11 +559,15 @@ extension Interpreter {
             noteCalledMutation(m, value, name, m.parameter == -1 ? node : nodes[m.parameter] ?? node)
         }
         if hop == nil { noteFallbackToMain(s, arguments, name, node) }
+        // A nested function calls what this one was given.
+        for i in s.invocations where i.parameter >= FunctionSummary.Invocation.outer && f.enclosing == function { forwardInvocation(i, i.parameter - FunctionSummary.Invocation.outer) }
         // Closure arguments run where the callee runs them.
         var closureResult = Value()
         for (p, value) in arguments.enumerated() {
             guard let value, p < f.parameters.count else { continue }
-            let invocations = s.invocations.filter { $0.parameter == p }
+            var invocations = s.invocations.filter { $0.parameter == p }
+            // Called back on the main queue on one way out and in the background on another: nothing is sure of the latter.
+            if invocations.contains(where: { $0.context == .main }), invocations.contains(where: { $0.context?.isBackground == true }) { invocations.removeAll { $0.context?.isBackground == true } }
             switch value.callable {
             case .none: continue
             case .parameter(let mine):
@@ -577,7 +584,8 @@ extension Interpreter {
                     let saved = context
                     if let kind = i.context { context = enter(kind, text: i.contextText, site: node, drainsPool: i.drainsPool) }
                     noteCall(g, node)
-                    _ = call(g, analysis.summary(of: g), receiver: r?.value, arguments: i.arguments.map { $0 }, nodes: i.arguments.map { _ in nodes[p] }, node: node, types: parameterTypes(of: g))
+                    let passed = rebased(i.arguments, p < types.count ? types[p].functionType : nil, receiver, f).map { rehomed($0) }
+                    _ = call(g, analysis.summary(of: g), receiver: r?.value, arguments: passed.map { $0 }, nodes: passed.map { _ in nodes[p] }, node: node, types: parameterTypes(of: g))
                     context = saved
                 }
             default: continue
@@ -676,8 +684,11 @@ extension Interpreter {
 
     func recordInvocation(_ index: Int, _ arguments: [Value], _ node: Node) {
         let isElsewhere = context != 0 && !(currentContext.continuesParent && threadRoot(context) == 0)
+        // `if done == items.count { completion() }` runs in one round only.
+        let loop = loops.last.flatMap { isEveryNth(node, within: $0.node) ? nil : $0 }
         var i = FunctionSummary.Invocation(
-            parameter: index, context: isElsewhere ? currentContext.kind : nil, contextText: currentContext.text, isLater: laterDepth > 0, transaction: state.transactions.last(where: { $0.framework >= 0 }), inLoop: loops.last,
+            parameter: index, context: isElsewhere ? currentContext.kind : nil, contextText: currentContext.text, isLater: laterDepth > 0,
+            transaction: state.transactions.last(where: { $0.framework >= 0 }) ?? state.transactions.last, inLoop: loop,
             inPool: inPool, drainsPool: currentContext.drainsPool, arguments: arguments, site: node)
         if case .caller = currentContext.kind { i.context = nil }
         addInvocation(i)
@@ -686,6 +697,8 @@ extension Interpreter {
     private func addInvocation(_ i: FunctionSummary.Invocation) {
         if let known = summary.invocations.firstIndex(where: { $0.parameter == i.parameter && $0.context == i.context && $0.isLater == i.isLater }) {
             if summary.invocations[known].inLoop == nil { summary.invocations[known].inLoop = i.inLoop }
+            // One way joins the transaction that is open, the other opens one: it runs in a transaction either way.
+            if (summary.invocations[known].transaction?.framework ?? -1) < 0, let t = i.transaction { summary.invocations[known].transaction = t }
             return
         }
         guard summary.invocations.count < 12 else { return }
@@ -739,6 +752,7 @@ extension Interpreter {
         if v.isDatabaseValue {
             v.birth = addBirth(node, shortText(node.text), "is returned by `\(analysis.displayName(id))`")
             if v.state == .handle { v.handle = v.birth }
+            if s.resultHandle >= 0, s.resultHandle < arguments.count, let a = arguments[s.resultHandle], hop == nil { v.handle = a.state == .handle ? identity(a) : a.handle }
             switch v.home {
             case .thread, .stored:
                 if let hop {
@@ -806,6 +820,12 @@ extension Interpreter {
             return v
         case .external(let name, _):
             let external = externalMembers(Names.`init`, of: .metatype(type.unwrapped))
+            // A view of the same name as a collection takes its content as a closure.
+            if args.expressions.contains(where: { $0.kind == .closureExpr }), project.databaseType(type.unwrapped)?.kind == .collection {
+                evaluateArguments(&args)
+                runLooseClosures(args, node)
+                return Value()
+            }
             if !external.isEmpty { return callExternal(external, receiver: Value(type: .metatype(type)), node: node, &args, expected: type) }
             evaluateArguments(&args)
             if let ext = project.externalExtension(name), let f = project.members(of: ext).functions[Names.`init`], let match = best(f, args, receiver: .metatype(type)) {

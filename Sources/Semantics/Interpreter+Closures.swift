@@ -148,7 +148,7 @@ extension Interpreter {
     }
 
     /// A value given to the closure by whoever runs it belongs where the closure runs.
-    private func rehomed(_ value: Value) -> Value {
+    func rehomed(_ value: Value) -> Value {
         var v = value
         if case .thread(-1) = v.home { v.home = .thread(context) }
         if case .scope(-1) = v.home { v.home = .scope(context) }

@@ -271,10 +271,12 @@ extension Interpreter {
     private func runDo(_ node: Node, isTail: Bool) -> Value? {
         let catches = node.children.filter { $0.kind == .catchClause }
         if !catches.isEmpty { throwTargets.append(ThrowTarget(states: nil, scopeDepth: scopes.count)) }
+        let transactionsBefore = state.transactions.map(\.node)
         var value = node.child(.body).flatMap { runBranch($0, wantsValue: isTail) }
         guard !catches.isEmpty else { return value }
         let caught = throwTargets.removeLast()
         let after = state
+        let before = transactionsBefore
         var joined = after
         guard let entry = caught.states else {
             // Nothing throws as far as can be seen: the handlers are still looked at, from the state before.
@@ -299,6 +301,7 @@ extension Interpreter {
                 }
             }
             leaveScope()
+            checkLeftOpenByError(node, clause, after: after, before: before)
             joined.join(state)
         }
         // An error that no clause takes goes on outwards.
@@ -307,6 +310,22 @@ extension Interpreter {
         state = joined
         return value
     }
+
+    /// A transaction that the body begins and ends is still open where an error has left it early.
+    private func checkLeftOpenByError(_ node: Node, _ clause: Node, after: State, before: [Node]) {
+        guard state.isReachable, after.isReachable else { return }
+        for t in state.transactions where t.isManual && !t.isClosedOnSomePath && !before.contains(t.node) && t.node.tree === node.tree && isInside(t.node, node) {
+            // The ordinary way out has ended it, at least where it was begun.
+            guard !after.transactions.contains(where: { $0.node == t.node && !$0.isClosedOnSomePath }) else { continue }
+            // What follows may end it by asking first.
+            if let body = enclosingBody(node), body.tokens.contains(where: { Int($0.start) >= node.end && analysis.memberNames.closes.contains($0.symbol) }) { continue }
+            guard isNew(14, t.node) else { continue }
+            let path = [Step(.used, clause, "an error leaves it open here")]
+            analysis.add(UnbalancedFact(site: site(t.node, .proven, framework: t.framework, path: path), kind: .leftOpen, exit: clause, word: "begin"))
+        }
+    }
+
+    private func enclosingBody(_ node: Node) -> Node? { activeClosures.last ?? function.flatMap { project[$0].body } }
 
     // MARK: Loops
 
@@ -371,6 +390,8 @@ extension Interpreter {
         if let pattern { info.variables = FileIndexer.names(pattern).map(\.name) }
         if pattern?.kind == .wildcardPattern, bodyExits(node) { info.isRetry = true }
         if isPolling(node), node.flags.contains(.isAwait) == false, pattern?.kind == .wildcardPattern { info.isRetry = true }
+        // A stream whose elements nobody looks at gives events, not items.
+        if pattern?.kind == .wildcardPattern, node.flags.contains(.isAwait) { info.isRetry = true }
         // The collection is asked again in every round, after whatever the round before waited for.
         let kept = bind(Self.iterated, collection)
         runLoop(label, info, exitsAtTop: true) {
@@ -421,6 +442,8 @@ extension Interpreter {
         v.queue = -1
         v.callable = .none
         if v.traits.contains(.batched) { v.traits.subtract([.batched, .external]) }
+        // Elements of a misplaced collection are part of the same mistake.
+        if v.isConfined, relation(v.home, context) == .different { v.home = .unknown }
         if let d = project.heldDatabaseType(type) {
             if v.state == .plain {
                 v.state = Analysis.state(of: d.kind)

@@ -11,6 +11,16 @@ extension Interpreter {
     private static let barrierWord = Symbol("barrier")
     static let storingNames: Set<Symbol> = Set(["append", "insert", "setObject", "updateValue", "addObject", "push", "enqueue"].map { Symbol($0) })
 
+    /// `record.insert(db)` puts nothing into the record.
+    func isContainer(_ type: Type) -> Bool {
+        if project.databaseType(type.unwrapped) != nil { return false }
+        switch type.unwrapped {
+        case .project(let id, _): project[id].kind == .external
+        case .metatype, .tuple, .function: false
+        default: true
+        }
+    }
+
     func storeArguments(of call: Node, _ args: Arguments) {
         guard let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base) else { return }
         for v in args.values { if let v, v.isDatabaseValue, v.state != .handle || v.isCertain { storeInContainer(base, v) } }
@@ -75,6 +85,8 @@ extension Interpreter {
         }
         for (i, v) in args.values.enumerated() {
             guard let v, v.isConfined, args.expressions[i].kind != .closureExpr else { continue }
+            // An object that is added, and of which only the type is known, is a new one.
+            if ops.contains(.add), v.state == .maybe, !v.isCertain, v.suspension < 0 { continue }
             if ops.contains(.resume) {
                 noteResume(v, args.expressions[i])
             } else if !ops.contains(.reference) || v.suspension >= 0 {
@@ -83,7 +95,7 @@ extension Interpreter {
         }
         if let call { perform(ops, receiver: receiver, node: call, args: args, member: m) } else { perform(ops, receiver: receiver, node: node, args: args, member: m) }
         // What is put into a collection that a property or local holds is held there.
-        if Self.storingNames.contains(model.name), let call, project.databaseType(receiver.type.unwrapped) == nil { storeArguments(of: call, args) }
+        if Self.storingNames.contains(model.name), let call, isContainer(receiver.type) { storeArguments(of: call, args) }
         var closureResult = Value()
         var transaction: State.OpenTransaction?
         if ops.contains(.transact) || ops.contains(.transactAsync) || ops.contains(.access) {
@@ -251,7 +263,7 @@ extension Interpreter {
             v.queue = q
             return v
         }
-        if let d = project.databaseType(type.unwrapped), d.kind == .publisher { return streamResult(m, receiver, type, args, node) }
+        if let d = project.databaseType(type.unwrapped), d.kind == .publisher { return streamResult(m, receiver, type, args, node, closureResult) }
         // A collection operation over database values, a query, an opening.
         let held = project.heldDatabaseType(type)
         let given = args.values.compactMap { $0 }.first { $0.isDatabaseValue && $0.state != .reference && $0.state != .handle }
@@ -281,7 +293,8 @@ extension Interpreter {
         // Live objects that come out of a closure which copies them are what the closure gives.
         if closureResult.isDatabaseValue, held != nil, model.returns != nil, closureResult.state == .frozen || closureResult.state == .unmanaged { resultState = closureResult.state }
         v.state = resultState
-        v.traits = receiver.traits.intersection([.external, .batched, .stream])
+        v.traits = receiver.traits.intersection([.external, .batched, .stream, .inTransaction])
+        if receiver.state == .handle, isTransactionHandle(receiver) { v.traits.insert(.inTransaction) }
         if model.operations.contains(.batch) { v.traits.insert(.batched) }
         if model.operations.contains(.fileRead) || model.operations.contains(.transfer) { v.traits.insert(.external) }
         for a in args.values { if let a { v.traits.formUnion(a.traits.intersection([.external, .migrates])) } }
@@ -384,7 +397,7 @@ extension Interpreter {
     func says(_ e: Node, _ word: Symbol) -> Bool { e.tokens.contains { $0.symbol == word } }
 
     /// Operators of a stream keep its element and say where it delivers.
-    private func streamResult(_ m: ExternalMember, _ receiver: Value, _ type: Type, _ args: Arguments, _ node: Node) -> Value {
+    private func streamResult(_ m: ExternalMember, _ receiver: Value, _ type: Type, _ args: Arguments, _ node: Node, _ closureResult: Value) -> Value {
         var v = receiver
         v.type = type
         v.callable = .none
@@ -392,6 +405,11 @@ extension Interpreter {
         if let s = m.model.state {
             v.state = s == .same || receiver.state == .frozen ? receiver.state : s
             if s == .plain || m.model.operations.contains(.resolve) && receiver.state == .reference { v.home = .unknown }
+        }
+        // What the operator's closure makes of an element is what comes out of it.
+        if m.model.returns?.mentionsClosureResult == true, !closureResult.isDatabaseValue, project.heldDatabaseType(closureResult.type) == nil {
+            v.state = .plain
+            v.home = .unknown
         }
         if v.state == .handle { v.state = .live }
         if v.isDatabaseValue { v.birth = addBirth(node, shortText(node.text), "is published") }

@@ -170,7 +170,8 @@ extension Interpreter {
         var isScope = false
         if case .scope = v.home { isScope = true }
         lastFramework = framework(of: v)
-        let certainty: Certainty = v.isCertain ? .proven : .inferred
+        // Of most objects that are handed to async code only the type is known: they are as often frozen or unmanaged.
+        let certainty: Certainty = v.isCertain ? .proven : v.state == .maybe && to.kind == .cooperative && way == .argument ? .guessed : .inferred
         analysis.add(
             CrossingFact(
                 site: site(node, certainty, framework: framework(of: v), path: bornStep(v) + extra), value: info(v), way: way, from: currentContext, to: to, isMainHandle: isMain, isScopeEscape: isScope, mutates: mutates,
@@ -246,6 +247,10 @@ extension Interpreter {
     private func isResultUsed(_ closure: Node) -> Bool {
         guard let argument = closure.parent, let call = argument.parent, let outer = call.parent else { return false }
         if outer.kind == .memberExpr { return true }
+        // A statement of its own: the value is dropped.
+        var whole = outer
+        while whole.kind == .awaitExpr || whole.kind == .tryExpr, let p = whole.parent { whole = p }
+        if whole.kind == .codeBlock || whole.kind == .closureExpr { return whole.kind == .codeBlock && frames.first?.givesTail == true && whole.firstChild?.end == outer.end }
         return outer.kind == .awaitExpr || outer.kind == .returnStmt || outer.kind == .patternBinding || call.role == .initializer
     }
 
@@ -286,7 +291,7 @@ extension Interpreter {
 
     /// A completion handler takes results; a non-escaping or `throws -> T` body is work done in place.
     private func lendsHandle(_ parameter: Int?) -> Bool {
-        guard let parameter, let function else { return false }
+        guard let parameter, let function, parameter < project[function].parameters.count else { return false }
         let p = project[function].parameters[parameter]
         guard let t = p.type.map({ project.resolve($0, in: scope) })?.functionType else { return false }
         return !t.result.isVoid || !p.isEscaping && !(p.type?.kind == .optionalType)
@@ -399,7 +404,7 @@ extension Interpreter {
             analysis.add(MutationFact(site: site(node, v.isCertain ? .proven : .inferred, framework: d.framework, path: bornStep(v)), value: info(v), inTransaction: !state.transactions.isEmpty, what: what))
             return
         }
-        guard analysis.needsTransaction(d.framework), state.transactions.isEmpty else { return }
+        guard analysis.needsTransaction(d.framework), state.transactions.isEmpty, !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
         switch v.origin {
         case .parameter(let i) where v.state == .maybe || v.state == .handle:
             noteSummaryMutation(i, node, what, d.framework)
@@ -409,10 +414,45 @@ extension Interpreter {
             return
         default: break
         }
+        if v.state == .live || v.state == .handle, let i = handleParameter(of: v) {
+            noteSummaryMutation(i, node, what, d.framework)
+            return
+        }
         guard v.state == .live || v.state == .handle, laterDepth == 0 || v.isCertain, isNew(10, node) else { return }
         // In a function that only ever runs inside its callers' transactions it is theirs.
         if case .some(let f) = function, analysis.isCalledInTransaction(f) { return }
-        analysis.add(MutationFact(site: site(node, v.isCertain ? .proven : .inferred, framework: d.framework, path: bornStep(v)), value: info(v), inTransaction: false, what: what))
+        analysis.add(MutationFact(site: site(node, mutationCertainty(v), framework: d.framework, path: bornStep(v)), value: info(v), inTransaction: false, what: what))
+    }
+
+    /// A handle that is only ever handed to a closure, inside the transaction it stands for.
+    func isTransactionHandle(_ v: Value) -> Bool {
+        guard v.state == .handle, let d = project.databaseType(v.type.unwrapped) else { return false }
+        return d.model.home == .scope
+    }
+
+    /// Code that runs a closure it was given may well have opened a transaction for it.
+    private func mutationCertainty(_ v: Value) -> Certainty {
+        var c = context
+        while c >= 0 {
+            let here = contexts[Int(c)]
+            if here.kind == .unknown {
+                // Opened in that closure itself, the handle is nobody else's.
+                let opening = v.handle >= 0 ? births[Int(v.handle)] : nil
+                if let opening, opening.verb == "is opened", here.site.map({ isInside(opening.node, $0) }) ?? false { break }
+                return .guessed
+            }
+            guard here.continuesParent else { break }
+            c = here.parent
+        }
+        return v.isCertain ? .proven : .inferred
+    }
+
+    /// The parameter (-1 for `self`) whose handle a value belongs to.
+    func handleParameter(of v: Value) -> Int? {
+        guard v.handle >= 0, let function else { return nil }
+        let b = births[Int(v.handle)]
+        guard b.verb == "is passed in" else { return nil }
+        return project[function].parameters.firstIndex { $0.node == b.node }
     }
 
     private func noteSummaryMutation(_ parameter: Int, _ node: Node, _ what: String, _ framework: Int) {
@@ -429,7 +469,7 @@ extension Interpreter {
             analysis.add(MutationFact(site: site(node, .proven, framework: d.framework, path: path), value: info(v), inTransaction: !state.transactions.isEmpty, what: m.what))
             return
         }
-        guard state.transactions.isEmpty, analysis.needsTransaction(d.framework) else { return }
+        guard state.transactions.isEmpty, analysis.needsTransaction(d.framework), !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
         switch v.origin {
         case .parameter(let i) where v.state == .maybe || v.state == .handle:
             noteSummaryMutation(i, m.node, m.what, d.framework)
@@ -439,9 +479,13 @@ extension Interpreter {
             return
         default: break
         }
-        guard v.state == .live, v.isCertain, isNew(10, node) else { return }
+        if v.state == .live || v.state == .handle, let i = handleParameter(of: v) {
+            noteSummaryMutation(i, m.node, m.what, d.framework)
+            return
+        }
+        guard v.state == .live || v.state == .handle, v.isCertain, isNew(10, node) else { return }
         if case .some(let f) = function, analysis.isCalledInTransaction(f) { return }
-        analysis.add(MutationFact(site: site(node, .proven, framework: d.framework, path: path), value: info(v), inTransaction: false, what: m.what))
+        analysis.add(MutationFact(site: site(node, mutationCertainty(v), framework: d.framework, path: path), value: info(v), inTransaction: false, what: m.what))
     }
 
     /// Objects of two handles brought together.
@@ -449,6 +493,15 @@ extension Interpreter {
         guard a.handle >= 0, b.handle >= 0, a.handle != b.handle, a.state == .live || a.state == .handle, b.state == .live, isNew(11, node) else { return }
         let x = births[Int(a.handle)], y = births[Int(b.handle)]
         guard x.node != y.node, x.verb != "is read" , y.verb != "is read" else { return }
+        let texts = (x.node.text.filter { !$0.isWhitespace }.replacingTry, y.node.text.filter { !$0.isWhitespace }.replacingTry)
+        if analysis.pinsVersions(framework(of: b)) {
+            // One file opened twice in one context is one handle; where a handle comes from code that is not seen here, it may be that one.
+            if texts.0 == texts.1 { return }
+            for birth in [x, y] where birth.verb.hasPrefix("is given") || birth.verb.hasPrefix("is passed") { return }
+            if x.verb.hasPrefix("is returned") != y.verb.hasPrefix("is returned") { return }
+        } else if texts.0 == texts.1, x.node.kind == .memberExpr || x.node.kind == .identifierExpr {
+            return
+        }
         analysis.add(
             OperationFact(
                 kind: .mixedHandles, site: site(node, .proven, framework: framework(of: b), path: [Step(.born, y.node, "`\(info(b).text)` belongs to `\(y.text)`"), Step(.declared, x.node, "`\(x.text)` is another handle")]), value: info(b),

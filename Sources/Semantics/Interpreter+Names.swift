@@ -14,7 +14,7 @@ extension Interpreter {
         if name == Names.super { return selfValue() }
         // A captured name of an enclosing function whose body is not at hand is unknown, not a member.
         if let variable = implicitMember(name) { return readProperty(variable, of: nil, node: node) }
-        if let owner, let f = methods(named: name, of: project.selfType(owner)).first {
+        if let owner, let f = methods(named: name, of: typeOfSelf(owner)).first {
             var v = Value(type: functionType(of: f))
             v.callable = .function(f, receiver: Value.Box(selfValue()))
             return v
@@ -49,7 +49,7 @@ extension Interpreter {
     /// A property of the enclosing type, or a static one of the types around it.
     func implicitMember(_ name: Symbol) -> VariableID? {
         guard let owner else { return nil }
-        if let found = findProperty(name, of: project.selfType(owner)) { return found }
+        if let found = findProperty(name, of: typeOfSelf(owner)) { return found }
         var outer = project[owner].outer
         while let o = outer {
             if let found = project.members(of: o).variables[name]?.first, project[found].isStatic { return found }
@@ -361,6 +361,8 @@ extension Interpreter {
                 guard contexts[Int(c)].continuesParent, contexts[Int(c)].parent >= 0 else { break }
                 c = contexts[Int(c)].parent
             }
+            // A context that is passed in may be the one of the queue at hand.
+            if h >= 0, Int(h) < births.count, births[Int(h)].verb == "is passed in", contexts[Int(now)].parent < 0 || contexts[Int(now)].continuesParent { return .unknown }
             return here.kind == .main || here.kind.isBackground ? .different : .unknown
         case .scope(let s):
             var c = now

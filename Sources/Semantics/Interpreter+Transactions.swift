@@ -17,6 +17,7 @@ extension Interpreter {
             noteTransaction(receiver, node, framework, isSync: ops.contains(.begin), isManual: true, isSave: false, block: nil, key: t.key)
             if t.isManual {
                 state.transactions.append(t)
+                state.closed.remove(t.node)
                 sawBegin = true
             }
         }
@@ -203,7 +204,7 @@ extension Interpreter {
     }
 
     /// `if index % 100 == 0 { save }`, `if buffer.count >= limit { flush }`: a batch is full.
-    private func isEveryNth(_ node: Node, within loop: Node) -> Bool {
+    func isEveryNth(_ node: Node, within loop: Node) -> Bool {
         var n = node
         while let p = n.parent, p != loop {
             if p.kind == .ifExpr || p.kind == .guardStmt, n.role != .condition {
@@ -290,6 +291,7 @@ extension Interpreter {
             if state.transactions[i].isManual {
                 // Begun only where none was open: where one was, this ends the caller's.
                 if state.transactions[i].mayBeClosed, state.transactions.contains(where: { $0.framework == -1 }) { summary.commitsCallers = true }
+                state.closed.insert(state.transactions[i].node)
                 state.transactions.remove(at: i)
             }
             return

@@ -132,6 +132,14 @@ final class Interpreter {
         contexts = [entry]
         summary.isKnown = true
         bindSelf(isStatic: f.isStatic)
+        if let outer = f.enclosing {
+            for (i, p) in project[outer].parameters.enumerated() {
+                guard let t = p.type.map({ project.resolve($0, in: TypeScope(file: file, owner: owner, function: outer)) }), t.functionType != nil else { continue }
+                var v = Value(type: t)
+                v.callable = .parameter(FunctionSummary.Invocation.outer + i)
+                bind(p.name, v)
+            }
+        }
         for (i, p) in f.parameters.enumerated() { bind(p.name, parameterValue(p, index: i)) }
         if f.kind == .setter || f.kind == .observer {
             let type = f.variable.flatMap { project.declaredType(of: $0) } ?? .unknown
@@ -185,7 +193,7 @@ final class Interpreter {
 
     private func bindSelf(isStatic: Bool) {
         guard let owner else { return }
-        var type = project.selfType(owner)
+        var type = typeOfSelf(owner)
         var value = Value(type: type)
         if isStatic {
             type = .metatype(type)
@@ -198,6 +206,20 @@ final class Interpreter {
         }
         value.origin = .selfValue
         bind(Names.self_, value)
+    }
+
+    /// The type of `self`: in `extension P where Self: Model` it is that class too.
+    func typeOfSelf(_ owner: TypeID) -> Type {
+        let type = project.selfType(owner)
+        guard project[owner].kind == .protocol, let clause = function.flatMap({ project[$0].extensionNode })?.child(.whereClause) else { return type }
+        var constraints: [Type] = []
+        for r in clause.children {
+            let sides = Array(r.children)
+            guard sides.count == 2, sides[0].name == Names.Self else { continue }
+            let wanted = sides[1]
+            constraints.append(project.resolve(wanted, in: scope))
+        }
+        return constraints.isEmpty ? type : .generic(Names.Self, constraints: constraints + [type])
     }
 
     private var bodyNode: Node {
@@ -401,6 +423,7 @@ final class Interpreter {
             summary.hasResult = true
             summary.result = frames[i].returned ?? value
             if value.birth >= 0 { summary.resultText = births[Int(value.birth)].text }
+            summary.resultHandle = handleParameter(of: summary.result) ?? -1
         }
     }
 

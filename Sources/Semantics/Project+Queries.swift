@@ -2,6 +2,26 @@ import Syntax
 
 /// Questions that rules about declarations ask.
 extension Project {
+    /// It stands in a clause of `#if FLAG` (or the `#else` of `#if !FLAG`) with a flag of the project's own, which is
+    /// taken to be unset: a twin in the other clause is the one that is compiled.
+    func isInUnsetClause(_ node: Node) -> Bool {
+        var n = node.parent
+        while let p = n {
+            if p.kind == .ifConfigClause, let whole = p.parent {
+                let clauses = whole.children.filter { $0.kind == .ifConfigClause }
+                let isFirst = clauses.first == p
+                guard let condition = clauses.first?.child(.condition) else { return false }
+                switch condition.kind {
+                case .identifierExpr: if isFirst { return true }
+                case .prefixExpr where condition.firstChild?.kind == .identifierExpr: if !isFirst, clauses.count == 2 { return true }
+                default: break
+                }
+            }
+            n = p.parent
+        }
+        return false
+    }
+
     package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [TypeID] {
         types.indices.filter { isWanted(types[$0]) }.map { TypeID(index: Int32($0)) }
     }

@@ -6,6 +6,8 @@ package struct FunctionSummary: Sendable {
     package var result = Value()
     package var resultText = ""
     package var hasResult = false
+    /// The parameter that is, or whose, handle the result belongs to; -1 for none.
+    package var resultHandle = -1
     /// Awaits something that really may suspend.
     package var suspends = false
     package var transactions: [Transaction] = []
@@ -64,7 +66,9 @@ package struct FunctionSummary: Sendable {
 
     /// A closure parameter that it calls, or hands to something that does.
     package struct Invocation: Sendable {
+        /// Of the function it is nested in from `outer` on.
         package var parameter: Int
+        static let outer = 10_000
         /// nil: in the caller's own context, before it returns.
         package var context: ContextKind?
         package var contextText: String

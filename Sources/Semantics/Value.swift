@@ -73,6 +73,8 @@ package struct Value: Sendable {
         package static let isFalse = Traits(rawValue: 1024)
         /// An owned handle of the main queue (`viewContext`).
         package static let mainHandle = Traits(rawValue: 512)
+        /// Comes from a handle that exists only inside a transaction (a migration).
+        package static let inTransaction = Traits(rawValue: 2048)
     }
 
     package var isConfined: Bool { state == .live || state == .handle || state == .maybe }
@@ -98,6 +100,8 @@ struct State {
     var loopEvents: Set<Int32> = []
     /// The locks held, by the node that took each.
     var locks: [Node] = []
+    /// Begins that have been ended.
+    var closed: Set<Node> = []
     /// The handle has been asked, and no transaction was open: a transaction begun here joins none.
     var joinsCallers = false
     var isReachable = true
@@ -110,6 +114,8 @@ struct State {
         var isManual: Bool
         /// Some paths have closed it.
         var mayBeClosed = false
+        /// Some path has ended it, not merely never begun it.
+        var isClosedOnSomePath = false
         var isAsync = false
         var framework: Int
         /// The block form's kind: a write (or a read access of a connection queue).
@@ -138,15 +144,19 @@ struct State {
         for t in other.transactions {
             if let i = transactions.firstIndex(where: { $0.node == t.node }) {
                 transactions[i].mayBeClosed = transactions[i].mayBeClosed || t.mayBeClosed
+                transactions[i].isClosedOnSomePath = transactions[i].isClosedOnSomePath || t.isClosedOnSomePath
             } else {
                 var open = t
                 open.mayBeClosed = true
+                if closed.contains(t.node) { open.isClosedOnSomePath = true }
                 transactions.append(open)
             }
         }
         for i in transactions.indices where !other.transactions.contains(where: { $0.node == transactions[i].node }) {
             transactions[i].mayBeClosed = true
+            if other.closed.contains(transactions[i].node) { transactions[i].isClosedOnSomePath = true }
         }
+        closed.formUnion(other.closed)
         loopEvents.formUnion(other.loopEvents)
         if other.locks.count < locks.count { locks = other.locks }
         joinsCallers = joinsCallers && other.joinsCallers
