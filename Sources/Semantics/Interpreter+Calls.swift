@@ -814,7 +814,11 @@ extension Interpreter {
         case .array, .dictionary:
             evaluateArguments(&args)
             var v = args.values.compactMap { $0 }.first ?? Value()
-            if case .array(let e) = type, !e.isUnknown { v.type = type } else { v.type = .array(project.element(of: v.type.unwrapped)) }
+            switch type.unwrapped {
+            case .array(let e) where !e.isUnknown: v.type = type
+            case .dictionary: v.type = type
+            default: v.type = .array(project.element(of: v.type.unwrapped))
+            }
             v.callable = .none
             for (i, a) in args.values.enumerated() { if let a, a.isConfined { touch(a, args.expressions[i], .read) } }
             return v

@@ -15,9 +15,9 @@ extension Interpreter {
     func isContainer(_ type: Type) -> Bool {
         if project.databaseType(type.unwrapped) != nil { return false }
         switch type.unwrapped {
-        case .project(let id, _): project[id].kind == .external
-        case .metatype, .tuple, .function: false
-        default: true
+        case .project(let id, _): return project[id].kind == .external
+        case .metatype, .tuple, .function: return false
+        default: return true
         }
     }
 
