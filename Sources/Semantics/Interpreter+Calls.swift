@@ -359,6 +359,8 @@ extension Interpreter {
         return false
     }
 
+    private static let testModule = Symbol("XCTest")
+
     func best(_ candidates: [FunctionID], _ args: Arguments, receiver: Type) -> FunctionID? {
         var result: FunctionID?
         var ties: [FunctionID] = []
@@ -370,7 +372,8 @@ extension Interpreter {
             if f.isAsync == (inAwait > 0) { s += 2 }
             if f.body != nil { s += 1 }
             if f.file == file { s += 1 }
-            if project.isInUnsetClause(f.node) { s -= 3 }
+            // A test target is what such flags are set for.
+            if !project.files[Int(file)].imports.contains(Self.testModule), project.isInUnsetClause(f.node) { s -= 3 }
             let types = parameterTypes(of: id)
             for (i, p) in mapping.enumerated() where p < types.count {
                 let e = args.expressions[i]
@@ -537,7 +540,7 @@ extension Interpreter {
         // A function that calls itself goes through its input one call at a time; a call from a `catch` tries again.
         let recurses = id == function && catchDepth == 0
         if recurses { loops.append(LoopInfo(kind: .recursion, node: f.node, text: "`\(name)`, which calls itself")) }
-        for t in s.transactions { noteCalledTransaction(t, name, receiver, arguments, node, isElsewhere: hop != nil) }
+        for t in s.transactions { noteCalledTransaction(t, name, receiver, arguments, node, isElsewhere: hop != nil, isAsync: f.isAsync) }
         if recurses { loops.removeLast() }
         if hop == nil {
             for o in s.opens { noteCalledOpen(o, name, node) }

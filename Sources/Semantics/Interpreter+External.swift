@@ -14,11 +14,8 @@ extension Interpreter {
     /// `record.insert(db)` puts nothing into the record.
     func isContainer(_ type: Type) -> Bool {
         if project.databaseType(type.unwrapped) != nil { return false }
-        switch type.unwrapped {
-        case .project(let id, _): return project[id].kind == .external
-        case .metatype, .tuple, .function: return false
-        default: return true
-        }
+        if case .project(let id, _) = type.unwrapped { return project[id].kind == .external }
+        return true
     }
 
     func storeArguments(of call: Node, _ args: Arguments) {

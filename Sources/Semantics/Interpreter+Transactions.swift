@@ -239,7 +239,7 @@ extension Interpreter {
         }
     }
 
-    func noteCalledTransaction(_ t: FunctionSummary.Transaction, _ name: String, _ receiver: Value?, _ arguments: [Value?], _ node: Node, isElsewhere: Bool) {
+    func noteCalledTransaction(_ t: FunctionSummary.Transaction, _ name: String, _ receiver: Value?, _ arguments: [Value?], _ node: Node, isElsewhere: Bool, isAsync: Bool) {
         if t.joinsCallers, !state.transactions.isEmpty { return }
         var key = t.key
         if t.handleParameter >= 0, t.handleParameter < arguments.count, let a = arguments[t.handleParameter] { key = handleKey(a) }
@@ -255,7 +255,7 @@ extension Interpreter {
         var path = t.path.isEmpty ? [step] : t.path
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
         var fact = TransactionFact(
-            site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead ? nil : loops.last, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync, isManual: t.isManual, isIndirect: true,
+            site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead ? nil : loops.last, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync && !isAsync, isManual: t.isManual, isIndirect: true,
             isBulk: t.isBulk, isUnbounded: t.isUnbounded, awaitsTransfer: (loops.last?.hasSuspended ?? false) || t.awaitsTransfer, block: nil, isSave: t.isSave, isAwaitable: !t.isSync)
         fact.isElsewhere = isElsewhere
         append(fact, isRead: t.isRead, blockHasLoop: t.isBulk)
@@ -263,6 +263,8 @@ extension Interpreter {
         if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == t.node }), t.path.count < 8 {
             var passed = t
             passed.path = [Step(.call, node, "calls `\(name)`")] + (t.path.isEmpty ? [step] : t.path)
+            // An async function that blocks is told where it does; whoever awaits it does not block.
+            passed.isSync = t.isSync && !isAsync
             passed.joinsCallers = t.joinsCallers || state.joinsCallers
             passed.handleParameter = -1
             if isElsewhere { passed.isSync = false }
