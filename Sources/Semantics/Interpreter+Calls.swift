@@ -373,7 +373,7 @@ extension Interpreter {
             if f.body != nil { s += 1 }
             if f.file == file { s += 1 }
             // A test target is what such flags are set for.
-            if !project.files[Int(file)].imports.contains(Self.testModule), project.isInUnsetClause(f.node) { s -= 3 }
+            if project.isInUnsetClause(f.node) { s += project.files[Int(file)].imports.contains(Self.testModule) ? 1 : -3 }
             let types = parameterTypes(of: id)
             for (i, p) in mapping.enumerated() where p < types.count {
                 let e = args.expressions[i]

@@ -432,6 +432,8 @@ extension Interpreter {
 
     /// Code that runs a closure it was given may well have opened a transaction for it.
     private func mutationCertainty(_ v: Value) -> Certainty {
+        // A nested function sees what is around it, an open transaction too, unless the handle is its own.
+        if let function, project[function].enclosing != nil, v.handle < 0 || births[Int(v.handle)].verb != "is opened" { return .guessed }
         var c = context
         while c >= 0 {
             let here = contexts[Int(c)]
