@@ -71,7 +71,9 @@ enum PoolFix {
         let style = SourceStyle(block.tree)
         let givesValue = flow.returns && returnsValue(statements)
         let opening = (givesValue ? "return " : "") + (flow.throwsOut ? "try " : "") + pool
-        return Fix(title: "drain a pool around the work", applicability: .safe, edits: [project.edit(block, interior, style.wrapped(interior, in: opening, of: block))])
+        // A closure's result type may have been concluded from its statements, which stand one level deeper then.
+        let isTyped = !givesValue || block.child(.returnType) != nil || block.kind == .codeBlock
+        return Fix(title: "drain a pool around the work", applicability: isTyped ? .safe : .unsafe, edits: [project.edit(block, interior, style.wrapped(interior, in: opening, of: block))])
     }
 
     private static func loop(around node: Node) -> Node? {

@@ -15,6 +15,58 @@ import Testing
         }
     }
 
+    @Test func keepsTabsAndComments() {
+        let model = "import RealmSwift\nclass Tag: Object {\n\t@Persisted var name: String\n}\n"
+        let before = model + """
+            func store(_ names: [String], in realm: Realm) throws {
+            \t// all of them
+            \tfor name in names { // one by one
+            \t\t// in one go
+            \t\ttry realm.write {
+            \t\t\t// a new one
+            \t\t\tlet tag = Tag()
+            \t\t\ttag.name = \"\"\"
+            \t\t\t\t\\(name)
+            \t\t\t\t\"\"\"
+            \t\t\trealm.add(tag) // added
+            \t\t}
+            \t}
+            }
+
+            """
+        let after = model + """
+            func store(_ names: [String], in realm: Realm) throws {
+            \t// all of them
+            \t// one by one
+            \t// in one go
+            \ttry realm.write {
+            \t\tfor name in names {
+            \t\t\t// a new one
+            \t\t\tlet tag = Tag()
+            \t\t\ttag.name = \"\"\"
+            \t\t\t\t\\(name)
+            \t\t\t\t\"\"\"
+            \t\t\trealm.add(tag) // added
+            \t\t}
+            \t}
+            }
+
+            """
+        let problems = FixedExample(title: "tabs", files: [("Tags.swift", before)], fixed: ["Tags.swift": after]).check(rule: "write_in_loop")
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+
+    /// What may throw past the transaction, wait or leave is not for the safe fixes.
+    @Test(arguments: [
+        "for name in names { try realm.write { try check(name) } }", "for name in names { try realm.write { if name.isEmpty { return }; realm.deleteAll() } }",
+        "for name in names { let realm = try Realm(); try realm.write { realm.deleteAll() } }", "for realm in realms { try realm.write { realm.deleteAll() } }",
+    ])
+    func isNotSafe(_ loop: String) {
+        let text = "import RealmSwift\nfunc check(_ name: String) throws {}\nfunc store(_ names: [String], _ realms: [Realm], in realm: Realm) throws {\n    \(loop)\n}\n"
+        let result = onDeepStack { lint([SourceFile(path: "Loop.swift", bytes: SourceBytes(Array(text.utf8)))], settings: ProjectSettings(), rules: ["write_in_loop"], jobs: 1) }
+        #expect(!result.findings.contains { $0.fixes.contains { $0.applicability == .safe } })
+    }
+
     @Test func pagesShowFixes() {
         let shown = Embedded.pageIDs.filter { id in Embedded.page(id).map { !FixedExample.all(in: $0).isEmpty } ?? false }
         #expect(shown.count >= 14, "only \(shown) show what their fixes do")
