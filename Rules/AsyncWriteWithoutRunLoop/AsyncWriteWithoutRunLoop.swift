@@ -14,6 +14,8 @@ struct AsyncWriteWithoutRunLoop: Rule {
             case .main, .actor, .globalActor, .queue, .ownQueue: continue
             default: break
             }
+            // Whose an injected handle is, is not known here.
+            if f.site.context.kind.isActor, case .unknown = value.home { continue }
             switch f.site.context.kind {
             case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .operation:
                 project.report(

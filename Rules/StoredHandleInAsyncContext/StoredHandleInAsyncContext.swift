@@ -48,7 +48,7 @@ enum StoredAccesses {
         switch home {
         case .main: return nil
         case .ownQueue:
-            guard let bad = uses.first(where: { !$0.isWrite && $0.site.context.kind.isBackground }) else { return nil }
+            guard let bad = uses.first(where: { !$0.isWrite && !$0.isPassedOn && $0.site.context.kind.isBackground }) else { return nil }
             return Evidence(site: bad.site, text: "used here without `perform`, on \(bad.site.context.text)", confidence: .high)
         case .actor, .globalActor:
             return nil
@@ -89,6 +89,7 @@ enum StoredAccesses {
         return nil
     }
 
+    private static let propertyWrapper = Symbol("propertyWrapper")
     private static let unownedExecutor = Symbol("unownedExecutor")
 
     static func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {
@@ -108,6 +109,10 @@ enum StoredAccesses {
         }
         guard let type = project.analysis.variableType(id) ?? kept?.type, let d = project.project.heldDatabaseType(type) else { return false }
         if project.project[id].attributes.contains(where: { project.project.models.wrapper($0) != nil }) { return false }
+        // A wrapper of the project's own may open afresh each time.
+        if project.project[id].attributes.contains(where: { name in
+            project.project.topLevelType(name, near: project.project[id].file).map { project.project[$0].attributes.contains(propertyWrapper) } ?? false
+        }) { return false }
         return d.kind == .handle || d.kind == .collection
     }
 }

@@ -25,7 +25,7 @@ extension Analysis {
 
     private func isCalledInTransaction(_ id: FunctionID, _ visited: inout Set<FunctionID>) -> Bool {
         guard visited.insert(id).inserted, visited.count < 64 else { return true }
-        let calls = knownCallers(of: id)
+        let calls = knownCallers(of: id).filter { $0.caller != id }
         guard !calls.isEmpty else { return false }
         return calls.allSatisfy { c in c.inTransaction || c.caller.map { $0 != id && isCalledInTransaction($0, &visited) } ?? false }
     }

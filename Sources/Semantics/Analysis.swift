@@ -385,7 +385,10 @@ package final class Analysis {
         v.deletedAt = nil
         v.handle = -1
         if case .closure = v.callable {} else { v.callable = .none }
-        if case .thread = v.home { v.home = .stored(variable) }
+        if case .thread = v.home {
+            // What was handed in may belong to anyone; what was opened belongs to the opener.
+            if case .parameter = value.origin { v.home = .unknown } else { v.home = .stored(variable) }
+        }
         if case .scope = v.home { v.home = .stored(variable) }
         v.birth = -1
         if let known = stored[variable] {
@@ -426,7 +429,7 @@ package final class Analysis {
         if v.state == .plain, let d = project.heldDatabaseType(v.type) {
             v.state = Analysis.state(of: d.kind)
             v.isCertain = d.kind == .handle
-            v.home = .stored(id)
+            v.home = stored[id] == nil ? .stored(id) : .unknown
             if d.model.home == .ownQueue { v.home = .unknown }
         }
         for a in project[id].attributes {

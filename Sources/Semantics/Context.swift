@@ -30,6 +30,14 @@ package enum ContextKind: Hashable, Sendable {
         }
     }
 
+    /// An actor other than the main one.
+    package var isActor: Bool {
+        switch self {
+        case .actor, .globalActor: true
+        default: false
+        }
+    }
+
     /// Certainly not the main thread.
     package var isBackground: Bool {
         switch self {

@@ -176,6 +176,8 @@ package struct StoredAccessFact: Sendable {
     package var inOtherContext: Bool
     /// The value is only handed on or asked for something that is legal anywhere.
     package var isHarmless: Bool
+    /// The value is bound to a name or passed on, not used on the spot.
+    package var isPassedOn = false
 }
 
 /// Everything the flow analysis learnt, for rules to ask.

@@ -580,7 +580,7 @@ extension Interpreter {
                 if invocations.isEmpty {
                     closureResult = runUncalledClosure(closure, f.parameters[p], parameterType, s, node)
                 } else {
-                    for i in invocations.prefix(3) { closureResult = runClosure(closure, arguments: rebased(i.arguments, parameterType, receiver, f), boundary: boundary(i, hop, name)) }
+                    for i in invocations.prefix(3) { closureResult = runClosure(closure, arguments: rebased(i.arguments, parameterType, receiver, f), boundary: boundary(i, hop, name, receiver, arguments)) }
                 }
             case .function(let g, let r):
                 for i in invocations.prefix(2) {
@@ -639,7 +639,7 @@ extension Interpreter {
         return runClosure(closure, arguments: arguments, boundary: b)
     }
 
-    private func boundary(_ i: FunctionSummary.Invocation, _ hop: ContextKind?, _ name: String) -> Boundary {
+    private func boundary(_ i: FunctionSummary.Invocation, _ hop: ContextKind?, _ name: String, _ receiver: Value?, _ arguments: [Value?]) -> Boundary {
         var b = Boundary()
         b.kind = i.context ?? hop
         b.text = i.context != nil ? i.contextText : hop.map { contextText($0, name) } ?? ""
@@ -647,6 +647,9 @@ extension Interpreter {
         b.transaction = i.transaction
         // Whoever began it ends it.
         b.transaction?.isManual = false
+        if let key = b.transaction?.key, key.hasPrefix("?") {
+            if key == "?self", let receiver { b.transaction?.key = handleKey(receiver) } else if let p = Int(key.dropFirst()), p < arguments.count, let a = arguments[p] { b.transaction?.key = handleKey(a) }
+        }
         b.inPool = i.inPool
         b.drainsPool = i.drainsPool
         b.loop = i.inLoop
@@ -663,7 +666,14 @@ extension Interpreter {
             result[i].handle = -1
             result[i].suspension = -1
             result[i].callable = .none
-            result[i].origin = .none
+            // The receiver handed back to the closure is the same handle.
+            if case .selfValue = result[i].origin, let receiver, receiver.state == .handle {
+                result[i].origin = receiver.origin
+            } else if case .property = result[i].origin, result[i].state == .handle {
+                // A handle that the callee keeps: the same one wherever it is met.
+            } else {
+                result[i].origin = .none
+            }
             if let t = type?.parameters, i < t.count, result[i].type.isUnknown { result[i].type = t[i] }
         }
         if result.isEmpty, let t = type?.parameters { result = t.map { declared($0, home: .unknown) } }

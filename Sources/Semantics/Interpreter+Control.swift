@@ -134,15 +134,18 @@ extension Interpreter {
             if isTransactionCheck(e.name) {
                 positive.transactions.append(joinedTransaction(e))
                 negative.joinsCallers = true
+                negative.transactions.removeAll(where: \.isManual)
             }
         case .identifierExpr:
             if e.name == Self.isFrozen, lookup(e.name) == nil, let slot = lookup(Names.self_), positive.slots[slot].isConfined { positive.slots[slot].state = .frozen }
             if let slot = lookup(e.name), state.slots[slot].traits.contains(.transactionCheck) || isTransactionCheck(e.name) {
                 positive.transactions.append(joinedTransaction(e))
                 negative.joinsCallers = true
+                negative.transactions.removeAll(where: \.isManual)
             } else if lookup(e.name) == nil, isTransactionCheck(e.name) {
                 positive.transactions.append(joinedTransaction(e))
                 negative.joinsCallers = true
+                negative.transactions.removeAll(where: \.isManual)
             }
         case .sequenceExpr:
             let parts = Array(e.children)

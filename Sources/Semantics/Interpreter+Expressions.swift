@@ -452,6 +452,9 @@ extension Interpreter {
             noteStored(id, node, isWrite: true, value: nil)
             return
         }
+        // A property of a plain type takes plain values, whatever they were made from.
+        var value = value
+        if let declared = analysis.variableType(id), value.isDatabaseValue, holdsNothing(declared) { value = Value(type: declared) }
         let birth = value.birth >= 0 ? births[Int(value.birth)] : nil
         analysis.record(stored: value, in: id, birth: birth)
         noteStored(id, node, isWrite: true, value: value)
@@ -463,6 +466,17 @@ extension Interpreter {
             state.fields[id] = kept
         }
         checkStoredEscape(value, node)
+    }
+
+    /// A known type, not generic and no existential, that neither is nor holds a database value.
+    private func holdsNothing(_ type: Type) -> Bool {
+        switch type {
+        case .optional(let t), .array(let t): holdsNothing(t)
+        case .dictionary(_, let v): holdsNothing(v)
+        case .project(let id, let arguments): project[id].kind != .protocol && arguments.isEmpty && project.heldDatabaseType(type) == nil
+        case .external: isPlainType(type)
+        default: false
+        }
     }
 
     /// A stored property of a model that the database keeps: everything but ignored, computed, static and wrapped-otherwise ones.

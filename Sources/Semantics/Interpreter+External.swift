@@ -86,6 +86,9 @@ extension Interpreter {
             if ops.contains(.add), v.state == .maybe, !v.isCertain, v.suspension < 0 { continue }
             if ops.contains(.resume) {
                 noteResume(v, args.expressions[i])
+            } else if ops.contains(.add), v.state == .maybe, v.suspension < 0 {
+                // What is added here is most likely new: handed over, not shared.
+                continue
             } else if !ops.contains(.reference) || v.suspension >= 0 {
                 touch(v, args.expressions[i], .pass)
             }
@@ -155,7 +158,8 @@ extension Interpreter {
                 if b.transaction != nil { state.transactions.removeLast() }
                 if b.when == .later { laterDepth -= 1 }
                 context = saved
-            case .function(let id, let r):
+            case .function(let named, let r):
+                let id = project[named].body == nil ? implementation(of: named) ?? named : named
                 let saved = context
                 if let entered { context = entered }
                 noteCall(id, e)

@@ -99,7 +99,7 @@ extension Interpreter {
         if let s = here.site { path.append(Step(.crossed, s, "runs on \(here.text)", context: here.text)) }
         let from = homeContext(v)
         var isMain = false
-        if case .main = v.home { isMain = v.state == .handle || v.traits.contains(.mainHandle) }
+        if case .main = v.home { isMain = v.state == .handle && !v.traits.contains(.mainOwned) }
         var isScope = false
         if case .scope = v.home { isScope = project.heldDatabaseType(v.type)?.kind != .model }
         let certainty: Certainty = v.isCertain ? .proven : .inferred
@@ -121,6 +121,7 @@ extension Interpreter {
         case .thread(let h), .scope(let h): return h >= 0 && Int(h) < contexts.count ? contexts[Int(h)] : currentContext
         case .main: return ContextInfo(kind: .main, site: nil, parent: -1, text: "the main actor")
         case .actor(let t): return ContextInfo(kind: .actor(t), site: nil, parent: -1, text: "the actor \(project[t].name.text)")
+        case .globalActor(Names.mainActor): return ContextInfo(kind: .main, site: nil, parent: -1, text: "the main actor")
         case .globalActor(let g): return ContextInfo(kind: .globalActor(g), site: nil, parent: -1, text: "the actor \(g.text)")
         case .queue(let q): return ContextInfo(kind: .serialQueue(q), site: nil, parent: -1, text: "the queue `\(analysis.queues[Int(q)].text)`")
         case .ownQueue(let h): return ContextInfo(kind: .ownQueue(h), site: nil, parent: -1, text: "the queue of its context")
@@ -153,7 +154,9 @@ extension Interpreter {
         switch v.home {
         case .main where kind == .main: return
         case .actor(let a): if case .actor(let b) = kind, a == b { return }
-        case .globalActor(let a): if case .globalActor(let b) = kind, a == b { return }
+        case .globalActor(let a):
+            if case .globalActor(let b) = kind, a == b { return }
+            if a == Names.mainActor, kind == .main { return }
         case .thread(let h):
             let homeKind = contexts[Int(threadRoot(h))].kind
             if homeKind == kind, kind == .main { return }
@@ -166,7 +169,7 @@ extension Interpreter {
         }
         guard isNew(4, node, v.birth) else { return }
         var isMain = false
-        if case .main = v.home { isMain = v.state == .handle }
+        if case .main = v.home { isMain = v.state == .handle && !v.traits.contains(.mainOwned) }
         var isScope = false
         if case .scope = v.home { isScope = true }
         lastFramework = framework(of: v)
@@ -233,7 +236,10 @@ extension Interpreter {
             guard f.isAsync, v.state == .live || v.state == .handle else { return }
             if case .thread(let h) = v.home, threadRoot(h) != 0 { return }
             if case .unknown = v.home { return }
-            if case .main = v.home { return }
+            switch v.home {
+            case .main, .actor, .globalActor, .queue: return
+            default: break
+            }
         default: return
         }
         guard isNew(5, node, v.birth) else { return }
@@ -368,10 +374,14 @@ extension Interpreter {
         }
         guard isNew(isWrite ? 8 : 9, node) else { return }
         let root = contexts[Int(threadRoot(context))]
-        analysis.add(
-            StoredAccessFact(
+        var fact = StoredAccessFact(
                 variable: id, site: site(node, .proven, framework: held?.framework ?? -1), isWrite: isWrite, value: value.map { info($0) }, isOnOwnQueue: isOnOwnQueue || isPerformReceiver(node),
-                inOtherContext: context != 0 && threadRoot(context) != 0 && root.kind != contexts[0].kind && root.kind != .unknown, isHarmless: isHarmlessUse(node)))
+                inOtherContext: context != 0 && threadRoot(context) != 0 && root.kind != contexts[0].kind && root.kind != .unknown, isHarmless: isHarmlessUse(node))
+        switch node.parent?.kind {
+        case .patternBinding, .optionalBinding, .argument, .returnStmt, .capture: fact.isPassedOn = true
+        default: break
+        }
+        analysis.add(fact)
     }
 
     /// `context.perform { }`: asking a handle to run something on its own queue is always legal.

@@ -226,7 +226,12 @@ extension Interpreter {
             value.type = memberType(id, of: receiver) == .unknown ? value.type : memberType(id, of: receiver)
         }
         value.origin = v.isGlobal || v.isStatic ? .global(id) : .property(id)
-        if v.isLazy, value.isDatabaseValue { value.home = .stored(id) }
+        if v.isLazy, value.isDatabaseValue {
+            switch value.home {
+            case .thread, .unknown: value.home = .stored(id)
+            default: break
+            }
+        }
         if value.isDatabaseValue, value.state != .reference || value.traits.contains(.threadSafe) {
             if value.birth < 0 || value.birth >= births.count {
                 let known = analysis.storedTexts[id]
@@ -235,7 +240,7 @@ extension Interpreter {
             noteStored(id, node, isWrite: false, value: value)
             // What a handle of this object gives is confined to where it is asked.
             if case .stored = value.home, threadRoot(context) == 0 || currentContext.kind == contexts[0].kind { value.home = .thread(threadRoot(context)) }
-            if case .unknown = value.home, value.state == .handle, let d = project.databaseType(value.type.unwrapped), d.model.home != .ownQueue, d.model.home != .scope, threadRoot(context) == 0 {
+            if case .unknown = value.home, value.state == .handle, !contexts[0].kind.isActor, let d = project.databaseType(value.type.unwrapped), d.model.home != .ownQueue, d.model.home != .scope, threadRoot(context) == 0 {
                 value.home = .thread(0)
             }
             if value.traits.contains(.threadSafe) {
@@ -245,7 +250,15 @@ extension Interpreter {
                 value.traits.remove(.threadSafe)
                 value.traits.insert(.threadSafe)
             }
-            if value.state == .maybe || value.state == .live, ownerIsMain(id) { value.home = .main }
+            // What main-actor code keeps is the main actor's, wherever it is read.
+            switch value.home {
+            case .stored, .unknown, .thread:
+                if ownerIsMain(id), value.state != .handle || project.databaseType(value.type.unwrapped)?.model.home != .ownQueue {
+                    value.home = .main
+                    value.traits.insert(.mainOwned)
+                }
+            default: break
+            }
             if value.state == .handle, value.handle < 0 { value.handle = handleIdentity(id) }
             switch value.home {
             case .actor, .globalActor:
@@ -257,8 +270,8 @@ extension Interpreter {
     }
 
     private func ownerIsMain(_ id: VariableID) -> Bool {
-        guard let owner = project[id].owner else { return false }
-        return project.isolation(of: owner).isMain && !currentContext.kind.isBackground && threadRoot(context) == 0 && contexts[0].kind == .main
+        guard let owner = project[id].owner, !project[id].isStatic, !project[id].modifiers.contains(Names.nonisolated) else { return false }
+        return project.isolation(of: owner).isMain
     }
 
     /// One birth for each stored handle and function, so that two reads of one property are one handle.
@@ -350,6 +363,9 @@ extension Interpreter {
         case .actor(let a):
             if case .actor(let b) = here.kind { return a == b ? .same : .different }
             return here.kind.isKnown ? .different : .unknown
+        case .globalActor(Names.mainActor):
+            if here.kind == .main || rootKind == .main { return .same }
+            return here.kind.isBackground ? .different : .unknown
         case .globalActor(let a):
             if case .globalActor(let b) = here.kind { return a == b ? .same : .different }
             if case .actor(let b) = here.kind, project[b].name == a { return .same }

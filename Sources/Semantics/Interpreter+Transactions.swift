@@ -77,7 +77,7 @@ extension Interpreter {
     /// What tells one handle from another across functions: the property it is kept in, or the call that opened it.
     func handleKey(_ v: Value) -> String {
         switch v.origin {
-        case .property(let id) where v.state == .handle, .global(let id) where v.state == .handle: return "p\(id.index)"
+        case .property(let id) where v.state == .handle || v.state == .plain, .global(let id) where v.state == .handle || v.state == .plain: return "p\(id.index)"
         case .parameter(let i): return "?\(i)"
         case .selfValue: return "?self"
         case .handleOf(let i): return "?h\(i)"
@@ -174,8 +174,10 @@ extension Interpreter {
         if a.hasPrefix("?") || b.hasPrefix("?") { return a == b }
         // Two stored handles: one and the same unless they were opened apart.
         if a.hasPrefix("p"), b.hasPrefix("p") {
+            // Beside each other in one type they are two for a reason; one that was handed in may be any.
+            if let i = Int32(a.dropFirst()), let j = Int32(b.dropFirst()), project[VariableID(index: i)].owner == project[VariableID(index: j)].owner { return false }
             let x = openingText(a), y = openingText(b)
-            return x == y
+            return x.isEmpty || y.isEmpty || x == y
         }
         // A stored handle and one opened on the spot: the same only if the stored one was opened alike.
         if a.hasPrefix("p") != b.hasPrefix("p") {

@@ -231,7 +231,13 @@ final class Interpreter {
     private func parameterValue(_ p: FunctionDeclaration.Parameter, index: Int) -> Value {
         var type = p.type.map { project.resolve($0, in: scope) } ?? .unknown
         if p.isVariadic { type = .array(type) }
-        var value = declared(type, home: .thread(0))
+        // What an actor's code is given is taken for the actor's own.
+        let home: Home = switch contexts[0].kind {
+        case .actor(let t): .actor(t)
+        case .globalActor(let g): .globalActor(g)
+        default: .thread(0)
+        }
+        var value = declared(type, home: home)
         value.origin = .parameter(index)
         if value.isDatabaseValue { value.birth = addBirth(p.node, p.name.text, "is passed in") }
         if let d = project.databaseType(type.unwrapped), d.kind == .handle, d.model.home == .scope { value.home = .unknown }

@@ -69,6 +69,8 @@ package struct Value: Sendable {
         package static let createdInLoop = Traits(rawValue: 128)
         /// A stream of values, whose operators run once an event.
         package static let stream = Traits(rawValue: 256)
+        /// Kept by main-actor code, not the framework's own main handle.
+        package static let mainOwned = Traits(rawValue: 16384)
         /// The literal `false`.
         package static let isFalse = Traits(rawValue: 1024)
         /// An owned handle of the main queue (`viewContext`).
