@@ -38,6 +38,8 @@ struct NonAtomicStoreWrite: Rule {
             case .memberExpr where value.child(.base) == nil, .arrayExpr: return .options(value, mark)
             case .identifierExpr:
                 guard case .value(let e?, _) = p.localBinding(value.name, at: value, in: write.function.map { p[$0] }), e.kind == .arrayExpr || e.kind == .memberExpr else { return nil }
+                // A variable may have been added to since.
+                if let declaration = e.parent?.parent, declaration.kind == .varDecl, declaration.name != Names.let { return nil }
                 return says(e, mark) ? nil : .options(e, mark)
             default: return nil
             }

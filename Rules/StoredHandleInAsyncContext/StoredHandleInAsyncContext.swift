@@ -45,9 +45,10 @@ enum StoredAccesses {
         // An executor of its own may well be the queue of the handle.
         if let owner = v.owner, project.project[owner].variables.contains(where: { project.project[$0].name == unownedExecutor }) { return nil }
         let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node) }
+        let hasOwnQueue = (project.analysis.variableType(id) ?? kept?.type).flatMap { project.project.heldDatabaseType($0) }?.model.home == .ownQueue
         switch home {
         case .main: return nil
-        case .ownQueue:
+        case _ where hasOwnQueue:
             guard let bad = uses.first(where: { !$0.isWrite && !$0.isPassedOn && $0.site.context.kind.isBackground }) else { return nil }
             return Evidence(site: bad.site, text: "used here without `perform`, on \(bad.site.context.text)", confidence: .high)
         case .actor, .globalActor:
