@@ -6,21 +6,21 @@ package struct RuleDescriptor: Sendable {
     package var severity: Severity
     /// Section of the catalogue: Confinement, Transactions, Memory and lifetime, Modelling, Migration, File stores.
     package var section: String
-    package var frameworks: [String]
+    /// Read from the rule's page, which says what its examples cover.
+    package var frameworks: [String] = []
     /// "safe", "unsafe", "safe/unsafe" or "".
     package var fix: String
     package var enabledByDefault: Bool
     /// What a project may set for the rule in `.confine.json`, its severity aside.
     package var options: [RuleOption]
     package init(
-        id: String, summary: String, severity: Severity, section: String, frameworks: [String], fix: String = "",
+        id: String, summary: String, severity: Severity, section: String, fix: String = "",
         enabledByDefault: Bool = true, options: [RuleOption] = []
     ) {
         self.id = id
         self.summary = summary
         self.severity = severity
         self.section = section
-        self.frameworks = frameworks
         self.fix = fix
         self.enabledByDefault = enabledByDefault
         self.options = options
@@ -61,7 +61,20 @@ package enum Catalog {
         DeprecatedDeviceSync.self, BlockingMigration.self,
         NonAtomicStoreWrite.self, ActorExposesStorage.self, IsolationBypass.self, LockInsteadOfActor.self, UnvalidatedStorePath.self, NonSendableAcrossActor.self,
     ]
-    package static let rules: [RuleDescriptor] = all.map { $0.descriptor }
+    package static let rules: [RuleDescriptor] = all.map { rule in
+        var descriptor = rule.descriptor
+        descriptor.frameworks = frameworks(of: Embedded.page(descriptor.id) ?? "")
+        return descriptor
+    }
+
+    /// The `- frameworks: …` line at the top of a page.
+    private static func frameworks(of page: String) -> [String] {
+        for line in page.split(separator: "\n").prefix(12) where line.hasPrefix("- frameworks: ") {
+            return line.dropFirst(14).split(separator: ",").map { word in String(word.drop { $0 == " " }) }
+        }
+        return []
+    }
+
     /// The page of a rule as Markdown; nil for an unknown id.
     package static func page(_ id: String) -> String? { Embedded.page(id) }
 }

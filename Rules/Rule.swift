@@ -27,11 +27,15 @@ package final class RuleContext {
     }
 
     func run(_ rule: any Rule.Type) {
-        current = rule.descriptor
+        let id = rule.descriptor.id
+        current = Catalog.rules.first { $0.id == id } ?? rule.descriptor
         reported.removeAll(keepingCapacity: true)
         rule.check(self)
         current = nil
     }
+
+    /// The frameworks that the rule is about, as its page says.
+    package var ruleFrameworks: [String] { current?.frameworks ?? [] }
 
     /// A value of the rule's own options in the configuration.
     package func option(_ name: String) -> String? { current.flatMap { options[$0.id]?[name] } }

@@ -4,7 +4,7 @@ import Syntax
 /// Actors that let their mutable storage out, or let callers put another in its place.
 struct ActorExposesStorage: Rule {
     static let descriptor = RuleDescriptor(
-        id: "actor_exposes_storage", summary: "an actor hands out its mutable storage, or lets others set it", severity: .warning, section: "File stores", frameworks: ["File store"])
+        id: "actor_exposes_storage", summary: "an actor hands out its mutable storage, or lets others set it", severity: .warning, section: "File stores")
 
     static func check(_ project: RuleContext) {
         let p = project.project

@@ -4,7 +4,7 @@ import Syntax
 /// The awaited opening gives the main actor's handle; elsewhere it may not be used.
 struct AsyncOpenOffMain: Rule {
     static let descriptor = RuleDescriptor(
-        id: "async_open_off_main", summary: "an awaited opening gives the main actor's handle to code that runs elsewhere", severity: .error, section: "Confinement", frameworks: ["Realm"], fix: "unsafe")
+        id: "async_open_off_main", summary: "an awaited opening gives the main actor's handle to code that runs elsewhere", severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.opens where f.opensOnMain && !f.isIndirect {

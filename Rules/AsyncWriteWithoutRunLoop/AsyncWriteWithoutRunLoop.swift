@@ -4,7 +4,7 @@ import Syntax
 /// Asynchronous transactions need a run loop, queue or actor that owns the handle.
 struct AsyncWriteWithoutRunLoop: Rule {
     static let descriptor = RuleDescriptor(
-        id: "async_write_without_run_loop", summary: "an asynchronous write on a handle that no run loop, queue or actor owns", severity: .error, section: "Confinement", frameworks: ["Realm"])
+        id: "async_write_without_run_loop", summary: "an asynchronous write on a handle that no run loop, queue or actor owns", severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .asyncWrite {

@@ -4,11 +4,11 @@ import Syntax
 /// Migrations that the main thread waits for.
 struct BlockingMigration: Rule {
     static let descriptor = RuleDescriptor(
-        id: "blocking_migration", summary: "a configuration with a migration is opened synchronously on the main actor", severity: .hint, section: "Migration and deprecation", frameworks: ["Realm"])
+        id: "blocking_migration", summary: "a configuration with a migration is opened synchronously on the main actor", severity: .hint, section: "Migration and deprecation")
 
     static func check(_ project: RuleContext) {
         let defaults = DefaultMigrations(project.project)
-        let opens = project.facts.opens.filter { project.isAbout($0.site.framework, descriptor) && $0.site.context.kind == .main && !$0.isAwaited && !project.isTest($0.site.node) }
+        let opens = project.facts.opens.filter { project.isAbout($0.site.framework) && $0.site.context.kind == .main && !$0.isAwaited && !project.isTest($0.site.node) }
         // An open reached through calls is one finding, at the shortest way to it.
         var ways: [Node: OpenFact] = [:]
         for o in opens {

@@ -4,14 +4,14 @@ import Syntax
 /// Models that are their own transfer types.
 struct CodableModel: Rule {
     static let descriptor = RuleDescriptor(
-        id: "codable_model", summary: "a Realm model conforms to `Codable`, `Encodable` or `Decodable`", severity: .warning, section: "Modelling", frameworks: ["Realm"], fix: "unsafe")
+        id: "codable_model", summary: "a Realm model conforms to `Codable`, `Encodable` or `Decodable`", severity: .warning, section: "Modelling", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         let p = project.project
         for id in p.allTypes(where: { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }) {
             let declaration = p[id]
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
-            guard let model = p.databaseType(own), model.kind == .model, project.isAbout(model.framework, descriptor) else { continue }
+            guard let model = p.databaseType(own), model.kind == .model, project.isAbout(model.framework) else { continue }
             var coding: Set<FrameworkModel.Coding> = []
             var first: InheritedType?
             for item in declaration.inherited {
@@ -60,8 +60,8 @@ struct CodableModel: Rule {
 }
 
 extension RuleContext {
-    /// Whether a rule that is made for some frameworks concerns this one.
-    func isAbout(_ framework: Int, _ rule: RuleDescriptor) -> Bool {
-        framework >= 0 && framework < project.models.all.count && rule.frameworks.contains(project.models.all[framework].name)
+    /// Whether the rule at hand, made for some frameworks, concerns this one.
+    func isAbout(_ framework: Int) -> Bool {
+        framework >= 0 && framework < project.models.all.count && ruleFrameworks.contains(project.models.all[framework].name)
     }
 }

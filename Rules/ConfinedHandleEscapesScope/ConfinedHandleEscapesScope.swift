@@ -4,8 +4,7 @@ import Syntax
 /// A handle or object kept beyond the closure, queue or actor it was lent to.
 struct ConfinedHandleEscapesScope: Rule {
     static let descriptor = RuleDescriptor(
-        id: "confined_handle_escapes_scope", summary: "a handle or object leaves the access closure, context queue or actor that it belongs to", severity: .error, section: "Confinement",
-        frameworks: ["GRDB", "Core Data", "Realm"])
+        id: "confined_handle_escapes_scope", summary: "a handle or object leaves the access closure, context queue or actor that it belongs to", severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where f.isScopeEscape {

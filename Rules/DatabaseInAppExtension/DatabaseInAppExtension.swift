@@ -4,7 +4,7 @@ import Syntax
 /// A database that maps its file into memory, opened in a process that is allowed little of it.
 struct DatabaseInAppExtension: Rule {
     static let descriptor = RuleDescriptor(
-        id: "database_in_app_extension", summary: "Realm is opened in a widget or another app extension", severity: .warning, section: "Memory and lifetime", frameworks: ["Realm"])
+        id: "database_in_app_extension", summary: "Realm is opened in a widget or another app extension", severity: .warning, section: "Memory and lifetime")
 
     private struct Extension {
         var text: String
@@ -13,14 +13,14 @@ struct DatabaseInAppExtension: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for o in project.facts.opens where project.isAbout(o.site.framework, descriptor) {
+        for o in project.facts.opens where project.isAbout(o.site.framework) {
             guard let found = enclosing(o.site.node, project), !o.isIndirect || !o.site.path.contains(where: { enclosing($0.node, project) != nil }) else { continue }
             report(o.site.node, found, o.site.framework, o.site.path, project)
         }
         checkDefaults(project)
         // Synchronous functions without isolation: whoever calls them, they run in the extension.
         for id in p.allFunctions(where: { $0.owner != nil && $0.body != nil }) {
-            guard case let opens = project.analysis.openings(of: id).filter({ !$0.path.isEmpty && project.isAbout($0.framework, descriptor) }), !opens.isEmpty,
+            guard case let opens = project.analysis.openings(of: id).filter({ !$0.path.isEmpty && project.isAbout($0.framework) }), !opens.isEmpty,
                 let found = enclosing(p[id].node, project)
             else { continue }
             for o in opens {
@@ -35,7 +35,7 @@ struct DatabaseInAppExtension: Rule {
     private static func checkDefaults(_ project: RuleContext) {
         let p = project.project
         var names: [Symbol: Int] = [:]
-        for (i, framework) in p.models.all.enumerated() where project.isAbout(i, descriptor) {
+        for (i, framework) in p.models.all.enumerated() where project.isAbout(i) {
             for type in framework.types.values where type.kind == .configuration {
                 for list in type.members.values { for m in list where m.isStatic && m.returns != nil { names[m.name] = i } }
             }

@@ -4,7 +4,7 @@ import Syntax
 /// Calls, types and wrappers of a service that its vendor has ended.
 struct DeprecatedDeviceSync: Rule {
     static let descriptor = RuleDescriptor(
-        id: "deprecated_device_sync", summary: "Device Sync and App Services API, whose service has ended", severity: .warning, section: "Migration and deprecation", frameworks: ["Realm"])
+        id: "deprecated_device_sync", summary: "Device Sync and App Services API, whose service has ended", severity: .warning, section: "Migration and deprecation")
 
     static func check(_ project: RuleContext) {
         let p = project.project

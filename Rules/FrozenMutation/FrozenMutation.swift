@@ -4,7 +4,7 @@ import Syntax
 /// Frozen values are immutable.
 struct FrozenMutation: Rule {
     static let descriptor = RuleDescriptor(
-        id: "frozen_mutation", summary: "a frozen object or collection is changed, deleted or observed", severity: .error, section: "Memory and lifetime", frameworks: ["Realm"], fix: "unsafe")
+        id: "frozen_mutation", summary: "a frozen object or collection is changed, deleted or observed", severity: .error, section: "Memory and lifetime", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.mutations where f.value.state == .frozen {

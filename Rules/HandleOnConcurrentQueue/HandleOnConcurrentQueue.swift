@@ -4,7 +4,7 @@ import Syntax
 /// A handle bound to a queue that does not run one item at a time.
 struct HandleOnConcurrentQueue: Rule {
     static let descriptor = RuleDescriptor(
-        id: "handle_on_concurrent_queue", summary: "a handle is bound to, or kept by, a concurrent queue", severity: .error, section: "Confinement", frameworks: ["Realm"])
+        id: "handle_on_concurrent_queue", summary: "a handle is bound to, or kept by, a concurrent queue", severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.opens {

@@ -4,8 +4,7 @@ import Syntax
 /// A thread-owned value obtained before an `await` and used after it.
 struct HandleUsedAfterSuspension: Rule {
     static let descriptor = RuleDescriptor(
-        id: "handle_used_after_suspension", summary: "a handle or live value is used after an `await` that may resume on another thread", severity: .error, section: "Confinement",
-        frameworks: ["Realm", "Core Data", "SwiftData"], fix: "unsafe")
+        id: "handle_used_after_suspension", summary: "a handle or live value is used after an `await` that may resume on another thread", severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.suspendedUses {

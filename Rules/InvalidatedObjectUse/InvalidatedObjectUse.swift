@@ -4,7 +4,7 @@ import Syntax
 /// An object read after it was deleted.
 struct InvalidatedObjectUse: Rule {
     static let descriptor = RuleDescriptor(
-        id: "invalidated_object_use", summary: "an object is used after it was deleted or its handle invalidated", severity: .error, section: "Memory and lifetime", frameworks: ["Realm"])
+        id: "invalidated_object_use", summary: "an object is used after it was deleted or its handle invalidated", severity: .error, section: "Memory and lifetime")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .useAfterDelete {

@@ -4,7 +4,7 @@ import Syntax
 /// State of a store that the compiler was told not to watch.
 struct IsolationBypass: Rule {
     static let descriptor = RuleDescriptor(
-        id: "isolation_bypass", summary: "a store's state is reached around its isolation", severity: .warning, section: "File stores", frameworks: ["File store"])
+        id: "isolation_bypass", summary: "a store's state is reached around its isolation", severity: .warning, section: "File stores")
 
     static func check(_ project: RuleContext) {
         let p = project.project

@@ -4,8 +4,7 @@ import Syntax
 /// A live value leaves the context it belongs to.
 struct LiveObjectCrossesBoundary: Rule {
     static let descriptor = RuleDescriptor(
-        id: "live_object_crosses_boundary", summary: "a live object, collection or handle is used in, or handed to, another context", severity: .error, section: "Confinement",
-        frameworks: ["Realm", "Core Data", "SwiftData"], fix: "safe/unsafe")
+        id: "live_object_crosses_boundary", summary: "a live object, collection or handle is used in, or handed to, another context", severity: .error, section: "Confinement", fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle {

@@ -4,7 +4,7 @@ import Syntax
 /// A lock around reads that need none.
 struct LockAroundRead: Rule {
     static let descriptor = RuleDescriptor(
-        id: "lock_around_read", summary: "a lock, semaphore or barrier guards nothing but database reads", severity: .warning, section: "Confinement", frameworks: ["Realm"], fix: "unsafe")
+        id: "lock_around_read", summary: "a lock, semaphore or barrier guards nothing but database reads", severity: .warning, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .lockAroundRead {

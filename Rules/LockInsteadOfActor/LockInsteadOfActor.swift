@@ -4,7 +4,7 @@ import Syntax
 /// Stores that guard their state by hand in a project that has actors.
 struct LockInsteadOfActor: Rule {
     static let descriptor = RuleDescriptor(
-        id: "lock_instead_of_actor", summary: "a lock- or queue-guarded store in a project that already uses Swift concurrency", severity: .hint, section: "File stores", frameworks: ["File store"], enabledByDefault: false)
+        id: "lock_instead_of_actor", summary: "a lock- or queue-guarded store in a project that already uses Swift concurrency", severity: .hint, section: "File stores", enabledByDefault: false)
 
     static func check(_ project: RuleContext) {
         let p = project.project

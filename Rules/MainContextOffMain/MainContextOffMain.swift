@@ -4,7 +4,7 @@ import Syntax
 /// The main actor's own handle used in a background context.
 struct MainContextOffMain: Rule {
     static let descriptor = RuleDescriptor(
-        id: "main_context_off_main", summary: "the main queue's context or handle is used in a background context", severity: .error, section: "Confinement", frameworks: ["Core Data", "SwiftData", "Realm"], fix: "unsafe")
+        id: "main_context_off_main", summary: "the main queue's context or handle is used in a background context", severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where f.isMainHandle && !f.isScopeEscape {

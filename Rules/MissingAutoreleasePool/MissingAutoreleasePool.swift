@@ -4,7 +4,7 @@ import Syntax
 /// A background work item that opens a handle and drains no pool.
 struct MissingAutoreleasePool: Rule {
     static let descriptor = RuleDescriptor(
-        id: "missing_autorelease_pool", summary: "a background work item opens a handle with no autorelease pool around the work", severity: .warning, section: "Memory and lifetime", frameworks: ["Realm"], fix: "safe")
+        id: "missing_autorelease_pool", summary: "a background work item opens a handle with no autorelease pool around the work", severity: .warning, section: "Memory and lifetime", fix: "safe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.opens where !f.inPool && project.analysis.pinsVersions(f.site.framework) {

@@ -4,7 +4,7 @@ import Syntax
 /// Objects of one handle put into another.
 struct MixedHandles: Rule {
     static let descriptor = RuleDescriptor(
-        id: "mixed_handles", summary: "an object of one handle is added to, deleted from or linked into another", severity: .error, section: "Confinement", frameworks: ["Realm", "Core Data", "SwiftData"])
+        id: "mixed_handles", summary: "an object of one handle is added to, deleted from or linked into another", severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .mixedHandles {

@@ -4,7 +4,7 @@ import Syntax
 /// Methods of actors whose signature lets model objects in or out.
 struct ModelHandedToActor: Rule {
     static let descriptor = RuleDescriptor(
-        id: "model_handed_to_actor", summary: "an actor's method takes or returns model objects", severity: .error, section: "Modelling", frameworks: ["SwiftData", "Core Data", "Realm"])
+        id: "model_handed_to_actor", summary: "an actor's method takes or returns model objects", severity: .error, section: "Modelling")
 
     static func check(_ project: RuleContext) {
         let p = project.project

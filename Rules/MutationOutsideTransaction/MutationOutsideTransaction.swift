@@ -4,7 +4,7 @@ import Syntax
 /// Persisted state changed with no transaction open.
 struct MutationOutsideTransaction: Rule {
     static let descriptor = RuleDescriptor(
-        id: "mutation_outside_transaction", summary: "a live object or collection is changed outside a transaction", severity: .error, section: "Transactions", frameworks: ["Realm"], fix: "unsafe")
+        id: "mutation_outside_transaction", summary: "a live object or collection is changed outside a transaction", severity: .error, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.mutations where !f.inTransaction && f.value.state != .frozen {

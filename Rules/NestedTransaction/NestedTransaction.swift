@@ -4,7 +4,7 @@ import Syntax
 /// A transaction begun while another is open.
 struct NestedTransaction: Rule {
     static let descriptor = RuleDescriptor(
-        id: "nested_transaction", summary: "a transaction or access is opened inside another on the same database", severity: .error, section: "Transactions", frameworks: ["Realm", "GRDB"], fix: "unsafe")
+        id: "nested_transaction", summary: "a transaction or access is opened inside another on the same database", severity: .error, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.transactions {

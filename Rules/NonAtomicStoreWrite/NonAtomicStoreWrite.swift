@@ -4,7 +4,7 @@ import Syntax
 /// Stores that overwrite the file they load from in place.
 struct NonAtomicStoreWrite: Rule {
     static let descriptor = RuleDescriptor(
-        id: "non_atomic_store_write", summary: "a store overwrites its own file in place", severity: .warning, section: "File stores", frameworks: ["File store"], fix: "safe")
+        id: "non_atomic_store_write", summary: "a store overwrites its own file in place", severity: .warning, section: "File stores", fix: "safe")
 
     static func check(_ project: RuleContext) {
         let p = project.project

@@ -4,7 +4,7 @@ import Syntax
 /// Instances with mutable state that an actor and its callers hold together.
 struct NonSendableAcrossActor: Rule {
     static let descriptor = RuleDescriptor(
-        id: "non_sendable_across_actor", summary: "an instance with mutable state, not Sendable, goes into or out of an actor's method", severity: .warning, section: "File stores", frameworks: ["File store"])
+        id: "non_sendable_across_actor", summary: "an instance with mutable state, not Sendable, goes into or out of an actor's method", severity: .warning, section: "File stores")
 
     static func check(_ project: RuleContext) {
         let p = project.project

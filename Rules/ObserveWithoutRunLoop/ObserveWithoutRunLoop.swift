@@ -4,7 +4,7 @@ import Syntax
 /// An observation where no run loop delivers it, or whose token is dropped.
 struct ObserveWithoutRunLoop: Rule {
     static let descriptor = RuleDescriptor(
-        id: "observe_without_run_loop", summary: "an observation has no run loop or queue to deliver on, or its token is not kept", severity: .error, section: "Confinement", frameworks: ["Realm"])
+        id: "observe_without_run_loop", summary: "an observation has no run loop or queue to deliver on, or its token is not kept", severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.observations {

@@ -4,7 +4,7 @@ import Syntax
 /// A global or static handle that several contexts reach.
 struct SharedGlobalHandle: Rule {
     static let descriptor = RuleDescriptor(
-        id: "shared_global_handle", summary: "a global or static handle or live value is reachable from more than one context", severity: .error, section: "Confinement", frameworks: ["Realm", "Core Data", "SwiftData"])
+        id: "shared_global_handle", summary: "a global or static handle or live value is reachable from more than one context", severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
         for (id, accesses) in StoredAccesses.byVariable(project) {

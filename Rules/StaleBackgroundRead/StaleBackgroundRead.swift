@@ -4,7 +4,7 @@ import Syntax
 /// A background handle that never moves to the newest version.
 struct StaleBackgroundRead: Rule {
     static let descriptor = RuleDescriptor(
-        id: "stale_background_read", summary: "a background handle outlives one work item and is never refreshed", severity: .warning, section: "Memory and lifetime", frameworks: ["Realm"], fix: "unsafe")
+        id: "stale_background_read", summary: "a background handle outlives one work item and is never refreshed", severity: .warning, section: "Memory and lifetime", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .staleRead {

@@ -4,7 +4,7 @@ import Syntax
 /// Frozen snapshots kept.
 struct StoredFrozenValue: Rule {
     static let descriptor = RuleDescriptor(
-        id: "stored_frozen_value", summary: "a frozen object or collection is kept in a property, cache or static", severity: .warning, section: "Memory and lifetime", frameworks: ["Realm"])
+        id: "stored_frozen_value", summary: "a frozen object or collection is kept in a property, cache or static", severity: .warning, section: "Memory and lifetime")
 
     static func check(_ project: RuleContext) {
         for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen {

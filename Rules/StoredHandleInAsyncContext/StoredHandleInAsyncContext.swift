@@ -4,7 +4,7 @@ import Syntax
 /// A stored handle or live value that more than one context reaches.
 struct StoredHandleInAsyncContext: Rule {
     static let descriptor = RuleDescriptor(
-        id: "stored_handle_in_async_context", summary: "a stored handle or live value is reached from a second context", severity: .error, section: "Confinement", frameworks: ["Realm", "Core Data", "SwiftData"],
+        id: "stored_handle_in_async_context", summary: "a stored handle or live value is reached from a second context", severity: .error, section: "Confinement",
         fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {

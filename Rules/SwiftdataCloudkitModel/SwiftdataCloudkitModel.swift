@@ -4,7 +4,7 @@ import Syntax
 /// Models of a store that is mirrored to a cloud database, and what the cloud can't keep of them.
 struct SwiftDataCloudKitModel: Rule {
     static let descriptor = RuleDescriptor(
-        id: "swiftdata_cloudkit_model", summary: "a model of a CloudKit-backed store breaks CloudKit's rules for schemas", severity: .error, section: "Modelling", frameworks: ["SwiftData"], fix: "safe/unsafe")
+        id: "swiftdata_cloudkit_model", summary: "a model of a CloudKit-backed store breaks CloudKit's rules for schemas", severity: .error, section: "Modelling", fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
         let p = project.project

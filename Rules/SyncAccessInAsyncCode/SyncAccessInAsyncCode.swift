@@ -4,7 +4,7 @@ import Syntax
 /// Blocking database work on the cooperative pool.
 struct SyncAccessInAsyncCode: Rule {
     static let descriptor = RuleDescriptor(
-        id: "sync_access_in_async_code", summary: "a blocking write, access or wait in asynchronous code", severity: .warning, section: "Confinement", frameworks: ["Realm", "Core Data", "SwiftData", "GRDB"], fix: "unsafe")
+        id: "sync_access_in_async_code", summary: "a blocking write, access or wait in asynchronous code", severity: .warning, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         let help = "use the awaited form, or move the work to a queue of its own"

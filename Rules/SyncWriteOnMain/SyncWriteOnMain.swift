@@ -4,8 +4,7 @@ import Syntax
 /// Blocking writes in main-actor code.
 struct SyncWriteOnMain: Rule {
     static let descriptor = RuleDescriptor(
-        id: "sync_write_on_main", summary: "a bulk synchronous write in main-actor code, or any where the project also writes in the background", severity: .hint, section: "Transactions",
-        frameworks: ["Realm", "Core Data", "GRDB"], fix: "unsafe")
+        id: "sync_write_on_main", summary: "a bulk synchronous write in main-actor code, or any where the project also writes in the background", severity: .hint, section: "Transactions", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         let writesInBackground = Set(project.facts.transactions.filter { $0.isSync && $0.site.context.kind.isBackground && !$0.isSave }.map(\.site.framework))

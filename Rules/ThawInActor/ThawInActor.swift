@@ -4,7 +4,7 @@ import Syntax
 /// `thaw()` gives a thread-owned object, which an actor can't keep.
 struct ThawInActor: Rule {
     static let descriptor = RuleDescriptor(
-        id: "thaw_in_actor", summary: "`thaw()` inside an actor, or on a value of an actor-owned handle", severity: .error, section: "Memory and lifetime", frameworks: ["Realm"])
+        id: "thaw_in_actor", summary: "`thaw()` inside an actor, or on a value of an actor-owned handle", severity: .error, section: "Memory and lifetime")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .thaw {

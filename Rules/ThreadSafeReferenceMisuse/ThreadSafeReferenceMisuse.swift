@@ -4,7 +4,7 @@ import Syntax
 /// References that are resolved twice, kept, or not needed.
 struct ThreadSafeReferenceMisuse: Rule {
     static let descriptor = RuleDescriptor(
-        id: "thread_safe_reference_misuse", summary: "a thread-safe reference is resolved twice, kept, or made where a key would do", severity: .error, section: "Confinement", frameworks: ["Realm"], fix: "unsafe")
+        id: "thread_safe_reference_misuse", summary: "a thread-safe reference is resolved twice, kept, or made where a key would do", severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         var stored: Set<Int> = []

@@ -4,7 +4,7 @@ import Syntax
 /// A transaction held over an `await`.
 struct TransactionAcrossSuspension: Rule {
     static let descriptor = RuleDescriptor(
-        id: "transaction_across_suspension", summary: "an `await` stands between the begin and the end of a transaction", severity: .error, section: "Transactions", frameworks: ["Realm", "GRDB"])
+        id: "transaction_across_suspension", summary: "an `await` stands between the begin and the end of a transaction", severity: .error, section: "Transactions")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.suspensionsInTransactions {

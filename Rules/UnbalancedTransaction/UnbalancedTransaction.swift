@@ -4,7 +4,7 @@ import Syntax
 /// A begin without its end, an end without its begin.
 struct UnbalancedTransaction: Rule {
     static let descriptor = RuleDescriptor(
-        id: "unbalanced_transaction", summary: "a manual transaction is left open on some path, or ended with none open", severity: .error, section: "Transactions", frameworks: ["Realm"])
+        id: "unbalanced_transaction", summary: "a manual transaction is left open on some path, or ended with none open", severity: .error, section: "Transactions")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.unbalanced {

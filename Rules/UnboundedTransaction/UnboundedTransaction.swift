@@ -4,7 +4,7 @@ import Syntax
 /// A whole import in one transaction.
 struct UnboundedTransaction: Rule {
     static let descriptor = RuleDescriptor(
-        id: "unbounded_transaction", summary: "one transaction takes a whole collection from the network or a file, in main-actor code", severity: .hint, section: "Transactions", frameworks: ["Realm", "Core Data", "GRDB"])
+        id: "unbounded_transaction", summary: "one transaction takes a whole collection from the network or a file, in main-actor code", severity: .hint, section: "Transactions")
 
     static func check(_ project: RuleContext) {
         let everywhere = project.option("everywhere") == "true"

@@ -4,8 +4,7 @@ import Syntax
 /// Promises to the compiler that no handle or live value can keep.
 struct UncheckedSendableHandle: Rule {
     static let descriptor = RuleDescriptor(
-        id: "unchecked_sendable_handle", summary: "the compiler's check is switched off for what holds a handle or a live value", severity: .error, section: "Confinement",
-        frameworks: ["Realm", "Core Data", "SwiftData", "GRDB"])
+        id: "unchecked_sendable_handle", summary: "the compiler's check is switched off for what holds a handle or a live value", severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
         let p = project.project

@@ -4,7 +4,7 @@ import Syntax
 /// Stores that let a caller's text choose their file.
 struct UnvalidatedStorePath: Rule {
     static let descriptor = RuleDescriptor(
-        id: "unvalidated_store_path", summary: "a store builds its file's path from what a caller gives, unchecked", severity: .warning, section: "File stores", frameworks: ["File store"])
+        id: "unvalidated_store_path", summary: "a store builds its file's path from what a caller gives, unchecked", severity: .warning, section: "File stores")
 
     static func check(_ project: RuleContext) {
         let p = project.project

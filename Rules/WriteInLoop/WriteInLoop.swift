@@ -4,7 +4,7 @@ import Syntax
 /// One transaction per item.
 struct WriteInLoop: Rule {
     static let descriptor = RuleDescriptor(
-        id: "write_in_loop", summary: "a transaction is opened once per item of a loop", severity: .warning, section: "Transactions", frameworks: ["Realm", "Core Data", "SwiftData", "GRDB"], fix: "safe/unsafe")
+        id: "write_in_loop", summary: "a transaction is opened once per item of a loop", severity: .warning, section: "Transactions", fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
         for f in project.facts.transactions {

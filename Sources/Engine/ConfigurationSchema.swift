@@ -51,7 +51,7 @@ package enum ConfigurationSchema {
         w.member("type", "object")
         w.member("additionalProperties", false)
         w.object("properties") { w in
-            let all = RuleDescriptor(id: "all", summary: "every rule that is not named itself", severity: .warning, section: "", frameworks: [])
+            let all = RuleDescriptor(id: "all", summary: "every rule that is not named itself", severity: .warning, section: "")
             for rule in [all] + catalog {
                 w.object(text: rule.id) { w in
                     w.member("description", rule.summary)

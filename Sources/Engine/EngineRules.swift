@@ -2,19 +2,19 @@
 package enum EngineRules {
     package static let superfluousSuppression = RuleDescriptor(
         id: "superfluous_suppression", summary: "A suppression that suppresses nothing", severity: .warning,
-        section: "Suppressions", frameworks: [], fix: "safe")
+        section: "Suppressions", fix: "safe")
     package static let unknownRule = RuleDescriptor(
         id: "unknown_rule", summary: "A suppression that names no rule of this tool", severity: .warning,
-        section: "Suppressions", frameworks: [], fix: "safe")
+        section: "Suppressions", fix: "safe")
     package static let suppressionWithoutReason = RuleDescriptor(
         id: "suppression_without_reason", summary: "A suppression without a reason, where the configuration asks for one",
-        severity: .warning, section: "Suppressions", frameworks: [])
+        severity: .warning, section: "Suppressions")
     package static let blanketSuppression = RuleDescriptor(
         id: "blanket_suppression", summary: "A suppression of every rule, or one that is never ended", severity: .hint,
-        section: "Suppressions", frameworks: [], fix: "safe")
+        section: "Suppressions", fix: "safe")
     package static let unmetExpectation = RuleDescriptor(
         id: "unmet_expectation", summary: "A `confine:expect` whose finding is not there", severity: .error,
-        section: "Suppressions", frameworks: [])
+        section: "Suppressions")
 
     package static let all = [
         superfluousSuppression, unknownRule, suppressionWithoutReason, blanketSuppression, unmetExpectation,

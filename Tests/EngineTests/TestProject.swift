@@ -37,12 +37,12 @@ final class TestProject {
     }
 
     static let catalog = [
-        RuleDescriptor(id: "write_in_loop", summary: "A write a round", severity: .warning, section: "Transactions", frameworks: ["Realm"]),
-        RuleDescriptor(id: "nested_transaction", summary: "A write in a write", severity: .error, section: "Transactions", frameworks: ["Realm"]),
+        RuleDescriptor(id: "write_in_loop", summary: "A write a round", severity: .warning, section: "Transactions"),
+        RuleDescriptor(id: "nested_transaction", summary: "A write in a write", severity: .error, section: "Transactions"),
         RuleDescriptor(
-            id: "unbounded_transaction", summary: "A long write", severity: .hint, section: "Transactions", frameworks: [],
+            id: "unbounded_transaction", summary: "A long write", severity: .hint, section: "Transactions",
             options: [RuleOption(name: "everywhere", type: .boolean, summary: "off the main actor, too")]),
-        RuleDescriptor(id: "lock_instead_of_actor", summary: "A lock", severity: .hint, section: "Stores", frameworks: [], enabledByDefault: false),
+        RuleDescriptor(id: "lock_instead_of_actor", summary: "A lock", severity: .hint, section: "Stores", enabledByDefault: false),
     ] + EngineRules.all
 
     static func findings(_ files: [SourceFile], _ words: [String: String], _ rules: Set<String>) -> LintResult {

@@ -1,0 +1,281 @@
+import Syntax
+
+/// Calls of project functions: what their summaries do at the call.
+extension Interpreter {
+    // MARK: Calling project functions
+
+    func callProject(_ candidates: [FunctionID], receiver: Value?, node: Node, callee: Node, _ args: inout Arguments, expected: Type) -> Value {
+        guard var id = best(candidates, args, receiver: receiver?.type ?? .unknown) ?? candidates.first else { return Value() }
+        if project[id].body == nil, let implementation = implementation(of: id) { id = implementation }
+        let f = project[id]
+        let types = parameterTypes(of: id)
+        let mapping = match(f, args) ?? Array(args.nodes.indices.map { min($0, max(0, f.parameters.count - 1)) })
+        evaluateArguments(&args, expected: mapping.map { $0 < types.count ? types[$0] : .unknown })
+        noteCall(id, node)
+        let summary = analysis.summary(of: id)
+        var byParameter = [Value?](repeating: nil, count: f.parameters.count)
+        var nodes = [Node?](repeating: nil, count: f.parameters.count)
+        for (i, p) in mapping.enumerated() where p < byParameter.count {
+            byParameter[p] = args.values[i]
+            nodes[p] = args.expressions[i]
+        }
+        return call(id, summary, receiver: receiver, arguments: byParameter, nodes: nodes, node: node, types: types)
+    }
+
+    /// The only implementation of a protocol requirement, or the first of several.
+    func implementation(of id: FunctionID) -> FunctionID? {
+        guard let owner = project[id].owner, project[owner].kind == .protocol else { return nil }
+        let f = project[id]
+        for t in analysis.conformers(of: owner) {
+            let table = project.members(of: t)
+            if f.kind == .getter, let v = table.variables[f.name]?.first { return project[v].getter }
+            if let g = table.functions[f.name]?.first(where: { project[$0].parameters.map(\.label) == f.parameters.map(\.label) }) { return g }
+        }
+        return nil
+    }
+
+    func noteCall(_ id: FunctionID, _ node: Node) {
+        let c = currentContext
+        let root = contexts[Int(threadRoot(context))]
+        var kind = c.kind
+        if c.continuesParent, root.kind != c.kind { kind = root.kind == .caller ? c.kind : root.kind }
+        if kind == .caller, threadRoot(context) != 0 { kind = .unknown }
+        analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: state.transactions.contains { $0.framework >= 0 || !$0.isRead }), of: id)
+    }
+
+    /// The context a call moves to, nil where it stays.
+    func hops(to id: FunctionID, receiver: Value?) -> ContextKind? {
+        let f = project[id]
+        let here = currentContext.kind
+        switch project.isolation(of: id) {
+        case .globalActor(let g):
+            let target: ContextKind = g == Names.mainActor ? .main : .globalActor(g)
+            // Without `await` the compiler has found the call to stay.
+            return here == target || inAwait == 0 && !f.isAsync ? nil : target
+        case .actor(let t):
+            if case .actor(let mine) = here, mine == t { return nil }
+            if f.kind == .initializer { return nil }
+            return inAwait == 0 && !f.isAsync ? nil : .actor(t)
+        case .parameter, .caller: return nil
+        case .nonisolated:
+            guard f.isAsync, f.kind != .initializer || f.isAsync else { return nil }
+            switch here {
+            case .main, .actor, .globalActor: return .cooperative
+            default: return nil
+            }
+        }
+    }
+
+    /// Applies a summary with its arguments.
+    func apply(_ s: FunctionSummary, function id: FunctionID, receiver: Value?, arguments: [Value], argumentNodes: [Node], node: Node) -> Value {
+        call(id, s, receiver: receiver, arguments: arguments.map { $0 }, nodes: argumentNodes.map { $0 }, node: node, types: parameterTypes(of: id))
+    }
+
+    func call(_ id: FunctionID, _ s: FunctionSummary, receiver: Value?, arguments: [Value?], nodes: [Node?], node: Node, types: [Type]) -> Value {
+        let f = project[id]
+        let hop = hops(to: id, receiver: receiver)
+        let name = analysis.displayName(id)
+        if let r = receiver, r.isConfined, f.kind != .initializer {
+            if let hop, f.isAsync || inAwait > 0, !isActorReceiver(r) {
+                noteCrossing(r, at: node, to: hop, text: contextText(hop, name), way: .argument, path: [Step(.declared, f.node, "`\(name)` runs on \(contextText(hop, name))")])
+            } else {
+                touch(r, node, .call)
+            }
+        }
+        // Arguments that move to the callee's context, or that it uses elsewhere.
+        for (p, value) in arguments.enumerated() {
+            guard let value, value.isConfined, let n = p < nodes.count ? nodes[p] : nil else { continue }
+            if let hop {
+                noteCrossing(value, at: n, to: hop, text: contextText(hop, name), way: .argument, path: [Step(.declared, f.node, "`\(name)` runs on \(contextText(hop, name))")])
+            } else if let e = s.escapes.first(where: { $0.parameter == p }) {
+                if !alreadyThere(value, e.context) {
+                    noteCrossing(value, at: n, to: e.context, text: e.contextText, way: .argument, path: [Step(.call, node, "`\(name)` uses it on \(e.contextText)")] + e.path, mutates: e.mutates)
+                }
+            } else if f.isAsync {
+                touch(value, n, .pass)
+            }
+        }
+        if let r = receiver, r.isConfined, hop == nil, let e = s.escapes.first(where: { $0.parameter == -1 }), !alreadyThere(r, e.context) {
+            noteCrossing(r, at: node, to: e.context, text: e.contextText, way: .argument, path: e.path, mutates: e.mutates)
+        }
+        // A function that calls itself goes through its input one call at a time; a call from a `catch` tries again.
+        let recurses = id == function && catchDepth == 0
+        if recurses { loops.append(LoopInfo(kind: .recursion, node: f.node, text: "`\(name)`, which calls itself")) }
+        for t in s.transactions { noteCalledTransaction(t, name, receiver, arguments, node, isElsewhere: hop != nil, isAsync: f.isAsync) }
+        if recurses { loops.removeLast() }
+        if hop == nil {
+            for o in s.opens { noteCalledOpen(o, name, node) }
+            if let b = s.blocks { noteBlocking(node, via: b, name) }
+            if let open = s.leavesOpen {
+                var t = open
+                t.node = node
+                t.isManual = true
+                state.transactions.append(t)
+                sawBegin = true
+            }
+            if s.commitsCallers, let i = state.transactions.lastIndex(where: { $0.framework >= 0 && !$0.isRead }) {
+                if state.transactions[i].isManual { state.transactions.remove(at: i) } else { noteCommittedByCallee(state.transactions[i], name, node) }
+            }
+        }
+        for m in s.mutations {
+            let value = m.parameter == -1 ? receiver : m.parameter < arguments.count ? arguments[m.parameter] : nil
+            guard let value, value.isDatabaseValue else { continue }
+            noteCalledMutation(m, value, name, m.parameter == -1 ? node : nodes[m.parameter] ?? node)
+        }
+        if hop == nil { noteFallbackToMain(s, arguments, name, node) }
+        // A nested function calls what this one was given.
+        for i in s.invocations where i.parameter >= FunctionSummary.Invocation.outer && f.enclosing == function { forwardInvocation(i, i.parameter - FunctionSummary.Invocation.outer) }
+        // Closure arguments run where the callee runs them.
+        var closureResult = Value()
+        for (p, value) in arguments.enumerated() {
+            guard let value, p < f.parameters.count else { continue }
+            var invocations = s.invocations.filter { $0.parameter == p }
+            // Called back on the main queue on one way out and in the background on another: nothing is sure of the latter.
+            if invocations.contains(where: { $0.context == .main }), invocations.contains(where: { $0.context?.isBackground == true }) { invocations.removeAll { $0.context?.isBackground == true } }
+            switch value.callable {
+            case .none: continue
+            case .parameter(let mine):
+                for i in invocations { forwardInvocation(i, mine) }
+            case .closure(let closure) where nodes[p]?.kind == .closureExpr || closure.tree === node.tree:
+                let parameterType = p < types.count ? types[p].functionType : nil
+                if invocations.isEmpty {
+                    closureResult = runUncalledClosure(closure, f.parameters[p], parameterType, s, node)
+                } else {
+                    for i in invocations.prefix(3) { closureResult = runClosure(closure, arguments: rebased(i.arguments, parameterType, receiver, f), boundary: boundary(i, hop, name, receiver, arguments)) }
+                }
+            case .function(let g, let r):
+                for i in invocations.prefix(2) {
+                    let saved = context
+                    if let kind = i.context { context = enter(kind, text: i.contextText, site: node, drainsPool: i.drainsPool) }
+                    noteCall(g, node)
+                    let passed = rebased(i.arguments, p < types.count ? types[p].functionType : nil, receiver, f).map { rehomed($0) }
+                    _ = call(g, analysis.summary(of: g), receiver: r?.value, arguments: passed.map { $0 }, nodes: passed.map { _ in nodes[p] }, node: node, types: parameterTypes(of: g))
+                    context = saved
+                }
+            default: continue
+            }
+        }
+        if hop != nil || f.isAsync, inAwait > 0 { suspend(at: node, isTransfer: isTransfer(s, id)) }
+        return result(of: id, s, hop: hop, receiver: receiver, arguments: arguments, node: node, types: types, closureResult: closureResult)
+    }
+
+    /// An awaited function that is not itself database work is taken for a transfer or computation.
+    func isTransfer(_ s: FunctionSummary, _ id: FunctionID) -> Bool {
+        s.transactions.isEmpty && s.opens.isEmpty && project.heldDatabaseType(s.result.type) == nil
+    }
+
+    func isActorReceiver(_ v: Value) -> Bool {
+        if case .project(let id, _) = v.type.unwrapped { return project[id].kind == .actor }
+        return false
+    }
+
+    func alreadyThere(_ value: Value, _ kind: ContextKind) -> Bool {
+        switch (value.home, kind) {
+        case (.main, .main): return true
+        case (.thread(let h), .main): return contexts[Int(threadRoot(h))].kind == .main || contexts[Int(threadRoot(h))].kind == .caller
+        case (.queue(let a), .serialQueue(let b)): return a == b
+        default: return false
+        }
+    }
+
+    func contextText(_ kind: ContextKind, _ name: String) -> String {
+        kind == .cooperative ? "the global executor" : analysis.describe(kind)
+    }
+
+    /// A closure that the callee keeps or hands to something unknown; a non-escaping one runs now.
+    func runUncalledClosure(_ closure: Node, _ p: FunctionDeclaration.Parameter, _ type: FunctionType?, _ s: FunctionSummary, _ node: Node) -> Value {
+        var b = Boundary()
+        let escapes = p.isEscaping || type == nil || p.type.map { $0.kind == .optionalType } ?? false
+        if escapes || !s.isKnown && p.isEscaping {
+            b.when = .later
+            b.kind = .unknown
+            b.text = "an unknown context"
+            analysis.counters.unknownClosures += 1
+        }
+        if let g = type?.globalActor {
+            b.kind = g == Names.mainActor ? .main : .globalActor(g)
+            b.text = analysis.describe(b.kind ?? .unknown)
+        }
+        let arguments = (type?.parameters ?? []).map { declared($0, home: .unknown) }
+        return runClosure(closure, arguments: arguments, boundary: b)
+    }
+
+    func boundary(_ i: FunctionSummary.Invocation, _ hop: ContextKind?, _ name: String, _ receiver: Value?, _ arguments: [Value?]) -> Boundary {
+        var b = Boundary()
+        b.kind = i.context ?? hop
+        b.text = i.context != nil ? i.contextText : hop.map { contextText($0, name) } ?? ""
+        b.when = i.isLater ? .later : .now
+        b.transaction = i.transaction
+        // Whoever began it ends it.
+        b.transaction?.isManual = false
+        if let key = b.transaction?.key, key.hasPrefix("?") {
+            if key == "?self", let receiver { b.transaction?.key = handleKey(receiver) } else if let p = Int(key.dropFirst()), p < arguments.count, let a = arguments[p] { b.transaction?.key = handleKey(a) }
+        }
+        b.inPool = i.inPool
+        b.drainsPool = i.drainsPool
+        b.loop = i.inLoop
+        return b
+    }
+
+    /// What the callee passes to the closure, seen from the closure's own context.
+    func rebased(_ values: [Value], _ type: FunctionType?, _ receiver: Value?, _ f: FunctionDeclaration) -> [Value] {
+        var result = values
+        for i in result.indices {
+            if case .thread = result[i].home { result[i].home = .thread(-1) }
+            if case .scope = result[i].home { result[i].home = .thread(-1) }
+            result[i].birth = -1
+            result[i].handle = -1
+            result[i].suspension = -1
+            result[i].callable = .none
+            // The receiver handed back to the closure is the same handle.
+            if case .selfValue = result[i].origin, let receiver, receiver.state == .handle {
+                result[i].origin = receiver.origin
+            } else if case .property = result[i].origin, result[i].state == .handle {
+                // A handle that the callee keeps: the same one wherever it is met.
+            } else {
+                result[i].origin = .none
+            }
+            if let t = type?.parameters, i < t.count, result[i].type.isUnknown { result[i].type = t[i] }
+        }
+        if result.isEmpty, let t = type?.parameters { result = t.map { declared($0, home: .unknown) } }
+        return result
+    }
+
+    func forwardInvocation(_ i: FunctionSummary.Invocation, _ mine: Int) {
+        var forwarded = i
+        forwarded.parameter = mine
+        if forwarded.context == nil, context != 0, currentContext.kind != contexts[0].kind {
+            forwarded.context = currentContext.kind
+            forwarded.contextText = currentContext.text
+            forwarded.isLater = true
+            forwarded.drainsPool = currentContext.drainsPool
+        }
+        if forwarded.transaction == nil { forwarded.transaction = state.transactions.last }
+        if forwarded.inLoop == nil { forwarded.inLoop = loops.last }
+        forwarded.inPool = forwarded.inPool || inPool
+        addInvocation(forwarded)
+    }
+
+    func recordInvocation(_ index: Int, _ arguments: [Value], _ node: Node) {
+        let isElsewhere = context != 0 && !(currentContext.continuesParent && threadRoot(context) == 0)
+        // `if done == items.count { completion() }` runs in one round only.
+        let loop = loops.last.flatMap { isEveryNth(node, within: $0.node) ? nil : $0 }
+        var i = FunctionSummary.Invocation(
+            parameter: index, context: isElsewhere ? currentContext.kind : nil, contextText: currentContext.text, isLater: laterDepth > 0,
+            transaction: state.transactions.last(where: { $0.framework >= 0 }) ?? state.transactions.last, inLoop: loop,
+            inPool: inPool, drainsPool: currentContext.drainsPool, arguments: arguments, site: node)
+        if case .caller = currentContext.kind { i.context = nil }
+        addInvocation(i)
+    }
+
+    func addInvocation(_ i: FunctionSummary.Invocation) {
+        if let known = summary.invocations.firstIndex(where: { $0.parameter == i.parameter && $0.context == i.context && $0.isLater == i.isLater }) {
+            if summary.invocations[known].inLoop == nil { summary.invocations[known].inLoop = i.inLoop }
+            // One way joins the transaction that is open, the other opens one: it runs in a transaction either way.
+            if (summary.invocations[known].transaction?.framework ?? -1) < 0, let t = i.transaction { summary.invocations[known].transaction = t }
+            return
+        }
+        guard summary.invocations.count < 12 else { return }
+        summary.invocations.append(i)
+    }
+}
