@@ -10,9 +10,8 @@ struct StoredHandleInAsyncContext: Rule {
     static func check(_ project: RuleContext) {
         for (id, accesses) in StoredAccesses.byVariable(project) {
             let v = project.project[id]
-            guard v.isStored, let owner = v.owner, !v.isStatic || false else { continue }
+            guard v.isStored, v.owner != nil, !v.isStatic else { continue }
             guard let evidence = StoredAccesses.secondContext(of: id, accesses, project) else { continue }
-            _ = owner
             project.report(
                 v.pattern, "`\(v.name.text)` belongs to the thread that opened it and is used on \(evidence.site.context.text)", help: "open the handle where it is used, or keep it in the one context that uses it",
                 confidence: evidence.confidence, framework: evidence.site.framework,

@@ -238,7 +238,6 @@ extension Interpreter {
             case .actor, .globalActor: return Place(kind: here.kind, text: here.text, isAsync: true)
             case .callersActor: return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
             case .unknown where here.isAsync: return Place(kind: .unknown, text: here.text, isAsync: true)
-            case .caller where isolatedOwnerIsMain(): return Place(kind: .main, text: "the main actor", isAsync: true)
             default:
                 // A closure without isolation inside main-actor code inherits it, unless it runs elsewhere.
                 return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
@@ -258,8 +257,6 @@ extension Interpreter {
         case .unknown: return Place(kind: .unknown, text: "an unknown context")
         }
     }
-
-    private func isolatedOwnerIsMain() -> Bool { false }
 
     /// The context that a queue, scheduler, stream or handle runs closures in.
     func place(of v: Value, _ node: Node) -> Place {

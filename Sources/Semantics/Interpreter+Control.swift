@@ -212,7 +212,6 @@ extension Interpreter {
         let before = state
         var joined: State?
         var value: Value?
-        var hasDefault = false
         targets.append(Target(label: .none, isLoop: false, scopeDepth: scopes.count))
         var fallsIn: State?
         func runCase(_ c: Node) {
@@ -223,7 +222,6 @@ extension Interpreter {
                 if let p = item.firstChild, p.role != .whereCondition { bindPattern(p, subject) }
                 if let w = item.child(.whereCondition) { _ = evaluate(w) }
             }
-            if c.tokens.first(where: { $0.symbol.id == Self.defaultKeyword.id }) != nil, c.child(.caseItem) == nil { hasDefault = true }
             let statements = c.children.filter { $0.kind != .caseItem && $0.kind != .attribute }
             var falls = false
             var branchValue: Value?
@@ -263,13 +261,9 @@ extension Interpreter {
         let target = targets.removeLast()
         var result = joined ?? before
         for s in target.breaks { result.join(s) }
-        // A switch is exhaustive; without a default every case was seen.
-        _ = hasDefault
         state = result
         return value
     }
-
-    static let defaultKeyword = Symbol("default")
 
     private func runDo(_ node: Node, isTail: Bool) -> Value? {
         let catches = node.children.filter { $0.kind == .catchClause }

@@ -354,9 +354,8 @@ extension Interpreter {
                 assignProperty(variable, of: nil, node: target, value: value, isCompound: isCompound)
             } else if let variable = project.globalVariable(target.name, near: file) {
                 assignProperty(variable, of: nil, node: target, value: value, isCompound: isCompound)
-            } else if let owner, let slot = lookup(Names.self_), state.slots[slot].isDatabaseValue {
+            } else if owner != nil, let slot = lookup(Names.self_), state.slots[slot].isDatabaseValue {
                 // An inherited property of a framework's model class.
-                _ = owner
                 mutate(state.slots[slot], target, what: "`\(target.name.text)`")
             }
         case .memberExpr:
@@ -458,7 +457,7 @@ extension Interpreter {
         let birth = value.birth >= 0 ? births[Int(value.birth)] : nil
         analysis.record(stored: value, in: id, birth: birth)
         noteStored(id, node, isWrite: true, value: value)
-        if isOwn, !v.isStatic || true {
+        if isOwn {
             var kept = value
             if kept.type.isUnknown || v.type != nil { kept.type = analysis.variableType(id) ?? kept.type }
             kept.origin = v.isGlobal || v.isStatic ? .global(id) : .property(id)

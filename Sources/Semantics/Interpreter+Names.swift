@@ -122,8 +122,7 @@ extension Interpreter {
             }
             return !found.isEmpty
         }
-        if found.isEmpty, !isStatic, case .project(let id, _) = base, let d = project.databaseType(base), d.model.attribute != nil, let members = d.model.members[name] {
-            _ = id
+        if found.isEmpty, !isStatic, case .project = base, let d = project.databaseType(base), d.model.attribute != nil, let members = d.model.members[name] {
             found = members.map { ExternalMember(framework: d.framework, owner: d.model, model: $0, type: base) }
         }
         return found

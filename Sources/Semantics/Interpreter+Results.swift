@@ -103,8 +103,6 @@ extension Interpreter {
                 v.state = .unmanaged
                 v.birth = addBirth(node, shortText(node.text), "is created")
                 managedByInitializer(&v, d, args.values)
-            } else if let held = args.values.compactMap({ $0 }).first(where: { $0.isConfined && $0.isCertain }) {
-                _ = held
             }
             for a in args.values.compactMap({ $0 }) { v.traits.formUnion(a.traits.intersection([.migrates, .external])) }
             return v

@@ -290,8 +290,7 @@ extension Interpreter {
 
     /// Ends the innermost open transaction of the handle.
     private func close(_ receiver: Value, _ node: Node, _ framework: Int, word: String) {
-        let key = handleKey(receiver)
-        if let i = state.transactions.lastIndex(where: { $0.framework == framework && ($0.isManual || !$0.isRead) && (sameKey($0.key, key) || true) }) {
+        if let i = state.transactions.lastIndex(where: { $0.framework == framework && ($0.isManual || !$0.isRead) }) {
             if state.transactions[i].isManual {
                 // Begun only where none was open: where one was, this ends the caller's.
                 if state.transactions[i].mayBeClosed, state.transactions.contains(where: { $0.framework == -1 }) { summary.commitsCallers = true }

@@ -64,7 +64,6 @@ final class Interpreter {
     var nextEvent: Int32 = 0
     var inAwait = 0
     var didSuspend = false
-    var inTry = 0
     var reported: Set<FactKey> = []
     /// Framework of the value touched last, for facts about what has no framework of its own.
     var lastFramework = -1
@@ -93,7 +92,6 @@ final class Interpreter {
     var sawBegin = false
     var exitsOpen: [(State.OpenTransaction, Node?)] = []
     var exitsClosed = 0
-    var isConditionPositive = true
     var discardedCall: Node?
     /// One birth for each stored handle, so that two reads of one property are one handle.
     var fieldHandles: [VariableID: Int32] = [:]

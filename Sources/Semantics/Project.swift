@@ -234,11 +234,6 @@ package final class Project {
         return id
     }
 
-    /// A type declared inside a function body.
-    package func localType(_ node: Node, file: Int32) {
-        // Local types are rare and never shared: their members are not analysed further.
-    }
-
     // MARK: Supertypes
 
     /// Direct supertypes, resolved; classes first. Invalid cycles are cut by the callers' visited sets.

@@ -18,8 +18,6 @@ package struct FunctionSummary: Sendable {
     /// Handle transactions that are open when it returns though they were not before, and the reverse.
     var leavesOpen: State.OpenTransaction?
     package var commitsCallers = false
-    /// Every path through it runs in its own autorelease pool.
-    package var isPool = false
     /// The parameter in whose absence it works with the main handle, and where.
     package var mainFallback: (parameter: Int, node: Node)?
     /// Blocks the calling thread for the database.
