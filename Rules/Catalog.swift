@@ -51,7 +51,7 @@ package struct RuleOption: Sendable {
 
 /// Every rule, in the catalogue's order.
 package enum Catalog {
-    static let all: [any Rule.Type] = [
+    package static let all: [any Rule.Type] = [
         StoredHandleInAsyncContext.self, SharedGlobalHandle.self, HandleUsedAfterSuspension.self, LiveObjectCrossesBoundary.self, HandleOnConcurrentQueue.self, ConfinedHandleEscapesScope.self,
         UncheckedSendableHandle.self, ThreadSafeReferenceMisuse.self, MainContextOffMain.self, ObserveWithoutRunLoop.self, AsyncOpenOffMain.self, AsyncWriteWithoutRunLoop.self, MixedHandles.self,
         SyncAccessInAsyncCode.self, LockAroundRead.self,

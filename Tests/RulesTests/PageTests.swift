@@ -81,23 +81,34 @@ struct PageExample {
         var rule: String
     }
 
-    func marks(_ word: String) -> [(file: String, line: Int, rule: String)] {
-        var result: [(String, Int, String)] = []
+    /// The markers of one kind, `// expect: rule, other_rule` or with the severity where it is not the rule's own:
+    /// `// expect: rule (hint)`.
+    func marks(_ word: String) -> [(file: String, line: Int, rule: String, severity: Severity?)] {
+        var result: [(String, Int, String, Severity?)] = []
         for (name, text) in files {
             for (i, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 var rest = line[...]
                 while let at = rest.range(of: word + ": ") {
                     rest = rest[at.upperBound...]
-                    let list = rest.prefix { $0.isLowercase || $0 == "_" || $0 == "," || $0 == " " }
-                    for rule in list.split(separator: ",") { result.append((name, i + 1, rule.trimmingCharacters(in: .whitespaces))) }
+                    let list = rest.prefix { $0.isLowercase || $0 == "_" || $0 == "," || $0 == " " || $0 == "(" || $0 == ")" }
+                    for item in list.split(separator: ",") {
+                        let words = item.split { $0 == " " || $0 == "(" || $0 == ")" }
+                        guard let rule = words.first else { continue }
+                        result.append((name, i + 1, String(rule), words.count > 1 ? Severity(rawValue: String(words[1])) : nil))
+                    }
                 }
             }
         }
-        return result.map { (file: $0.0, line: $0.1, rule: $0.2) }
+        return result.map { (file: $0.0, line: $0.1, rule: $0.2, severity: $0.3) }
     }
 
     /// What differs between the markers and the findings, in words.
-    func check(rule id: String) -> [String] {
+    func check(rule id: String) -> [String] { problems(rule: id, lint(running: PageExample.rules(with: id))) }
+
+    /// All rules that are on, and the one whose page this is.
+    static func rules(with id: String) -> [any Rule.Type] { Catalog.all.filter { $0.descriptor.enabledByDefault || $0.descriptor.id == id } }
+
+    func lint(running rules: [any Rule.Type]) -> LintResult {
         let inputs = files.map { SourceFile(path: $0.name, bytes: SourceBytes(Array($0.text.utf8))) }
         var settings = ProjectSettings()
         for (name, text) in files where name.hasSuffix("Package.swift") {
@@ -106,9 +117,11 @@ struct PageExample {
             if text.contains("NonisolatedNonsendingByDefault") { target.upcomingFeatures.insert("NonisolatedNonsendingByDefault") }
             settings.targets.append(target)
         }
-        let rules = Set(Catalog.rules.filter { $0.enabledByDefault || $0.id == id }.map(\.id))
         let used = settings
-        let result = onDeepStack { lint(inputs, settings: used, rules: rules, jobs: 1) }
+        return onDeepStack { Rules.lint(inputs, settings: used, running: rules, jobs: 1) }
+    }
+
+    func problems(rule id: String, _ result: LintResult) -> [String] {
         var problems = result.parseErrors.map { "does not parse: \(files[$0.file].name), \($0.message)" }
         let findings = result.findings.filter { $0.confidence != .low }
         let spots = findings.map { f -> (first: Mark, all: Set<Mark>) in
@@ -120,6 +133,8 @@ struct PageExample {
         for want in expected {
             if let i = spots.indices.first(where: { spots[$0].first == want }) ?? spots.indices.first(where: { !met.contains($0) && spots[$0].all.contains(want) }) {
                 met.insert(i)
+                let severities = marks("expect").filter { Mark(file: $0.file, line: $0.line, rule: $0.rule) == want }.compactMap(\.severity)
+                if let severity = severities.first, findings[i].severity != severity { problems.append("\(want.rule) at \(want.file):\(want.line) is \(findings[i].severity), not \(severity)") }
             } else {
                 problems.append("missed \(want.rule) at \(want.file):\(want.line)")
             }
