@@ -1,3 +1,4 @@
+import Dispatch
 import Semantics
 import Syntax
 
@@ -65,10 +66,12 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, rules: Set<S
 package func lint(_ files: [SourceFile], settings: ProjectSettings, running rules: [any Rule.Type], jobs: Int) -> LintResult {
     var result = LintResult()
     var clock = StageClock()
-    let models = loadModels(settings)
-    clock.mark("models")
     let parsed = parseAll(files, jobs: jobs)
     clock.mark("parse and index")
+    var imports: Set<Symbol> = []
+    for case let (_, index)? in parsed { imports.formUnion(index.imports) }
+    let models = loadModels(settings, imports: imports)
+    clock.mark("models")
     let targets = settings.targets.map { $0.forAnalysis } + [TargetSettings()]
     var inputs: [(path: String, tree: SyntaxTree, index: FileIndex, target: Int)] = []
     inputs.reserveCapacity(files.count)
@@ -98,18 +101,44 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     return result
 }
 
-/// The built-in models that are not switched off, then the project's own. A project model with an error is told by the
-/// engine when it reads the configuration and left out here.
-private func loadModels(_ settings: ProjectSettings) -> [FrameworkModel] {
-    var models = builtInModels.filter { !settings.disabledFrameworks.contains($0.name) }
+/// The built-in models that are not switched off and that some file imports (or that need no import), then the project's
+/// own. A project model with an error is told by the engine when it reads the configuration and left out here.
+private func loadModels(_ settings: ProjectSettings, imports: Set<Symbol>) -> [FrameworkModel] {
+    var models = BuiltInModels.shared.models(importedBy: imports).filter { !settings.disabledFrameworks.contains($0.name) }
     for (path, json) in settings.frameworkModels {
         if let model = try? FrameworkModel(json: json, path: path) { models.append(model) }
     }
     return models
 }
 
-/// Read once a process: a run that lints many small projects pays for them once.
-private let builtInModels: [FrameworkModel] = Embedded.frameworkModels.compactMap { try? FrameworkModel(json: $0.json, path: $0.name + ".json") }
+/// The models that come with the tool, each read once a process and only when a project imports what it describes: most
+/// of the time that linting a small project takes would go into reading models it has no use for.
+private final class BuiltInModels: @unchecked Sendable {
+    static let shared = BuiltInModels()
+
+    private let lock = DispatchSemaphore(value: 1)
+    private let sources: [(name: String, json: [UInt8], imports: [Symbol])]
+    private var read: [String: FrameworkModel] = [:]
+
+    private init() {
+        sources = Embedded.frameworkModels.map { name, json in
+            let imports = (try? JSONValue.head(json, upTo: "imports"))?["imports"]?.elements ?? []
+            return (name, json, imports.compactMap { $0.string.map { Symbol($0) } })
+        }
+    }
+
+    func models(importedBy imported: Set<Symbol>) -> [FrameworkModel] {
+        lock.wait()
+        defer { lock.signal() }
+        return sources.compactMap { name, json, imports in
+            guard imports.isEmpty || imports.contains(where: { imported.contains($0) }) else { return nil }
+            if let known = read[name] { return known }
+            let model = try? FrameworkModel(json: json, path: name + ".json")
+            read[name] = model
+            return model
+        }
+    }
+}
 
 /// Parses and indexes every file, big ones first, on `jobs` threads with stacks deep enough for nested code.
 private func parseAll(_ files: [SourceFile], jobs: Int) -> [(SyntaxTree, FileIndex)?] {

@@ -272,7 +272,7 @@ package struct ConfigurationReader {
 
     /// Names of the built-in models, as they call themselves.
     package static func frameworkNames() -> [String] {
-        Embedded.frameworkModels.compactMap { (try? JSONValue.parse($0.json))?["name"]?.string }
+        Embedded.frameworkModels.compactMap { (try? JSONValue.head($0.json, upTo: "name"))?["name"]?.string }
     }
 }
 

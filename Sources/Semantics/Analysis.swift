@@ -345,6 +345,13 @@ package final class Analysis {
     }
 
     package func displayName(_ id: FunctionID) -> String {
+        if let known = project.lookups.displayNames[id] { return known }
+        let name = makeDisplayName(id)
+        project.lookups.displayNames[id] = name
+        return name
+    }
+
+    private func makeDisplayName(_ id: FunctionID) -> String {
         let f = project[id]
         let base: String = switch f.kind {
         case .initializer: "init"

@@ -1,7 +1,10 @@
 import Syntax
 
 /// A class, struct, enum, actor or protocol of the project, or an SDK type that the project extends.
-package struct TypeDeclaration: Sendable {
+///
+/// A reference, because it is asked for on every step of the analysis and holds many arrays. It changes only until
+/// `Project` has joined all files, in one thread.
+package final class TypeDeclaration: @unchecked Sendable {
     package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, external }
     package var name: Symbol
     package var kind: Kind
@@ -20,6 +23,13 @@ package struct TypeDeclaration: Sendable {
     package var nested: [Symbol: TypeID] = [:]
     package var aliases: [Symbol: AliasDeclaration] = [:]
     package var enumCases: [Symbol: EnumCase] = [:]
+
+    init(name: Symbol, kind: Kind, node: Node?, file: Int32) {
+        self.name = name
+        self.kind = kind
+        self.node = node
+        self.file = file
+    }
 }
 
 package struct InheritedType: Sendable {
@@ -47,7 +57,8 @@ package struct EnumCase: Sendable {
 }
 
 /// A function, initialiser, deinitialiser, subscript accessor or computed-property accessor.
-package struct FunctionDeclaration: Sendable {
+/// A reference for the reason that `TypeDeclaration` is one.
+package final class FunctionDeclaration: @unchecked Sendable {
     package enum Kind: Sendable { case function, initializer, deinitializer, getter, setter, observer, subscriptGetter, subscriptSetter }
     package var kind: Kind
     package var name: Symbol
@@ -72,6 +83,14 @@ package struct FunctionDeclaration: Sendable {
     /// The property whose accessor it is.
     package var variable: VariableID?
 
+    init(kind: Kind, name: Symbol, node: Node, body: Node?, file: Int32) {
+        self.kind = kind
+        self.name = name
+        self.node = node
+        self.body = body
+        self.file = file
+    }
+
     package struct Parameter: Sendable {
         package var label: Symbol
         package var name: Symbol
@@ -91,8 +110,8 @@ package struct FunctionDeclaration: Sendable {
     }
 }
 
-/// A stored or computed property, a global variable.
-package struct VariableDeclaration: Sendable {
+/// A stored or computed property, a global variable. A reference for the reason that `TypeDeclaration` is one.
+package final class VariableDeclaration: @unchecked Sendable {
     package var name: Symbol
     /// The pattern binding.
     package var node: Node
@@ -113,6 +132,25 @@ package struct VariableDeclaration: Sendable {
     package var attributeNodes: [Node] = []
     package var modifiers: [Symbol] = []
     package var modifierDetails: [Symbol] = []
+
+    init(
+        name: Symbol, node: Node, declaration: Node, pattern: Node, file: Int32, owner: TypeID?, extensionNode: Node?, isLet: Bool, isStatic: Bool, isLazy: Bool, type: Node?,
+        initializer: Node?
+    ) {
+        self.name = name
+        self.node = node
+        self.declaration = declaration
+        self.pattern = pattern
+        self.file = file
+        self.owner = owner
+        self.extensionNode = extensionNode
+        self.isLet = isLet
+        self.isStatic = isStatic
+        self.isLazy = isLazy
+        self.type = type
+        self.initializer = initializer
+    }
+
     package var isStored: Bool { getter == nil }
     package var isGlobal: Bool { owner == nil }
     package var isPrivate: Bool { modifiers.contains(Names.private) || modifiers.contains(Names.fileprivate) }

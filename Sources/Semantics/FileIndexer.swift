@@ -68,7 +68,7 @@ package struct FileIndexer {
         case .actorDecl: .actor
         default: .protocol
         }
-        var declaration = TypeDeclaration(name: node.name, kind: kind, node: node, file: file)
+        let declaration = TypeDeclaration(name: node.name, kind: kind, node: node, file: file)
         declaration.outer = scope.type.map { TypeID(index: $0) }
         declaration.genericParameters = Self.genericParameters(node)
         declaration.inherited = inherited(node, viaExtension: false)
@@ -183,7 +183,7 @@ package struct FileIndexer {
     }
 
     private func function(_ node: Node, kind: FunctionDeclaration.Kind, in scope: Scope) -> FunctionDeclaration {
-        var f = FunctionDeclaration(kind: kind, name: node.name, node: node, body: node.child(.codeBlock), file: file)
+        let f = FunctionDeclaration(kind: kind, name: node.name, node: node, body: node.child(.codeBlock), file: file)
         f.owner = scope.type.map { TypeID(index: $0) }
         f.extensionNode = scope.extensionNode
         f.parameters = parameters(node)
@@ -226,7 +226,7 @@ package struct FileIndexer {
     private mutating func addSubscript(_ node: Node, in scope: Scope) {
         for (kind, body, async) in accessors(node) {
             guard kind != .observer else { continue }
-            var f = function(node, kind: kind == .setter ? .subscriptSetter : .subscriptGetter, in: scope)
+            let f = function(node, kind: kind == .setter ? .subscriptSetter : .subscriptGetter, in: scope)
             f.body = body
             f.isAsync = async
             f.name = Names.subscript
@@ -272,7 +272,7 @@ package struct FileIndexer {
             guard let pattern = binding.firstChild else { continue }
             for named in Self.names(pattern) {
                 let id = Int32(index.variables.count)
-                var v = VariableDeclaration(
+                let v = VariableDeclaration(
                     name: named.name, node: binding, declaration: node, pattern: named, file: file,
                     owner: scope.type.map { TypeID(index: $0) }, extensionNode: scope.extensionNode, isLet: node.name == Names.let,
                     isStatic: modifiers.contains(Names.static) || modifiers.contains(Names.class), isLazy: modifiers.contains(Names.lazy),
@@ -284,7 +284,7 @@ package struct FileIndexer {
                 v.modifierDetails = details
                 index.variables.append(v)
                 for (kind, body, async) in accessors(binding) {
-                    var f = FunctionDeclaration(kind: kind, name: named.name, node: binding, body: body, file: file)
+                    let f = FunctionDeclaration(kind: kind, name: named.name, node: binding, body: body, file: file)
                     f.owner = v.owner
                     f.extensionNode = scope.extensionNode
                     f.returnType = type

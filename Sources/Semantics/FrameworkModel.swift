@@ -12,7 +12,8 @@ package struct FrameworkModel: Sendable {
     /// Free functions by name.
     package var functions: [Symbol: [MemberModel]]
 
-    package struct TypeModel: Sendable {
+    /// A reference, as are members: the analysis passes them around on every step.
+    package final class TypeModel: Sendable {
         package enum Kind: String, Sendable, CaseIterable {
             /// An open database session.
             case handle
@@ -33,33 +34,56 @@ package struct FrameworkModel: Sendable {
             case configuration
             case plain
         }
-        package var name: Symbol
-        package var kind: Kind
+        package let name: Symbol
+        package let kind: Kind
         /// Index of the generic argument that is the element.
-        package var element: Int?
+        package let element: Int?
         /// Where a value of this type belongs if its origin says nothing else.
-        package var home: HomeModel?
+        package let home: HomeModel?
         /// Attribute macro that makes a class one of these (`Model`).
-        package var attribute: Symbol?
-        package var isSendable: Bool
+        package let attribute: Symbol?
+        package let isSendable: Bool
         /// The global actor that members and subclasses are isolated to.
-        package var globalActor: Symbol?
+        package let globalActor: Symbol?
         /// This type marks its conformers and subclasses as part of an app extension.
-        package var isAppExtension: Bool
-        package var supertypes: [Symbol]
-        package var members: [Symbol: [MemberModel]]
+        package let isAppExtension: Bool
+        package let supertypes: [Symbol]
+        package let members: [Symbol: [MemberModel]]
         /// Payload types of an enum's cases, by case name.
-        package var cases: [Symbol: [TypeTemplate]] = [:]
+        package let cases: [Symbol: [TypeTemplate]]
         /// A service that the vendor ended: naming the type is a use of it.
-        package var isDeprecated = false
+        package let isDeprecated: Bool
         /// Of an app extension's type: the system may run it in the app itself (`AppIntent`).
-        package var mayRunInApp = false
+        package let mayRunInApp: Bool
         /// A protocol that turns conformers into bytes, or makes them from bytes.
-        package var coding: Set<Coding> = []
+        package let coding: Set<Coding>
         /// A class whose instances anybody who holds one may change (`NSMutableArray`).
-        package var isMutableReference = false
+        package let isMutableReference: Bool
         /// How the properties of its models are marked.
-        package var schema: SchemaModel?
+        package let schema: SchemaModel?
+
+        package init(
+            name: Symbol, kind: Kind, element: Int?, home: HomeModel?, attribute: Symbol?, isSendable: Bool, globalActor: Symbol?, isAppExtension: Bool,
+            supertypes: [Symbol], members: [Symbol: [MemberModel]], cases: [Symbol: [TypeTemplate]] = [:], isDeprecated: Bool = false, mayRunInApp: Bool = false,
+            coding: Set<Coding> = [], isMutableReference: Bool = false, schema: SchemaModel? = nil
+        ) {
+            self.name = name
+            self.kind = kind
+            self.element = element
+            self.home = home
+            self.attribute = attribute
+            self.isSendable = isSendable
+            self.globalActor = globalActor
+            self.isAppExtension = isAppExtension
+            self.supertypes = supertypes
+            self.members = members
+            self.cases = cases
+            self.isDeprecated = isDeprecated
+            self.mayRunInApp = mayRunInApp
+            self.coding = coding
+            self.isMutableReference = isMutableReference
+            self.schema = schema
+        }
     }
 
     package enum Coding: String, Sendable, CaseIterable { case encode, decode }
@@ -115,34 +139,59 @@ package struct FrameworkModel: Sendable {
         package var word: Symbol
     }
 
-    package struct MemberModel: Sendable {
-        package var name: Symbol
+    package final class MemberModel: Sendable {
+        package let name: Symbol
         /// Argument labels; nil matches any call of the name. `Symbol.none` is `_`.
-        package var labels: [Symbol]?
-        package var isStatic: Bool
-        package var returns: TypeTemplate?
-        package var state: ValueState?
-        package var home: HomeModel?
-        package var operations: Set<Operation>
-        package var closures: [ClosureModel]
-        package var isAsync: Bool
+        package let labels: [Symbol]?
+        package let isStatic: Bool
+        package let returns: TypeTemplate?
+        package let state: ValueState?
+        package let home: HomeModel?
+        package let operations: Set<Operation>
+        package let closures: [ClosureModel]
+        package let isAsync: Bool
         /// May be used in any context.
-        package var isAnywhere: Bool
+        package let isAnywhere: Bool
         /// Blocks the calling thread while it works.
-        package var blocks: Bool
+        package let blocks: Bool
         /// The call returns the value of its closure.
-        package var returnsClosureResult: Bool
-        package var queue: QueueModel? = nil
+        package let returnsClosureResult: Bool
+        package let queue: QueueModel?
         /// The handle lives on the main actor instead of `home` if the argument says so.
-        package var mainIf: ArgumentMark? = nil
+        package let mainIf: ArgumentMark?
         /// The file is written atomically if the argument says so.
-        package var atomicIf: ArgumentMark? = nil
+        package let atomicIf: ArgumentMark?
         /// What can't stand beside that word.
-        package var atomicExcludes: ArgumentMark? = nil
+        package let atomicExcludes: ArgumentMark?
         /// The store is copied to a cloud database if the argument is there and says anything else.
-        package var mirroredUnless: ArgumentMark? = nil
+        package let mirroredUnless: ArgumentMark?
         /// With this word it depends on the app's entitlements whether it is.
-        package var mirroredPerhaps: ArgumentMark? = nil
+        package let mirroredPerhaps: ArgumentMark?
+
+        package init(
+            name: Symbol, labels: [Symbol]?, isStatic: Bool, returns: TypeTemplate?, state: ValueState?, home: HomeModel?, operations: Set<Operation>,
+            closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, blocks: Bool, returnsClosureResult: Bool, queue: QueueModel? = nil, mainIf: ArgumentMark? = nil,
+            atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil, mirroredUnless: ArgumentMark? = nil, mirroredPerhaps: ArgumentMark? = nil
+        ) {
+            self.name = name
+            self.labels = labels
+            self.isStatic = isStatic
+            self.returns = returns
+            self.state = state
+            self.home = home
+            self.operations = operations
+            self.closures = closures
+            self.isAsync = isAsync
+            self.isAnywhere = isAnywhere
+            self.blocks = blocks
+            self.returnsClosureResult = returnsClosureResult
+            self.queue = queue
+            self.mainIf = mainIf
+            self.atomicIf = atomicIf
+            self.atomicExcludes = atomicExcludes
+            self.mirroredUnless = mirroredUnless
+            self.mirroredPerhaps = mirroredPerhaps
+        }
     }
 
     package struct ClosureModel: Sendable {
@@ -263,8 +312,9 @@ package indirect enum TypeTemplate: Hashable, Sendable {
     case dictionary(TypeTemplate, TypeTemplate)
 
     package init?(_ text: String) {
-        var s = Substring(text.filter { $0 != " " })
-        guard let t = Self.read(&s), s.isEmpty else { return nil }
+        let bytes = text.utf8.filter { $0 != UInt8(ascii: " ") }
+        var rest = bytes[...]
+        guard let t = Self.read(&rest), rest.isEmpty else { return nil }
         self = t
     }
 
@@ -279,61 +329,74 @@ package indirect enum TypeTemplate: Hashable, Sendable {
         }
     }
 
-    private static func read(_ s: inout Substring) -> TypeTemplate? {
+    /// Letters and digits; every byte of a letter beyond ASCII counts as one.
+    private static func isWord(_ c: UInt8) -> Bool {
+        switch c {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 128...: true
+        default: false
+        }
+    }
+
+    private static func take(_ s: inout ArraySlice<UInt8>, while isWanted: (UInt8) -> Bool) -> String {
+        let word = s.prefix(while: isWanted)
+        s = s.dropFirst(word.count)
+        return String(decoding: word, as: UTF8.self)
+    }
+
+    private static func read(_ s: inout ArraySlice<UInt8>) -> TypeTemplate? {
         var result: TypeTemplate
-        if s.first == "[" {
+        if s.first == UInt8(ascii: "[") {
             s.removeFirst()
             guard let inner = read(&s) else { return nil }
-            if s.first == ":" {
+            if s.first == UInt8(ascii: ":") {
                 s.removeFirst()
-                guard let value = read(&s), s.first == "]" else { return nil }
+                guard let value = read(&s), s.first == UInt8(ascii: "]") else { return nil }
                 s.removeFirst()
                 result = .dictionary(inner, value)
             } else {
-                guard s.first == "]" else { return nil }
+                guard s.first == UInt8(ascii: "]") else { return nil }
                 s.removeFirst()
                 result = .array(inner)
             }
-        } else if s.first == "$" || s.first == "#" {
+        } else if s.first == UInt8(ascii: "$") || s.first == UInt8(ascii: "#") {
             let mark = s.removeFirst()
-            let word = s.prefix { $0.isLetter || $0.isNumber }
-            s = s.dropFirst(word.count)
+            let word = take(&s, while: isWord)
             if let n = Int(word) {
-                result = mark == "$" ? .argument(n) : .receiverArgument(n)
+                result = mark == UInt8(ascii: "$") ? .argument(n) : .receiverArgument(n)
             } else if word == "closure" {
                 result = .closureResult
             } else {
                 return nil
             }
         } else {
-            let word = s.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+            let word = take(&s) { isWord($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
             guard !word.isEmpty else { return nil }
-            s = s.dropFirst(word.count)
             var arguments: [TypeTemplate] = []
-            if s.first == "<" {
+            if s.first == UInt8(ascii: "<") {
                 repeat {
                     s.removeFirst()
-                    var label: Substring?
+                    var label: String?
                     if word == "Tuple" {
-                        let name = s.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-                        if !name.isEmpty, s.dropFirst(name.count).first == ":" {
-                            label = s.prefix(name.count + 1)
-                            s = s.dropFirst(name.count + 1)
+                        var rest = s
+                        let name = take(&rest) { isWord($0) || $0 == UInt8(ascii: "_") }
+                        if !name.isEmpty, rest.first == UInt8(ascii: ":") {
+                            label = name + ":"
+                            s = rest.dropFirst()
                         }
                     }
                     guard let a = read(&s) else { return nil }
-                    arguments.append(label.map { .named(Symbol(String($0)), [a]) } ?? a)
-                } while s.first == ","
-                guard s.first == ">" else { return nil }
+                    arguments.append(label.map { .named(Symbol($0), [a]) } ?? a)
+                } while s.first == UInt8(ascii: ",")
+                guard s.first == UInt8(ascii: ">") else { return nil }
                 s.removeFirst()
             }
             result = switch word {
             case "Element" where arguments.isEmpty: .element
             case "Self": .receiver
-            default: .named(Symbol(String(word)), arguments)
+            default: .named(Symbol(word), arguments)
             }
         }
-        while s.first == "?" {
+        while s.first == UInt8(ascii: "?") {
             s.removeFirst()
             result = .optional(result)
         }

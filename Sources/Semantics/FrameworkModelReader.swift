@@ -11,16 +11,17 @@ package struct ModelError: Error, CustomStringConvertible {
 extension FrameworkModel {
     /// Reads one model file.
     package init(json: [UInt8], path: String) throws {
-        let object: Any
+        let object: JSONValue
         do {
-            object = try JSONValue.parse(json).untyped
+            object = try JSONValue.parse(json)
         } catch {
             let lines = json.prefix(error.offset).count { $0 == 10 }
             throw ModelError(path: path, key: "file", reason: "is not valid JSON: line \(lines + 1): \(error.message)")
         }
         let reader = ModelReader(path: path)
-        guard let root = object as? [String: Any] else { throw reader.wrong("file", "must be an object") }
-        try reader.allow(root, ["name", "imports", "types", "wrappers", "functions", "$schema", "comment"], at: "file")
+        guard object.members != nil else { throw reader.wrong("file", "must be an object") }
+        let root = try reader.object(object, "file")
+        try reader.allow(root, Keys.file, at: "file")
         name = try reader.string(root["name"], "name")
         imports = try reader.strings(root["imports"], "imports").map { Symbol($0) }
         types = [:]
@@ -41,90 +42,119 @@ extension FrameworkModel {
     }
 }
 
+/// The keys that each object of a model file may have.
+private enum Keys {
+    static let file = ["name", "imports", "types", "wrappers", "functions", "$schema", "comment"]
+    static let queue = ["is", "concurrentIf", "poolIf", "comment"]
+    static let type = ["is", "element", "home", "attribute", "sendable", "globalActor", "appExtension", "supertypes", "members", "cases", "deprecated", "mayRunInApp", "coding", "mutableReference", "schema", "comment"]
+    static let schema = ["transient", "unique", "inverse", "comment"]
+    static let wrapper = ["state", "reference", "type", "globalActor", "home", "deprecated", "comment"]
+    static let member = ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "mainIf", "atomicIf", "atomicExcludes", "mirroredUnless", "mirroredPerhaps", "comment"]
+    static let closure = ["when", "where", "passes", "state", "home", "transaction", "pool", "async", "comment"]
+}
+
+/// A JSON object as the reader asks it: few keys, so looking through them beats hashing.
+private struct JSONObject {
+    var members: [JSONValue.Member]
+    subscript(key: String) -> JSONValue? {
+        for m in members where m.key == key { return m.value }
+        return nil
+    }
+}
+
+/// Places are told in errors only: a file without mistakes never makes their texts.
 private struct ModelReader {
     let path: String
 
     func wrong(_ key: String, _ reason: String) -> ModelError { ModelError(path: path, key: key, reason: reason) }
 
-    func allow(_ object: [String: Any], _ keys: [String], at place: String) throws {
-        for key in object.keys.sorted() where !keys.contains(key) {
-            throw wrong("\(place).\(key)", "is not a key here; known keys: \(keys.joined(separator: ", "))")
+    func allow(_ object: JSONObject, _ keys: [String], at place: @autoclosure () -> String) throws {
+        guard !object.members.allSatisfy({ keys.contains($0.key) }) else { return }
+        for key in object.members.map(\.key).sorted() where !keys.contains(key) {
+            throw wrong("\(place()).\(key)", "is not a key here; known keys: \(keys.joined(separator: ", "))")
         }
     }
 
-    func string(_ value: Any?, _ key: String) throws -> String {
-        guard let s = value as? String else { throw wrong(key, "must be a string") }
+    func string(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> String {
+        guard let s = value?.string else { throw wrong(key(), "must be a string") }
         return s
     }
 
-    func strings(_ value: Any?, _ key: String) throws -> [String] {
+    func strings(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> [String] {
+        try elements(value, key()).map { e in
+            guard let s = e.string else { throw wrong(key(), "must be an array of strings") }
+            return s
+        }
+    }
+
+    func elements(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> [JSONValue] {
         guard let value else { return [] }
-        guard let s = value as? [String] else { throw wrong(key, "must be an array of strings") }
-        return s
+        guard let elements = value.elements else { throw wrong(key(), "must be an array of strings") }
+        return elements
     }
 
     /// The entries in the order of their keys: what is read must not depend on hashing.
-    func entries(_ value: Any?, _ key: String) throws -> [(key: String, value: Any)] {
-        try object(value, key).sorted { $0.key < $1.key }
+    func entries(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> [(key: String, value: JSONValue)] {
+        try object(value, key()).members.map { ($0.key, $0.value) }.sorted { $0.key < $1.key }
     }
 
-    func object(_ value: Any?, _ key: String) throws -> [String: Any] {
-        guard let value else { return [:] }
-        guard let o = value as? [String: Any] else { throw wrong(key, "must be an object") }
-        return o
+    func object(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> JSONObject {
+        guard let value else { return JSONObject(members: []) }
+        guard let members = value.members else { throw wrong(key(), "must be an object") }
+        return JSONObject(members: members)
     }
 
-    func flag(_ value: Any?, _ key: String) throws -> Bool {
+    func flag(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> Bool {
         guard let value else { return false }
-        guard let b = value as? Bool else { throw wrong(key, "must be true or false") }
+        guard let b = value.bool else { throw wrong(key(), "must be true or false") }
         return b
     }
 
-    func template(_ value: Any?, _ key: String) throws -> TypeTemplate? {
+    func template(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> TypeTemplate? {
         guard let value else { return nil }
-        guard let t = TypeTemplate(try string(value, key)) else { throw wrong(key, "is not a type; write it like Results<$0>, Element?, [Element]") }
+        guard let t = TypeTemplate(try string(value, key())) else { throw wrong(key(), "is not a type; write it like Results<$0>, Element?, [Element]") }
         return t
     }
 
-    func templates(_ value: Any?, _ key: String) throws -> [TypeTemplate] {
-        try strings(value, key).map { text in
-            guard let t = TypeTemplate(text) else { throw wrong(key, "\"\(text)\" is not a type; write it like Results<$0>, Element?, [Element]") }
+    func templates(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> [TypeTemplate] {
+        try strings(value, key()).map { text in
+            guard let t = TypeTemplate(text) else { throw wrong(key(), "\"\(text)\" is not a type; write it like Results<$0>, Element?, [Element]") }
             return t
         }
     }
 
-    func symbol(_ value: Any?, _ key: String) throws -> Symbol? {
-        try value.map { Symbol(try string($0, key)) }
+    func symbol(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> Symbol? {
+        try value.map { Symbol(try string($0, key())) }
     }
 
-    func mark(_ value: Any?, _ key: String) throws -> FrameworkModel.ArgumentMark? {
+    func mark(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> FrameworkModel.ArgumentMark? {
         guard let value else { return nil }
-        let parts = try string(value, key).split(separator: ":")
-        guard parts.count == 2 else { throw wrong(key, "write an argument's label and a word in it, like attributes:concurrent") }
+        let parts = try string(value, key()).split(separator: ":")
+        guard parts.count == 2 else { throw wrong(key(), "write an argument's label and a word in it, like attributes:concurrent") }
         return .init(label: label(parts[0]), word: Symbol(String(parts[1])))
     }
 
-    func queue(_ value: Any, at place: String) throws -> FrameworkModel.QueueModel {
-        let o = try object(value, place)
-        try allow(o, ["is", "concurrentIf", "poolIf", "comment"], at: place)
-        guard let kind = try choice(o["is"], "\(place).is", FrameworkModel.QueueModel.Kind.self) else {
-            throw wrong("\(place).is", "must be main, serial or concurrent")
+    func queue(_ value: JSONValue, at place: @autoclosure () -> String) throws -> FrameworkModel.QueueModel {
+        let o = try object(value, place())
+        try allow(o, Keys.queue, at: place())
+        guard let kind = try choice(o["is"], "\(place()).is", FrameworkModel.QueueModel.Kind.self) else {
+            throw wrong("\(place()).is", "must be main, serial or concurrent")
         }
-        return .init(kind: kind, concurrentIf: try mark(o["concurrentIf"], "\(place).concurrentIf"), poolIf: try mark(o["poolIf"], "\(place).poolIf"))
+        return .init(kind: kind, concurrentIf: try mark(o["concurrentIf"], "\(place()).concurrentIf"), poolIf: try mark(o["poolIf"], "\(place()).poolIf"))
     }
 
-    func choice<T: RawRepresentable & CaseIterable>(_ value: Any?, _ key: String, _: T.Type) throws -> T? where T.RawValue == String {
+    func choice<T: RawRepresentable & CaseIterable>(_ value: JSONValue?, _ key: @autoclosure () -> String, _: T.Type) throws -> T? where T.RawValue == String {
         guard let value else { return nil }
-        let s = try string(value, key)
-        guard let t = T(rawValue: s) else { throw wrong(key, "\"\(s)\" is not known here; use \(T.allCases.map(\.rawValue).joined(separator: ", "))") }
+        let s = try string(value, key())
+        guard let t = T(rawValue: s) else { throw wrong(key(), "\"\(s)\" is not known here; use \(T.allCases.map(\.rawValue).joined(separator: ", "))") }
         return t
     }
 
     func label(_ text: some StringProtocol) -> Symbol { text == "_" ? .none : Symbol(String(text)) }
 
-    func home(_ value: Any?, _ key: String) throws -> FrameworkModel.HomeModel? {
+    func home(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> FrameworkModel.HomeModel? {
         guard let value else { return nil }
-        let s = try string(value, key)
+        let s = try string(value, key())
         switch s {
         case "opener": return .opener
         case "main": return .main
@@ -134,12 +164,12 @@ private struct ModelReader {
         default:
             if s.hasPrefix("queue:") { return .queueArgument(label(s.dropFirst(6))) }
             if s.hasPrefix("actor:") { return .actorArgument(label(s.dropFirst(6))) }
-            throw wrong(key, "\"\(s)\" is not a home; use opener, main, ownQueue, caller, scope, queue:LABEL or actor:LABEL")
+            throw wrong(key(), "\"\(s)\" is not a home; use opener, main, ownQueue, caller, scope, queue:LABEL or actor:LABEL")
         }
     }
 
-    func place(_ value: Any?, _ key: String) throws -> FrameworkModel.ClosureModel.Where {
-        let s = try value.map { try string($0, key) } ?? "here"
+    func place(_ value: JSONValue?, _ key: @autoclosure () -> String) throws -> FrameworkModel.ClosureModel.Where {
+        let s = try value.map { try string($0, key()) } ?? "here"
         switch s {
         case "here": return .here
         case "receiver": return .receiver
@@ -152,112 +182,112 @@ private struct ModelReader {
         case "unknown": return .unknown
         default:
             if s.hasPrefix("argument:") { return .argument(label(s.dropFirst(9))) }
-            throw wrong(key, "\"\(s)\" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, unknown or argument:LABEL")
+            throw wrong(key(), "\"\(s)\" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, unknown or argument:LABEL")
         }
     }
 
-    func type(_ value: Any, name: String, at place: String) throws -> FrameworkModel.TypeModel {
-        let o = try object(value, place)
-        try allow(o, ["is", "element", "home", "attribute", "sendable", "globalActor", "appExtension", "supertypes", "members", "cases", "deprecated", "mayRunInApp", "coding", "mutableReference", "schema", "comment"], at: place)
+    func type(_ value: JSONValue, name: String, at place: @autoclosure () -> String) throws -> FrameworkModel.TypeModel {
+        let o = try object(value, place())
+        try allow(o, Keys.type, at: place())
         var members: [Symbol: [FrameworkModel.MemberModel]] = [:]
-        for (key, value) in try entries(o["members"], "\(place).members") {
-            for member in try self.members(value, key: key, at: "\(place).members.\(key)") { members[member.name, default: []].append(member) }
+        for (key, value) in try entries(o["members"], "\(place()).members") {
+            for member in try self.members(value, key: key, at: "\(place()).members.\(key)") { members[member.name, default: []].append(member) }
         }
         // Of two forms that differ in `await` alone, the one that needs none comes first.
         members = members.mapValues { list in list.filter { !$0.isAsync } + list.filter(\.isAsync) }
         var cases: [Symbol: [TypeTemplate]] = [:]
-        for (key, value) in try entries(o["cases"], "\(place).cases") { cases[Symbol(key)] = try templates(value, "\(place).cases.\(key)") }
+        for (key, value) in try entries(o["cases"], "\(place()).cases") { cases[Symbol(key)] = try templates(value, "\(place()).cases.\(key)") }
         return FrameworkModel.TypeModel(
             name: Symbol(name),
-            kind: try choice(o["is"], "\(place).is", FrameworkModel.TypeModel.Kind.self) ?? .plain,
+            kind: try choice(o["is"], "\(place()).is", FrameworkModel.TypeModel.Kind.self) ?? .plain,
             element: try o["element"].map { value in
-                guard let index = value as? Int, index >= 0 else { throw wrong("\(place).element", "must be the index of a generic argument, from 0") }
+                guard let index = value.integer, index >= 0 else { throw wrong("\(place()).element", "must be the index of a generic argument, from 0") }
                 return index
             },
-            home: try home(o["home"], "\(place).home"),
-            attribute: try symbol(o["attribute"], "\(place).attribute"),
-            isSendable: try flag(o["sendable"], "\(place).sendable"),
-            globalActor: try symbol(o["globalActor"], "\(place).globalActor"),
-            isAppExtension: try flag(o["appExtension"], "\(place).appExtension"),
-            supertypes: try strings(o["supertypes"], "\(place).supertypes").map { Symbol($0) },
-            members: members, cases: cases, isDeprecated: try flag(o["deprecated"], "\(place).deprecated"),
-            mayRunInApp: try flag(o["mayRunInApp"], "\(place).mayRunInApp"),
-            coding: Set(try strings(o["coding"], "\(place).coding").compactMap { try choice($0, "\(place).coding", FrameworkModel.Coding.self) }),
-            isMutableReference: try flag(o["mutableReference"], "\(place).mutableReference"),
-            schema: try o["schema"].map { try schema($0, at: "\(place).schema") })
+            home: try home(o["home"], "\(place()).home"),
+            attribute: try symbol(o["attribute"], "\(place()).attribute"),
+            isSendable: try flag(o["sendable"], "\(place()).sendable"),
+            globalActor: try symbol(o["globalActor"], "\(place()).globalActor"),
+            isAppExtension: try flag(o["appExtension"], "\(place()).appExtension"),
+            supertypes: try strings(o["supertypes"], "\(place()).supertypes").map { Symbol($0) },
+            members: members, cases: cases, isDeprecated: try flag(o["deprecated"], "\(place()).deprecated"),
+            mayRunInApp: try flag(o["mayRunInApp"], "\(place()).mayRunInApp"),
+            coding: Set(try elements(o["coding"], "\(place()).coding").compactMap { try choice($0, "\(place()).coding", FrameworkModel.Coding.self) }),
+            isMutableReference: try flag(o["mutableReference"], "\(place()).mutableReference"),
+            schema: try o["schema"].map { try schema($0, at: "\(place()).schema") })
     }
 
-    func schema(_ value: Any, at place: String) throws -> FrameworkModel.SchemaModel {
-        let o = try object(value, place)
-        try allow(o, ["transient", "unique", "inverse", "comment"], at: place)
+    func schema(_ value: JSONValue, at place: @autoclosure () -> String) throws -> FrameworkModel.SchemaModel {
+        let o = try object(value, place())
+        try allow(o, Keys.schema, at: place())
         return .init(
-            transient: try symbol(o["transient"], "\(place).transient"), unique: try mark(o["unique"], "\(place).unique"),
-            inverse: try mark(o["inverse"], "\(place).inverse"))
+            transient: try symbol(o["transient"], "\(place()).transient"), unique: try mark(o["unique"], "\(place()).unique"),
+            inverse: try mark(o["inverse"], "\(place()).inverse"))
     }
 
-    func wrapper(_ value: Any, name: String, at place: String) throws -> FrameworkModel.WrapperModel {
-        let o = try object(value, place)
-        try allow(o, ["state", "reference", "type", "globalActor", "home", "deprecated", "comment"], at: place)
+    func wrapper(_ value: JSONValue, name: String, at place: @autoclosure () -> String) throws -> FrameworkModel.WrapperModel {
+        let o = try object(value, place())
+        try allow(o, Keys.wrapper, at: place())
         return FrameworkModel.WrapperModel(
-            name: Symbol(name), result: try choice(o["state"], "\(place).state", ValueState.self),
-            isReference: try flag(o["reference"], "\(place).reference"),
-            type: try template(o["type"], "\(place).type"),
-            globalActor: try symbol(o["globalActor"], "\(place).globalActor"), home: try home(o["home"], "\(place).home"),
-            isDeprecated: try flag(o["deprecated"], "\(place).deprecated"))
+            name: Symbol(name), result: try choice(o["state"], "\(place()).state", ValueState.self),
+            isReference: try flag(o["reference"], "\(place()).reference"),
+            type: try template(o["type"], "\(place()).type"),
+            globalActor: try symbol(o["globalActor"], "\(place()).globalActor"), home: try home(o["home"], "\(place()).home"),
+            isDeprecated: try flag(o["deprecated"], "\(place()).deprecated"))
     }
 
     /// A key is `name`, `name(label:_:)`, or several of them separated by commas and spaces.
-    func members(_ value: Any, key: String, at place: String) throws -> [FrameworkModel.MemberModel] {
-        let o = try object(value, place)
-        try allow(o, ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "mainIf", "atomicIf", "atomicExcludes", "mirroredUnless", "mirroredPerhaps", "comment"], at: place)
+    func members(_ value: JSONValue, key: String, at place: @autoclosure () -> String) throws -> [FrameworkModel.MemberModel] {
+        let o = try object(value, place())
+        try allow(o, Keys.member, at: place())
         var operations: Set<FrameworkModel.Operation> = []
-        for word in try strings(o["does"], "\(place).does") {
+        for word in try strings(o["does"], "\(place()).does") {
             guard let op = FrameworkModel.Operation(rawValue: word) else {
                 let known = FrameworkModel.Operation.allCases.map(\.rawValue).joined(separator: ", ")
-                throw wrong("\(place).does", "\"\(word)\" is not an operation; known: \(known)")
+                throw wrong("\(place()).does", "\"\(word)\" is not an operation; known: \(known)")
             }
             operations.insert(op)
         }
         var closures: [FrameworkModel.ClosureModel] = []
-        if let c = o["closure"] { closures.append(try closure(c, label: nil, at: "\(place).closure")) }
-        for (label, c) in try entries(o["closures"], "\(place).closures") {
-            closures.append(try closure(c, label: self.label(label), at: "\(place).closures.\(label)"))
+        if let c = o["closure"] { closures.append(try closure(c, label: nil, at: "\(place()).closure")) }
+        for (label, c) in try entries(o["closures"], "\(place()).closures") {
+            closures.append(try closure(c, label: self.label(label), at: "\(place()).closures.\(label)"))
         }
-        let returns = try template(o["returns"], "\(place).returns")
-        let queue = try o["queue"].map { try self.queue($0, at: "\(place).queue") }
+        let returns = try template(o["returns"], "\(place()).returns")
+        let queue = try o["queue"].map { try self.queue($0, at: "\(place()).queue") }
         return try key.split(separator: " ").map { word in
             var name = word
             if name.last == "," { name = name.dropLast() }
             var labels: [Symbol]?
             if let open = name.firstIndex(of: "(") {
-                guard name.last == ")" else { throw wrong(place, "write a call as name(label:_:)") }
+                guard name.last == ")" else { throw wrong(place(), "write a call as name(label:_:)") }
                 labels = name[name.index(after: open)...].dropLast().split(separator: ":").map { label($0) }
                 name = name[..<open]
             }
             return FrameworkModel.MemberModel(
-                name: Symbol(String(name)), labels: labels, isStatic: try flag(o["static"], "\(place).static"),
-                returns: returns, state: try choice(o["state"], "\(place).state", ValueState.self),
-                home: try home(o["home"], "\(place).home"), operations: operations, closures: closures,
-                isAsync: try flag(o["async"], "\(place).async"), isAnywhere: try flag(o["anywhere"], "\(place).anywhere"),
-                blocks: try flag(o["blocks"], "\(place).blocks"), returnsClosureResult: returns == .closureResult,
-                queue: queue, mainIf: try mark(o["mainIf"], "\(place).mainIf"), atomicIf: try mark(o["atomicIf"], "\(place).atomicIf"),
-                atomicExcludes: try mark(o["atomicExcludes"], "\(place).atomicExcludes"),
-                mirroredUnless: try mark(o["mirroredUnless"], "\(place).mirroredUnless"),
-                mirroredPerhaps: try mark(o["mirroredPerhaps"], "\(place).mirroredPerhaps"))
+                name: Symbol(String(name)), labels: labels, isStatic: try flag(o["static"], "\(place()).static"),
+                returns: returns, state: try choice(o["state"], "\(place()).state", ValueState.self),
+                home: try home(o["home"], "\(place()).home"), operations: operations, closures: closures,
+                isAsync: try flag(o["async"], "\(place()).async"), isAnywhere: try flag(o["anywhere"], "\(place()).anywhere"),
+                blocks: try flag(o["blocks"], "\(place()).blocks"), returnsClosureResult: returns == .closureResult,
+                queue: queue, mainIf: try mark(o["mainIf"], "\(place()).mainIf"), atomicIf: try mark(o["atomicIf"], "\(place()).atomicIf"),
+                atomicExcludes: try mark(o["atomicExcludes"], "\(place()).atomicExcludes"),
+                mirroredUnless: try mark(o["mirroredUnless"], "\(place()).mirroredUnless"),
+                mirroredPerhaps: try mark(o["mirroredPerhaps"], "\(place()).mirroredPerhaps"))
         }
     }
 
-    func closure(_ value: Any, label: Symbol?, at place: String) throws -> FrameworkModel.ClosureModel {
-        let o = try object(value, place)
-        try allow(o, ["when", "where", "passes", "state", "home", "transaction", "pool", "async", "comment"], at: place)
+    func closure(_ value: JSONValue, label: Symbol?, at place: @autoclosure () -> String) throws -> FrameworkModel.ClosureModel {
+        let o = try object(value, place())
+        try allow(o, Keys.closure, at: place())
         return FrameworkModel.ClosureModel(
             label: label,
-            when: try choice(o["when"], "\(place).when", FrameworkModel.ClosureModel.When.self) ?? .now,
-            place: try self.place(o["where"], "\(place).where"),
-            passes: try templates(o["passes"], "\(place).passes"),
-            passedState: try choice(o["state"], "\(place).state", ValueState.self),
-            passedHome: try home(o["home"], "\(place).home"),
-            inTransaction: try flag(o["transaction"], "\(place).transaction"), inPool: try flag(o["pool"], "\(place).pool"),
-            isAsync: try flag(o["async"], "\(place).async"))
+            when: try choice(o["when"], "\(place()).when", FrameworkModel.ClosureModel.When.self) ?? .now,
+            place: try self.place(o["where"], "\(place()).where"),
+            passes: try templates(o["passes"], "\(place()).passes"),
+            passedState: try choice(o["state"], "\(place()).state", ValueState.self),
+            passedHome: try home(o["home"], "\(place()).home"),
+            inTransaction: try flag(o["transaction"], "\(place()).transaction"), inPool: try flag(o["pool"], "\(place()).pool"),
+            isAsync: try flag(o["async"], "\(place()).async"))
     }
 }

@@ -51,13 +51,10 @@ package struct FrameworkModels {
 
 extension FrameworkModel.TypeModel {
     /// Two plain types of one name, in two frameworks: what either says holds.
-    func merged(with other: Self) -> Self {
-        var result = self
-        result.globalActor = globalActor ?? other.globalActor
-        result.isAppExtension = isAppExtension || other.isAppExtension
-        result.isDeprecated = isDeprecated || other.isDeprecated
-        result.supertypes += other.supertypes
-        result.members.merge(other.members) { $0 + $1 }
-        return result
+    func merged(with other: FrameworkModel.TypeModel) -> FrameworkModel.TypeModel {
+        FrameworkModel.TypeModel(
+            name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable, globalActor: globalActor ?? other.globalActor,
+            isAppExtension: isAppExtension || other.isAppExtension, supertypes: supertypes + other.supertypes, members: members.merging(other.members) { $0 + $1 }, cases: cases,
+            isDeprecated: isDeprecated || other.isDeprecated, mayRunInApp: mayRunInApp, coding: coding, isMutableReference: isMutableReference, schema: schema)
     }
 }

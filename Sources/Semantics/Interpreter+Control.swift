@@ -381,7 +381,7 @@ extension Interpreter {
         touch(collection, sequence, .read)
         markUnbounded(collection)
         let pattern = node.children.first { $0.role == .none && $0.kind != .codeBlock && $0.role != .type && $0.kind != .attribute }
-        var info = LoopInfo(kind: .forIn, node: node, text: "`for \(shortText(pattern?.text ?? "_")) in \(shortText(sequence.text))`")
+        var info = LoopInfo(kind: .forIn, node: node, text: "`for \(shortText(pattern?.text ?? "_")) in \(shortText(of: sequence))`")
         let element = project.element(of: collection.type.unwrapped)
         classify(&info, collection: collection, element: element, sequence: sequence)
         if let pattern { info.variables = FileIndexer.names(pattern).map(\.name) }
@@ -447,14 +447,14 @@ extension Interpreter {
                 v.isCertain = d.kind == .handle
                 v.home = .thread(context)
             }
-            v.birth = addBirth(node, shortText(node.text), "is an element")
+            v.birth = addBirth(node, shortText(of: node), "is an element")
         } else if !type.isUnknown {
             let traits = v.traits
             v = Value(type: type)
             v.traits = traits.intersection(.external)
         } else if v.isConfined {
             // Elements of a live collection are live whatever their type.
-            v.birth = addBirth(node, shortText(node.text), "is an element")
+            v.birth = addBirth(node, shortText(of: node), "is an element")
         }
         return v
     }
@@ -496,6 +496,16 @@ extension Interpreter {
             state.isReachable = false
         }
         state.loopEvents = outerEvents.union(state.loopEvents)
+    }
+
+    /// As `shortText` of the node's text, of which most is not even read: calls hold whole closures.
+    func shortText(of node: Node) -> String {
+        let source = node.tree.source, range = node.range
+        var end = range.lowerBound
+        while end < range.upperBound, source.base[end] != 10, source.base[end] < 128, end - range.lowerBound <= 48 { end += 1 }
+        // A plain line that fits is shown as it stands; anything else is for the general case.
+        if end > range.lowerBound, end == range.upperBound || source.base[end] == 10 && source.base[end - 1] != 13, end - range.lowerBound <= 48 { return source.string(range.lowerBound..<end) }
+        return shortText(node.text)
     }
 
     func shortText(_ text: String) -> String {

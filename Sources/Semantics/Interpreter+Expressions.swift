@@ -381,7 +381,7 @@ extension Interpreter {
             let receiver = evaluate(callee)
             noteLockedState()
             if receiver.isDatabaseValue, let d = project.databaseType(receiver.type.unwrapped), d.kind == .collection || d.kind == .model {
-                mutate(receiver, target, what: "an element of `\(shortText(callee.text))`")
+                mutate(receiver, target, what: "an element of `\(shortText(of: callee))`")
             } else if value.isDatabaseValue {
                 storeInContainer(callee, value)
             }

@@ -121,7 +121,7 @@ extension Interpreter {
             if closureModel.when == .loop {
                 let isStream = receiver.traits.contains(.stream) || project.databaseType(receiver.type.unwrapped)?.kind == .publisher || receiver.type.isOptional && isOptionalReceiver(node)
                 if !isStream {
-                    var info = LoopInfo(kind: .closure, node: node, text: "`\(shortText(node.text))`")
+                    var info = LoopInfo(kind: .closure, node: node, text: "`\(shortText(of: node))`")
                     classify(&info, collection: receiver, element: project.element(of: receiver.type.unwrapped), sequence: nil)
                     b.loop = info
                 } else if !receiver.type.isOptional {
@@ -310,7 +310,7 @@ extension Interpreter {
         let handleFromArguments = args.values.compactMap { $0 }.first { $0.state == .handle }
         let source = receiver.isDatabaseValue && receiver.state != .reference ? receiver : handleFromArguments ?? (v.state == .live || v.state == .maybe ? given : nil)
         if !receiver.isDatabaseValue, let given, v.state == given.state { v.isCertain = given.isCertain }
-        v.birth = addBirth(node, shortText(node.text), v.state == .handle ? "is opened" : "is fetched")
+        v.birth = addBirth(node, shortText(of: node), v.state == .handle ? "is opened" : "is fetched")
         v.handle = v.state == .handle && !(receiver.isConfined) ? v.birth : source.map { $0.state == .handle ? identity($0) : $0.handle } ?? -1
         if v.state == .handle, receiver.state == .maybe || receiver.state == .live {
             switch receiver.origin {
@@ -386,7 +386,7 @@ extension Interpreter {
         case .concurrent where m.model.name != Names.`init`: return analysis.queue(QueueInfo(kind: .global, text: "\(m.owner.name.text).\(m.model.name.text)()"))
         default: break
         }
-        var info = QueueInfo(kind: model.kind == .serial ? .serial : .concurrent, text: shortText(node.text), node: node)
+        var info = QueueInfo(kind: model.kind == .serial ? .serial : .concurrent, text: shortText(of: node), node: node)
         for (i, e) in args.expressions.enumerated() {
             if let mark = model.concurrentIf, mark.label == args.labels[i], says(e, mark.word) { info.kind = .concurrent }
             if let mark = model.poolIf, mark.label == args.labels[i], says(e, mark.word) { info.drainsPool = true }
@@ -413,7 +413,7 @@ extension Interpreter {
             v.home = .unknown
         }
         if v.state == .handle { v.state = .live }
-        if v.isDatabaseValue { v.birth = addBirth(node, shortText(node.text), "is published") }
+        if v.isDatabaseValue { v.birth = addBirth(node, shortText(of: node), "is published") }
         if case .queueArgument(let label) = m.model.home {
             if let i = args.labels.firstIndex(of: label), let q = args.values[i], q.queue >= 0 {
                 v.queue = q.queue

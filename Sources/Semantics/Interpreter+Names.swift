@@ -42,8 +42,7 @@ extension Interpreter {
 
     func functionType(of id: FunctionID) -> Type {
         let f = project[id]
-        let s = TypeScope(file: f.file, owner: f.owner, function: id)
-        return .function(FunctionType(parameters: f.parameters.map { $0.type.map { project.resolve($0, in: s) } ?? .unknown }, result: project.resultType(of: id), isAsync: f.isAsync))
+        return .function(FunctionType(parameters: parameterTypes(of: id), result: project.resultType(of: id), isAsync: f.isAsync))
     }
 
     /// A property of the enclosing type, or a static one of the types around it.
@@ -62,6 +61,14 @@ extension Interpreter {
     func findProperty(_ name: Symbol, of type: Type) -> VariableID? {
         var base = type.unwrapped
         if case .metatype(let t) = base { base = t }
+        guard let key = LookupCaches.MemberKey(base, name) else { return walkProperty(name, of: base) }
+        if let known = project.lookups.properties[key] { return known }
+        let found = walkProperty(name, of: base)
+        project.lookups.properties[key] = .some(found)
+        return found
+    }
+
+    private func walkProperty(_ name: Symbol, of base: Type) -> VariableID? {
         var found: VariableID?
         project.walkSupertypes(of: base) { t in
             switch t {
@@ -82,6 +89,14 @@ extension Interpreter {
             // Methods of Optional itself come first (`extension Optional where …`).
             if let ext = project.externalExtension(Names.optional), let f = project.members(of: ext).functions[name] { return f }
         }
+        guard let key = LookupCaches.MemberKey(base, name) else { return walkMethods(name, of: base) }
+        if let known = project.lookups.methods[key] { return known }
+        let found = walkMethods(name, of: base)
+        project.lookups.methods[key] = found
+        return found
+    }
+
+    private func walkMethods(_ name: Symbol, of base: Type) -> [FunctionID] {
         var found: [FunctionID] = []
         project.walkSupertypes(of: base) { t in
             switch t {
@@ -110,10 +125,22 @@ extension Interpreter {
             base = t
             isStatic = true
         }
-        var found: [ExternalMember] = []
         if type.isOptional, let model = project.models.type(Names.optional), let members = model.members[name] {
             return members.map { ExternalMember(framework: project.models.framework(Names.optional), owner: model, model: $0, type: type) }
         }
+        // Members seen through generic arguments are made for each.
+        if case .external(_, let arguments) = base, !arguments.isEmpty { return walkExternalMembers(name, of: base, isStatic: isStatic) }
+        guard let key = LookupCaches.MemberKey(base, name) else { return walkExternalMembers(name, of: base, isStatic: isStatic) }
+        // A member of a generic type of the project may be found on the type itself, arguments and all.
+        if case .project(_, let arguments) = base, !arguments.isEmpty { return walkExternalMembers(name, of: base, isStatic: isStatic) }
+        if let known = isStatic ? project.lookups.staticExternalMembers[key] : project.lookups.externalMembers[key] { return known }
+        let found = walkExternalMembers(name, of: base, isStatic: isStatic)
+        if isStatic { project.lookups.staticExternalMembers[key] = found } else { project.lookups.externalMembers[key] = found }
+        return found
+    }
+
+    private func walkExternalMembers(_ name: Symbol, of base: Type, isStatic: Bool) -> [ExternalMember] {
+        var found: [ExternalMember] = []
         project.walkSupertypes(of: base) { t in
             if case .external(let n, _) = t, let model = project.models.type(n), let members = model.members[name] {
                 for m in members where m.isStatic == isStatic || name == Names.`init` {
@@ -303,7 +330,7 @@ extension Interpreter {
         v.queue = -1
         if d.kind == .handle { v.state = whole.state == .frozen ? .frozen : .handle }
         if whole.state == .handle { v.state = .live }
-        v.birth = addBirth(node, shortText(node.text), "is read")
+        v.birth = addBirth(node, shortText(of: node), "is read")
         return v
     }
 

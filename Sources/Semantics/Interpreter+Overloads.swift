@@ -4,7 +4,10 @@ extension Interpreter {
     // MARK: Choosing an overload
 
     /// The parameter that each argument goes to, or nil if the call does not fit.
-    func match(_ f: FunctionDeclaration, _ args: Arguments) -> [Int]? {
+    func match(_ id: FunctionID, _ args: Arguments) -> [Int]? {
+        let f = project[id]
+        // Most candidates of a name fail here.
+        if args.nodes.isEmpty { return f.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } ? [] : nil }
         var result: [Int] = []
         var p = 0
         for i in args.nodes.indices {
@@ -15,10 +18,10 @@ extension Interpreter {
                     var candidate: Int?
                     var q = p
                     while q < f.parameters.count {
-                        if isFunctionParameter(f, q) {
+                        if isFunctionParameter(id, q) {
                             candidate = q
                             // Forward matching: the first closure parameter, unless those before the last have defaults.
-                            let later = (q + 1..<max(q + 1, f.parameters.count)).filter { isFunctionParameter(f, $0) && f.parameters[$0].defaultValue == nil }
+                            let later = (q + 1..<max(q + 1, f.parameters.count)).filter { isFunctionParameter(id, $0) && f.parameters[$0].defaultValue == nil }
                             if f.parameters[q].defaultValue != nil, !later.isEmpty, rest == 0 { q += 1; continue }
                             break
                         }
@@ -62,7 +65,15 @@ extension Interpreter {
         return result
     }
 
-    func isFunctionParameter(_ f: FunctionDeclaration, _ i: Int) -> Bool {
+    private func isFunctionParameter(_ id: FunctionID, _ i: Int) -> Bool {
+        if let known = project.lookups.functionParameters[id] { return known[i] }
+        let f = project[id]
+        let all = f.parameters.indices.map { takesFunction(f, $0) }
+        project.lookups.functionParameters[id] = all
+        return all[i]
+    }
+
+    private func takesFunction(_ f: FunctionDeclaration, _ i: Int) -> Bool {
         var t = f.parameters[i].type
         while let n = t {
             switch n.kind {
@@ -84,13 +95,13 @@ extension Interpreter {
         var score = Int.min
         for id in candidates.prefix(200) {
             let f = project[id]
-            guard f.kind == .function || f.kind == .initializer || f.kind == .subscriptGetter, let mapping = match(f, args) else { continue }
+            guard f.kind == .function || f.kind == .initializer || f.kind == .subscriptGetter, let mapping = match(id, args) else { continue }
             var s = 0
             if f.isAsync == (inAwait > 0) { s += 2 }
             if f.body != nil { s += 1 }
             if f.file == file { s += 1 }
             // A test target is what such flags are set for.
-            if project.isInUnsetClause(f.node) { s += project.files[Int(file)].imports.contains(Self.testModule) ? 1 : -3 }
+            if isInUnsetClause(id) { s += project.files[Int(file)].imports.contains(Self.testModule) ? 1 : -3 }
             let types = parameterTypes(of: id)
             for (i, p) in mapping.enumerated() where p < types.count {
                 let e = args.expressions[i]
@@ -123,6 +134,13 @@ extension Interpreter {
         return twins.max { weight(of: $0) < weight(of: $1) }
     }
 
+    private func isInUnsetClause(_ id: FunctionID) -> Bool {
+        if let known = project.lookups.isInUnsetClause[id] { return known }
+        let result = project.isInUnsetClause(project[id].node)
+        project.lookups.isInUnsetClause[id] = result
+        return result
+    }
+
     func isUnderIfConfig(_ node: Node) -> Bool {
         var n = node.parent
         while let p = n, p.kind != .classDecl, p.kind != .structDecl, p.kind != .extensionDecl {
@@ -153,8 +171,11 @@ extension Interpreter {
     }
 
     func parameterTypes(of id: FunctionID) -> [Type] {
+        if let known = project.lookups.parameterTypes[id] { return known }
         let f = project[id]
         let s = TypeScope(file: f.file, owner: f.owner, function: id)
-        return f.parameters.map { $0.type.map { project.resolve($0, in: s) } ?? .unknown }
+        let types = f.parameters.map { $0.type.map { project.resolve($0, in: s) } ?? .unknown }
+        project.lookups.parameterTypes[id] = types
+        return types
     }
 }

@@ -47,7 +47,7 @@ extension Interpreter {
         v.origin = .none
         v.deletedAt = nil
         if v.isDatabaseValue {
-            v.birth = addBirth(node, shortText(node.text), "is returned by `\(analysis.displayName(id))`")
+            v.birth = addBirth(node, shortText(of: node), "is returned by `\(analysis.displayName(id))`")
             if v.state == .handle { v.handle = v.birth }
             if s.resultHandle >= 0, s.resultHandle < arguments.count, let a = arguments[s.resultHandle], hop == nil { v.handle = a.state == .handle ? identity(a) : a.handle }
             switch v.home {
@@ -101,7 +101,7 @@ extension Interpreter {
             var v = Value(type: type)
             if let d = project.databaseType(type.unwrapped), d.kind == .model {
                 v.state = .unmanaged
-                v.birth = addBirth(node, shortText(node.text), "is created")
+                v.birth = addBirth(node, shortText(of: node), "is created")
                 managedByInitializer(&v, d, args.values)
             }
             for a in args.values.compactMap({ $0 }) { v.traits.formUnion(a.traits.intersection([.migrates, .external])) }
@@ -146,7 +146,7 @@ extension Interpreter {
             var v = Value(type: type)
             if case .generic = type.unwrapped, let d = project.databaseType(type.unwrapped), d.kind == .model {
                 v.state = .unmanaged
-                v.birth = addBirth(node, shortText(node.text), "is created")
+                v.birth = addBirth(node, shortText(of: node), "is created")
             }
             return v
         }
@@ -163,11 +163,11 @@ extension Interpreter {
             switch d.kind {
             case .model, .collection:
                 v.state = .unmanaged
-                v.birth = addBirth(node, shortText(node.text), "is created")
+                v.birth = addBirth(node, shortText(of: node), "is created")
             case .handle:
                 v.state = .handle
                 v.home = .thread(context)
-                v.birth = addBirth(node, shortText(node.text), "is opened")
+                v.birth = addBirth(node, shortText(of: node), "is opened")
                 v.handle = v.birth
             default: break
             }

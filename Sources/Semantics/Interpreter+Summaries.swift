@@ -9,7 +9,7 @@ extension Interpreter {
         if project[id].body == nil, let implementation = implementation(of: id) { id = implementation }
         let f = project[id]
         let types = parameterTypes(of: id)
-        let mapping = match(f, args) ?? Array(args.nodes.indices.map { min($0, max(0, f.parameters.count - 1)) })
+        let mapping = match(id, args) ?? Array(args.nodes.indices.map { min($0, max(0, f.parameters.count - 1)) })
         evaluateArguments(&args, expected: mapping.map { $0 < types.count ? types[$0] : .unknown })
         noteCall(id, node)
         let summary = analysis.summary(of: id)

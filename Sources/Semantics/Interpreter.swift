@@ -70,6 +70,8 @@ final class Interpreter {
     var closureDepth = 0
     /// Closures whose bodies are being run, outermost first.
     var activeClosures: [Node] = []
+    /// `defer` blocks that are being run: no error leaves one, and none is run again from inside.
+    var runningDefers = 0
     /// `catch` clauses around the code at hand.
     var catchDepth = 0
     /// Objects were created or added in a loop before, and over values from outside.
@@ -304,15 +306,20 @@ final class Interpreter {
     /// Runs the scope's `defer` blocks, last first, and drops it.
     func leaveScope() {
         let scope = scopes[scopes.count - 1]
-        if state.isReachable { for d in scope.defers.reversed() { if let body = d.child(.codeBlock) { runStatements(body, isBody: false) } } }
+        if state.isReachable { runDefers(of: scope) }
         scopes.removeLast()
     }
 
     /// `defer` blocks of all scopes from `depth` on, for a jump out of them.
     private func runDefers(downTo depth: Int) {
-        for scope in scopes[depth...].reversed() {
-            for d in scope.defers.reversed() { if let body = d.child(.codeBlock) { runStatements(body, isBody: false) } }
-        }
+        for scope in scopes[depth...].reversed() { runDefers(of: scope) }
+    }
+
+    private func runDefers(of scope: Scope) {
+        guard !scope.defers.isEmpty else { return }
+        runningDefers += 1
+        for d in scope.defers.reversed() { if let body = d.child(.codeBlock) { runStatements(body, isBody: false) } }
+        runningDefers -= 1
     }
 
     func runStatements(_ block: Node, isBody: Bool) {
@@ -448,7 +455,7 @@ final class Interpreter {
     func throwHere(_ node: Node?, _ s: State) {
         if let i = throwTargets.indices.last {
             if throwTargets[i].states == nil { throwTargets[i].states = s } else { throwTargets[i].states!.join(s) }
-        } else if laterDepth == 0 {
+        } else if laterDepth == 0, runningDefers == 0 {
             let saved = state
             state = s
             if scopes.contains(where: { !$0.defers.isEmpty }) { runDefers(downTo: frames.last?.scopeDepth ?? 0) }

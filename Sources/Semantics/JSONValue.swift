@@ -44,6 +44,12 @@ package struct JSONValue: Sendable {
         return try reader.document()
     }
 
+    /// The outermost object's members up to and with `key`: what follows is neither read nor checked.
+    package static func head(_ bytes: [UInt8], upTo key: String) throws(SyntaxError) -> JSONValue {
+        var reader = JSONReader(bytes: bytes)
+        return try reader.head(upTo: key)
+    }
+
     // MARK: Access without ceremony, for files that we wrote ourselves
 
     package subscript(key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
@@ -63,18 +69,6 @@ package struct JSONValue: Sendable {
         case .string: "a string"
         case .array: "an array"
         case .object: "an object"
-        }
-    }
-
-    /// The value as dictionaries, arrays, strings, numbers and Booleans.
-    package var untyped: Any {
-        switch content {
-        case .null: Any?.none as Any
-        case .bool(let b): b
-        case .number(let n): Int(n) as Any? ?? Double(n) as Any
-        case .string(let s): s
-        case .array(let elements): elements.map(\.untyped)
-        case .object(let members): Dictionary(members.map { ($0.key, $0.value.untyped) }, uniquingKeysWith: { _, last in last })
         }
     }
 
@@ -112,6 +106,12 @@ private struct JSONReader {
         try skipTrivia()
         guard current == nil else { throw fail("unexpected text after the end of the value") }
         return value
+    }
+
+    mutating func head(upTo key: String) throws(JSONValue.SyntaxError) -> JSONValue {
+        try skipTrivia()
+        guard current == UInt8(ascii: "{") else { throw fail("expected `{`") }
+        return JSONValue(content: .object(try object(upTo: key)), start: 0, end: p)
     }
 
     mutating func skipTrivia() throws(JSONValue.SyntaxError) {
@@ -168,10 +168,11 @@ private struct JSONReader {
         return String(decoding: bytes[start..<p], as: UTF8.self)
     }
 
-    mutating func object() throws(JSONValue.SyntaxError) -> [JSONValue.Member] {
+    mutating func object(upTo last: String? = nil) throws(JSONValue.SyntaxError) -> [JSONValue.Member] {
         let open = p
         p += 1
         var members: [JSONValue.Member] = []
+        var seen: Set<String> = []
         while true {
             try skipTrivia()
             guard let c = current else { throw fail("the object is not closed; add `}`", at: open) }
@@ -182,12 +183,15 @@ private struct JSONReader {
             guard c == UInt8(ascii: "\"") else { throw fail("expected a key in double quotes or `}`") }
             let keyStart = p
             let key = try string()
-            if members.contains(where: { $0.key == key }) { throw fail("the key \"\(key)\" stands here twice", at: keyStart) }
+            // Small objects are looked through, large ones get a table.
+            if members.count == 12 { seen = Set(members.map(\.key)) }
+            if members.count < 12 ? members.contains(where: { $0.key == key }) : !seen.insert(key).inserted { throw fail("the key \"\(key)\" stands here twice", at: keyStart) }
             try skipTrivia()
             guard current == UInt8(ascii: ":") else { throw fail("expected `:` after the key \"\(key)\"") }
             p += 1
             try skipTrivia()
             members.append(JSONValue.Member(key: key, keyStart: keyStart, value: try value()))
+            if key == last { return members }
             try skipTrivia()
             if current == UInt8(ascii: ",") {
                 p += 1
@@ -231,6 +235,13 @@ private struct JSONReader {
     mutating func string() throws(JSONValue.SyntaxError) -> String {
         let start = p
         p += 1
+        // Most strings have no escape and are taken as they stand.
+        var end = p
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"), bytes[end] >= 32 { end += 1 }
+        if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
+            defer { p = end + 1 }
+            return String(decoding: bytes[p..<end], as: UTF8.self)
+        }
         var out: [UInt8] = []
         while let c = current {
             p += 1

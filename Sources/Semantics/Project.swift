@@ -43,7 +43,10 @@ package final class Project {
     private var globalVariables: [Symbol: [VariableID]] = [:]
     private var memberTables: [TypeID: MemberTable] = [:]
     private var supertypeCache: [TypeID: [Type]] = [:]
+    private var ancestorCache: [TypeID: [Type]] = [:]
+    private var resolvingSupertypes = 0
     private var databaseCache: [TypeID: DatabaseType?] = [:]
+    var lookups = LookupCaches()
     var isolationCache: [FunctionID: Isolation] = [:]
     var typeIsolationCache: [TypeID: Isolation] = [:]
     var variableTypeCache: [VariableID: Type] = [:]
@@ -64,19 +67,19 @@ package final class Project {
         var pendingExtensions: [(FileIndex.ExtensionRecord, Int32, Int32, Int32)] = []
         for entry in parsed {
             let t0 = Int32(types.count), f0 = Int32(functions.count), v0 = Int32(variables.count)
-            for var t in entry.index.types {
+            for t in entry.index.types {
                 t.outer = t.outer.map { TypeID(index: $0.index + t0) }
                 t.functions = t.functions.map { FunctionID(index: $0.index + f0) }
                 t.variables = t.variables.map { VariableID(index: $0.index + v0) }
                 t.nested = t.nested.mapValues { TypeID(index: $0.index + t0) }
                 types.append(t)
             }
-            for var f in entry.index.functions {
+            for f in entry.index.functions {
                 f.owner = f.owner.map { TypeID(index: $0.index + t0) }
                 f.variable = f.variable.map { VariableID(index: $0.index + v0) }
                 functions.append(f)
             }
-            for var v in entry.index.variables {
+            for v in entry.index.variables {
                 v.owner = v.owner.map { TypeID(index: $0.index + t0) }
                 v.getter = v.getter.map { FunctionID(index: $0.index + f0) }
                 v.setter = v.setter.map { FunctionID(index: $0.index + f0) }
@@ -191,10 +194,9 @@ package final class Project {
         zip(a.utf8, b.utf8).prefix { $0 == $1 }.count
     }
 
-    // Yielded, not copied: the declarations hold many arrays.
-    package subscript(_ id: TypeID) -> TypeDeclaration { _read { yield types[Int(id.index)] } }
-    package subscript(_ id: FunctionID) -> FunctionDeclaration { _read { yield functions[Int(id.index)] } }
-    package subscript(_ id: VariableID) -> VariableDeclaration { _read { yield variables[Int(id.index)] } }
+    package subscript(_ id: TypeID) -> TypeDeclaration { types[Int(id.index)] }
+    package subscript(_ id: FunctionID) -> FunctionDeclaration { functions[Int(id.index)] }
+    package subscript(_ id: VariableID) -> VariableDeclaration { variables[Int(id.index)] }
 
     package func target(_ file: Int32) -> TargetSettings {
         file >= 0 ? settings[files[Int(file)].target] : TargetSettings()
@@ -226,7 +228,7 @@ package final class Project {
     package func localFunction(_ node: Node, in enclosing: FunctionID?, owner: TypeID?, file: Int32) -> FunctionID {
         if let id = localFunctionNodes[node] { return id }
         let id = FunctionID(index: Int32(functions.count))
-        var f = FileIndexer.localFunction(node, file: file)
+        let f = FileIndexer.localFunction(node, file: file)
         f.owner = owner
         f.enclosing = enclosing
         functions.append(f)
@@ -240,6 +242,8 @@ package final class Project {
     package func supertypes(of id: TypeID) -> [Type] {
         if let cached = supertypeCache[id] { return cached }
         supertypeCache[id] = []  // a cycle reads as no supertypes
+        resolvingSupertypes += 1
+        defer { resolvingSupertypes -= 1 }
         let declaration = types[Int(id.index)]
         // A macro that makes a type conform (`@ModelActor`) is one more supertype.
         var result: [Type] = declaration.attributes.compactMap { a in models.type(attribute: a).flatMap { $0.kind == .plain ? .external($0.name, []) : nil } }
@@ -259,20 +263,47 @@ package final class Project {
     /// Calls `body` with the type and everything it inherits, nearest first, until it returns true.
     @discardableResult
     package func walkSupertypes(of type: Type, _ body: (Type) -> Bool) -> Bool {
+        if case .project(let id, _) = type, let ancestors = ancestors(of: id) {
+            if body(type) { return true }
+            for t in ancestors where body(t) { return true }
+            return false
+        }
+        return walkAll(of: type, body)
+    }
+
+    /// What a type of the project inherits, nearest first. Nil while supertypes are being resolved: some are not known yet.
+    private func ancestors(of id: TypeID) -> [Type]? {
+        if let known = ancestorCache[id] { return known }
+        guard resolvingSupertypes == 0 else { return nil }
+        var result: [Type] = []
+        walkAll(of: .project(id, [])) { t in
+            result.append(t)
+            return false
+        }
+        result.removeFirst()
+        ancestorCache[id] = result
+        return result
+    }
+
+    @discardableResult
+    private func walkAll(of type: Type, _ body: (Type) -> Bool) -> Bool {
         var queue = [type]
-        var seenProject: Set<TypeID> = []
-        var seenExternal: Set<Symbol> = []
+        // Few types inherit more than a handful: looking through an array beats hashing.
+        var seenProject: [TypeID] = []
+        var seenExternal: [Symbol] = []
         var head = 0
         while head < queue.count {
             let t = queue[head]
             head += 1
             switch t {
             case .project(let id, _):
-                guard seenProject.insert(id).inserted else { continue }
+                if seenProject.contains(id) { continue }
+                seenProject.append(id)
                 if body(t) { return true }
                 queue += supertypes(of: id)
             case .external(let name, let arguments):
-                guard seenExternal.insert(name).inserted else { continue }
+                if seenExternal.contains(name) { continue }
+                seenExternal.append(name)
                 if body(t) { return true }
                 if let ext = externalTypes[name] {
                     for s in supertypes(of: ext) { queue.append(s) }
@@ -376,7 +407,7 @@ extension Symbol {
 
 extension FileIndexer {
     static func localFunction(_ node: Node, file: Int32) -> FunctionDeclaration {
-        var f = FunctionDeclaration(kind: .function, name: node.name, node: node, body: node.child(.codeBlock), file: file)
+        let f = FunctionDeclaration(kind: .function, name: node.name, node: node, body: node.child(.codeBlock), file: file)
         f.parameters = node.children.filter { $0.kind == .parameter }.map { parameter($0) }
         f.genericParameters = genericParameters(node)
         f.returnType = node.child(.returnType)

@@ -105,8 +105,17 @@ package struct FunctionType: Hashable, Sendable {
 }
 
 /// Index of a type declaration in `Project.types`.
-package struct TypeID: Hashable, Sendable { package let index: Int32 }
+package struct TypeID: Hashable, Sendable {
+    package let index: Int32
+    package func _rawHashValue(seed: Int) -> Int { spread(UInt64(UInt32(bitPattern: index)), seed: seed) }
+}
 /// Index of a function, initialiser, subscript or accessor in `Project.functions`.
-package struct FunctionID: Hashable, Sendable { package let index: Int32 }
+package struct FunctionID: Hashable, Sendable {
+    package let index: Int32
+    package func _rawHashValue(seed: Int) -> Int { spread(UInt64(UInt32(bitPattern: index)), seed: seed) }
+}
 /// Index of a property or global variable in `Project.variables`.
-package struct VariableID: Hashable, Sendable { package let index: Int32 }
+package struct VariableID: Hashable, Sendable {
+    package let index: Int32
+    package func _rawHashValue(seed: Int) -> Int { spread(UInt64(UInt32(bitPattern: index)), seed: seed) }
+}

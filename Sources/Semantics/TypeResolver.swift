@@ -224,6 +224,13 @@ extension Project {
     }
 
     package func resultType(of id: FunctionID) -> Type {
+        if let known = lookups.resultTypes[id] { return known }
+        let type = resolveResult(of: id)
+        lookups.resultTypes[id] = type
+        return type
+    }
+
+    private func resolveResult(of id: FunctionID) -> Type {
         let f = self[id]
         let scope = TypeScope(file: f.file, owner: f.owner, function: id)
         switch f.kind {

@@ -76,71 +76,80 @@ package struct Node: Hashable, Sendable {
     package unowned(unsafe) let tree: SyntaxTree
     package let index: Int32
 
-    package init(tree: SyntaxTree, index: Int32) {
+    @inlinable package init(tree: SyntaxTree, index: Int32) {
         self.tree = tree
         self.index = index
     }
 
-    package static func == (a: Node, b: Node) -> Bool { a.index == b.index && a.tree === b.tree }
-    package func hash(into hasher: inout Hasher) {
+    @inlinable package static func == (a: Node, b: Node) -> Bool { a.index == b.index && a.tree === b.tree }
+    @inlinable package func hash(into hasher: inout Hasher) {
         hasher.combine(index)
         hasher.combine(ObjectIdentifier(tree))
     }
+    @inlinable package func _rawHashValue(seed: Int) -> Int {
+        let address = UInt64(UInt(bitPattern: Unmanaged.passUnretained(tree).toOpaque()))
+        return spread(address &* 0xBF58_476D_1CE4_E5B9 ^ UInt64(UInt32(bitPattern: index)), seed: seed)
+    }
 
-    package var raw: RawNode { tree.nodes[Int(index)] }
-    package var kind: NodeKind { raw.kind }
-    package var role: Role { raw.role }
-    package var flags: NodeFlags { raw.flags }
+    @inlinable package var raw: RawNode { tree.nodes[Int(index)] }
+    @inlinable package var kind: NodeKind { raw.kind }
+    @inlinable package var role: Role { raw.role }
+    @inlinable package var flags: NodeFlags { raw.flags }
 
-    package var parent: Node? {
+    @inlinable package var parent: Node? {
         let p = tree.links[Int(index)].parent
         return p < 0 ? nil : Node(tree: tree, index: p)
     }
 
-    package var children: Children { Children(tree: tree, nextIndex: tree.links[Int(index)].firstChild) }
+    @inlinable package var children: Children { Children(tree: tree, nextIndex: tree.links[Int(index)].firstChild) }
 
     package struct Children: Sequence, IteratorProtocol {
-        unowned(unsafe) let tree: SyntaxTree
-        var nextIndex: Int32
-        package mutating func next() -> Node? {
+        @usableFromInline unowned(unsafe) let tree: SyntaxTree
+        @usableFromInline var nextIndex: Int32
+        @inlinable init(tree: SyntaxTree, nextIndex: Int32) {
+            self.tree = tree
+            self.nextIndex = nextIndex
+        }
+
+        @inlinable package mutating func next() -> Node? {
             guard nextIndex >= 0 else { return nil }
             defer { nextIndex = tree.links[Int(nextIndex)].nextSibling }
             return Node(tree: tree, index: nextIndex)
         }
     }
 
-    package func child(_ kind: NodeKind) -> Node? {
+    @inlinable package func child(_ kind: NodeKind) -> Node? {
         for c in children where c.kind == kind { return c }
         return nil
     }
 
-    package func child(_ role: Role) -> Node? {
+    @inlinable package func child(_ role: Role) -> Node? {
         for c in children where c.role == role { return c }
         return nil
     }
 
-    package var firstChild: Node? {
+    @inlinable package var firstChild: Node? {
         let c = tree.links[Int(index)].firstChild
         return c < 0 ? nil : Node(tree: tree, index: c)
     }
 
-    package var mainToken: Token { tree.tokens[Int(raw.mainToken)] }
+    @inlinable package var mainToken: Token { tree.tokens[Int(raw.mainToken)] }
     /// The symbol of the main token: the declared name, the member's name, the label, the operator.
-    package var name: Symbol { mainToken.symbol }
+    @inlinable package var name: Symbol { mainToken.symbol }
 
     /// Byte offsets of the first and one past the last byte.
-    package var start: Int {
+    @inlinable package var start: Int {
         Int(tree.tokens[Int(raw.firstToken)].start)
     }
-    package var end: Int {
+    @inlinable package var end: Int {
         let r = raw
         return r.endToken > r.firstToken ? Int(tree.tokens[Int(r.endToken) - 1].end) : Int(tree.tokens[Int(r.firstToken)].start)
     }
-    package var range: Range<Int> { start..<Swift.max(start, end) }
-    package var text: String { tree.source.string(range) }
+    @inlinable package var range: Range<Int> { start..<Swift.max(start, end) }
+    @inlinable package var text: String { tree.source.string(range) }
 
     /// Tokens of the node, children's included.
-    package var tokens: Slice<UnsafeBufferPointer<Token>> {
+    @inlinable package var tokens: Slice<UnsafeBufferPointer<Token>> {
         tree.tokens[Int(raw.firstToken)..<Int(raw.endToken)]
     }
 }
