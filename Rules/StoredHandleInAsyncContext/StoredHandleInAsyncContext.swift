@@ -86,6 +86,10 @@ enum StoredAccesses {
         if let born, born.site.context.continuesParent, case .serialQueue(let q) = born.site.context.kind, uses.contains(where: { !$0.isWrite && isOn($0.site.context, q) }) {
             return Evidence(site: born.site, text: "opened here, inside `sync`, on the thread that waits", confidence: .high)
         }
+        // All known callers of one use run it in the background, while another use is the main actor's.
+        if let use = uses.first(where: { !$0.isWrite && $0.site.context.isInferred && $0.site.context.kind.isBackground }), uses.contains(where: { $0.site.context.kind == .main }) {
+            return Evidence(site: use.site, text: "used here, in a function that is called on \(use.site.context.text)", confidence: .medium)
+        }
         return nil
     }
 

@@ -19,7 +19,8 @@ package final class Analysis {
     package private(set) var backgroundEntries: [FunctionID: Node] = [:]
     package private(set) var mainEntries: Set<FunctionID> = []
     var collecting = false
-    var depth = 0
+    /// Where the stack stood when the analysis began.
+    private var stackBase = 0
     private var vocabulary: Set<Symbol> = []
     var traitsCache: [Int: FrameworkTraits] = [:]
     lazy var memberNames = collectMemberNames()
@@ -41,13 +42,15 @@ package final class Analysis {
         package var unknownClosures = 0
     }
 
-    /// Calls nested deeper than this while summaries are made are left to the next round.
-    static let depthLimit = 40
+    /// Calls that nest deeper than this many bytes of stack while summaries are made are left to the next round. The linter's
+    /// thread has 256 MiB; the rest is for the deepest function's own nesting.
+    private static let stackLimit = 96 << 20
     static let roundLimit = 4
 
     package init(project: Project) { self.project = project }
 
     package func run() {
+        stackBase = stackAddress()
         relevantFiles = findRelevantFiles()
         counters.files = project.files.count
         counters.relevantFiles = relevantFiles.count { $0 }
@@ -188,7 +191,7 @@ package final class Analysis {
         if !collecting, let user = stack.last, user != id { dependents[id, default: []].insert(user) }
         if let known = summaries[id] { return known }
         let hasBody = project[id].body != nil
-        guard hasBody, depth < Self.depthLimit else {
+        guard hasBody, hasStackLeft else {
             if hasBody, let user = stack.last { incomplete.insert(user) }
             return previous[id] ?? unknownSummary(of: id)
         }
@@ -197,15 +200,21 @@ package final class Analysis {
             return previous[id] ?? unknownSummary(of: id)
         }
         inProgress.insert(id)
-        depth += 1
         stack.append(id)
         let interpreter = Interpreter(self, function: id)
         let result = interpreter.run()
         stack.removeLast()
-        depth -= 1
         inProgress.remove(id)
         summaries[id] = result
         return result
+    }
+
+    private var hasStackLeft: Bool { abs(stackBase - stackAddress()) < Self.stackLimit }
+
+    /// Roughly where the stack ends now.
+    @inline(never) private func stackAddress() -> Int {
+        var mark: UInt8 = 0
+        return withUnsafeMutablePointer(to: &mark) { Int(bitPattern: $0) }
     }
 
     private func unknownSummary(of id: FunctionID) -> FunctionSummary {
@@ -233,28 +242,27 @@ package final class Analysis {
 
     private func inferEntries(_ all: [FunctionID]) {
         var kinds: [FunctionID: Set<ContextKind>] = [:]
-        // Callers that are themselves callers' context pass on what they were given: a few rounds reach through layers.
-        for _ in 0..<6 {
-            var changed = false
-            for (f, evidence) in callers {
-                var set: Set<ContextKind> = []
-                for e in evidence {
-                    if e.kind == .caller || e.kind == .callersActor {
-                        if let caller = e.caller, caller != f {
-                            if let known = kinds[caller] { set.formUnion(known) } else { set.insert(.unknown) }
-                        } else if e.caller == nil {
-                            set.insert(.unknown)
-                        }
-                    } else {
-                        set.insert(e.kind)
-                    }
+        // A caller that runs in its own callers' context passes that on, through any number of layers: the sets grow from
+        // nothing until all agree. What no known code calls may run anywhere.
+        var passedOn: [FunctionID: Set<FunctionID>] = [:]
+        for (f, evidence) in callers {
+            var set: Set<ContextKind> = []
+            for e in evidence {
+                guard e.kind == .caller || e.kind == .callersActor else {
+                    set.insert(e.kind)
+                    continue
                 }
-                if kinds[f] != set {
-                    kinds[f] = set
-                    changed = true
-                }
+                if let caller = e.caller, callers[caller] != nil { passedOn[caller, default: []].insert(f) } else { set.insert(.unknown) }
             }
-            if !changed { break }
+            kinds[f] = set
+        }
+        var waiting = Array(callers.keys)
+        while let caller = waiting.popLast() {
+            guard let known = kinds[caller] else { continue }
+            for f in passedOn[caller] ?? [] where f != caller && !known.isSubset(of: kinds[f] ?? []) {
+                kinds[f, default: []].formUnion(known)
+                waiting.append(f)
+            }
         }
         entryContexts.removeAll()
         backgroundEntries.removeAll()
@@ -414,15 +422,13 @@ package final class Analysis {
     func storedValue(_ id: VariableID) -> Value {
         if !collecting, let user = stack.last { readers[id, default: []].insert(user) }
         if let known = stored[id], !(collecting && !evaluatedForFacts.contains(id) && project[id].initializer != nil) { return typed(known, id) }
-        guard !evaluatingStored.contains(id), depth < Self.depthLimit else { return typed(stored[id] ?? Value(), id) }
+        guard !evaluatingStored.contains(id), hasStackLeft else { return typed(stored[id] ?? Value(), id) }
         evaluatingStored.insert(id)
         defer { evaluatingStored.remove(id) }
         evaluatedForFacts.insert(id)
         if project[id].initializer != nil {
-            depth += 1
             let interpreter = Interpreter(self, variable: id)
             let (value, birth) = interpreter.runInitializer()
-            depth -= 1
             record(stored: value, in: id, birth: birth)
         }
         return typed(stored[id] ?? Value(), id)

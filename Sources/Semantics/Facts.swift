@@ -15,6 +15,15 @@ package struct Step: Sendable {
     }
 }
 
+extension [Step] {
+    /// The way through calls with one more call in front. A long way keeps both its ends: where it sets out, and what it comes to.
+    func reached(by call: Step) -> [Step] {
+        var way = [call] + self
+        if way.count > 8 { way.remove(at: 4) }
+        return way
+    }
+}
+
 /// How sure the analysis is of a fact.
 package enum Certainty: Int, Comparable, Sendable {
     case guessed, inferred, proven

@@ -376,7 +376,7 @@ extension Interpreter {
         let root = contexts[Int(threadRoot(context))]
         var fact = StoredAccessFact(
                 variable: id, site: site(node, .proven, framework: held?.framework ?? -1), isWrite: isWrite, value: value.map { info($0) }, isOnOwnQueue: isOnOwnQueue || isPerformReceiver(node),
-                inOtherContext: context != 0 && threadRoot(context) != 0 && root.kind != contexts[0].kind && root.kind != .unknown, isHarmless: isHarmlessUse(node))
+                inOtherContext: context != 0 && threadRoot(context) != 0 && root.kind != contexts[0].kind && root.kind != .unknown, isHarmless: isHarmlessUse(node, of: value?.type ?? declared ?? .unknown))
         switch node.parent?.kind {
         case .patternBinding, .optionalBinding, .argument, .returnStmt, .capture: fact.isPassedOn = true
         default: break
@@ -395,11 +395,12 @@ extension Interpreter {
 
     private func isQueueEntry(_ name: Symbol) -> Bool { analysis.memberNames.queueEntries.contains(name) }
 
-    private func isHarmlessUse(_ node: Node) -> Bool {
+    private func isHarmlessUse(_ node: Node, of type: Type) -> Bool {
         // A capture list only passes it on.
         if node.kind == .capture || node.parent?.kind == .capture { return true }
         guard let member = node.parent, member.kind == .memberExpr, node.role == .base else { return false }
-        return analysis.memberNames.anywhere.contains(member.name)
+        // A model's own property may have the name of what is harmless of another type.
+        return analysis.memberNames.anywhere.contains(member.name) && (type.isUnknown || externalMembers(member.name, of: type).contains { $0.model.isAnywhere })
     }
 
     // MARK: Mutation

@@ -262,9 +262,9 @@ extension Interpreter {
         fact.isElsewhere = isElsewhere
         append(fact, isRead: t.isRead, blockHasLoop: t.isBulk)
         guard laterDepth == 0 else { return }
-        if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == t.node }), t.path.count < 8 {
+        if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == t.node }) {
             var passed = t
-            passed.path = [Step(.call, node, "calls `\(name)`")] + (t.path.isEmpty ? [step] : t.path)
+            passed.path = (t.path.isEmpty ? [step] : t.path).reached(by: Step(.call, node, "calls `\(name)`"))
             // An async function that blocks is told where it does; whoever awaits it does not block.
             passed.isSync = t.isSync && !isAsync
             passed.joinsCallers = t.joinsCallers || state.joinsCallers
@@ -581,9 +581,9 @@ extension Interpreter {
                     site: site(node, .proven, framework: o.framework, path: path), home: o.home, isAwaited: o.isAwaited, inPool: inPool || o.inPool || currentContext.drainsPool, inLoop: !loops.isEmpty, queue: nil, migrates: o.migrates,
                     isIndirect: true, isHeavy: o.isHeavy || isHeavyWork(node), isSharedStore: false, typeName: o.typeName, opensOnMain: false))
         }
-        guard laterDepth == 0, summary.opens.count < 4, !summary.opens.contains(where: { $0.node == o.node }), path.count < 8 else { return }
+        guard laterDepth == 0, summary.opens.count < 4, !summary.opens.contains(where: { $0.node == o.node }) else { return }
         var passed = o
-        passed.path = [Step(.call, node, "calls `\(name)`")] + path
+        passed.path = path.reached(by: Step(.call, node, "calls `\(name)`"))
         passed.inPool = o.inPool || inPool
         passed.isHeavy = o.isHeavy || isHeavyWork(node)
         if currentContext.kind == contexts[0].kind || context == 0 { summary.opens.append(passed) }

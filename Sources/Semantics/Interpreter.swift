@@ -87,7 +87,8 @@ final class Interpreter {
     /// Element-wise nesting of expressions; deeper ones are unknown.
     var expressionDepth = 0
     static let expressionLimit = 600
-    static let closureLimit = 24
+    /// As deep as the parser lets anything nest.
+    static let closureLimit = 256
     /// Closure bodies already run as unknown callbacks in this function, to keep nested closures linear.
     var closureRuns: [Node: Int] = [:]
     /// Transactions begun anywhere in this function, to tell helpers that commit their caller's.

@@ -50,6 +50,8 @@ package final class Project {
     var isolationCache: [FunctionID: Isolation] = [:]
     var typeIsolationCache: [TypeID: Isolation] = [:]
     var variableTypeCache: [VariableID: Type] = [:]
+    /// The aliases that are being expanded: one that leads to itself, in invalid code, ends there.
+    var expandingAliases: Set<Node> = []
     var fileStoreCache: [FileStore]?
     var pathWordsCache: PathWords?
     /// Nested functions, added while bodies are analysed.

@@ -18,7 +18,7 @@ extension Project {
         resolve(node, in: scope, depth: 0)
     }
 
-    /// Aliases may be cyclic in invalid code and types deeply nested in any: both end at this depth.
+    /// Types may be deeply nested, and generic parameters constrained by each other: both end at this depth.
     private static let depthLimit = 64
 
     private func resolve(_ node: Node, in scope: TypeScope, depth: Int) -> Type {
@@ -145,7 +145,8 @@ extension Project {
     }
 
     private func expand(_ alias: AliasDeclaration, _ arguments: [Type], owner: TypeID?, depth: Int) -> Type {
-        guard let target = alias.node.child(.type) else { return .unknown }
+        guard let target = alias.node.child(.type), expandingAliases.insert(alias.node).inserted else { return .unknown }
+        defer { expandingAliases.remove(alias.node) }
         var type = resolve(target, in: TypeScope(file: alias.file, owner: owner, function: nil), depth: depth + 1)
         if !arguments.isEmpty {
             var map: [Symbol: Type] = [:]
