@@ -36,6 +36,10 @@ struct NonAtomicStoreWrite: Rule {
             if says(value, mark) { return nil }
             switch value.kind {
             case .memberExpr where value.child(.base) == nil, .arrayExpr: return .options(value, mark)
+            case .memberExpr:
+                // A constant of a type of the project.
+                guard let e = p.constant(value, at: write.function), e.kind == .arrayExpr || e.kind == .memberExpr else { return nil }
+                return says(e, mark) ? nil : .options(e, mark)
             case .identifierExpr:
                 guard case .value(let e?, _) = p.localBinding(value.name, at: value, in: write.function.map { p[$0] }), e.kind == .arrayExpr || e.kind == .memberExpr else { return nil }
                 // A variable may have been added to since.

@@ -7,13 +7,21 @@ struct StoredFrozenValue: Rule {
         id: "stored_frozen_value", summary: "a frozen object or collection is kept in a property, cache or static", severity: .warning, section: "Memory and lifetime")
 
     static func check(_ project: RuleContext) {
-        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen {
-            let v = project.project[a.variable]
-            // A property wrapper of the framework's keeps what it needs and shows the current version.
-            guard v.isStored, !project.isTest(v.pattern), !v.attributes.contains(where: { project.project.models.wrapper($0)?.result != nil || project.project.models.wrapper($0)?.isReference == true }) else { continue }
-            project.report(
-                v.pattern, "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored", help: "keep the key or plain values, and freeze again when needed", confidence: .high,
-                framework: a.site.framework, path: [Step(.used, a.site.node, "a frozen value is stored here")])
+        let p = project.project
+        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen { report(a.variable, stored: a.site.node, a.site.framework, project) }
+        // Frozen by the expression that a property begins with.
+        for id in p.allVariables(where: { $0.isStored && $0.initializer != nil && ($0.owner != nil || $0.isGlobal) }) {
+            guard let value = project.analysis.stored[id], value.state == .frozen, let made = p[id].initializer, let held = p.heldDatabaseType(value.type) else { continue }
+            report(id, stored: made, held.framework, project)
         }
+    }
+
+    private static func report(_ id: VariableID, stored: Node, _ framework: Int, _ project: RuleContext) {
+        let v = project.project[id]
+        // A property wrapper of the framework's keeps what it needs and shows the current version.
+        guard v.isStored, !project.isTest(v.pattern), !v.attributes.contains(where: { project.project.models.wrapper($0)?.result != nil || project.project.models.wrapper($0)?.isReference == true }) else { return }
+        project.report(
+            v.pattern, "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored", help: "keep the key or plain values, and freeze again when needed", confidence: .high, framework: framework,
+            path: [Step(.used, stored, "a frozen value is stored here")])
     }
 }

@@ -79,6 +79,8 @@ extension Analysis {
         var transactionChecks: Set<Symbol> = []
         /// Members of an object that give the handle it belongs to.
         var ownHandles: Set<Symbol> = []
+        /// Class members of a model that list what is not stored.
+        var ignores: Set<Symbol> = []
     }
 
     func collectMemberNames() -> MemberNames {
@@ -89,6 +91,7 @@ extension Analysis {
                 if type.kind != .plain {
                     for (member, list) in type.members {
                         if list.contains(where: \.isAnywhere) { n.anywhere.insert(member) }
+                        if list.contains(where: { $0.operations.contains(.ignores) }) { n.ignores.insert(member) }
                         if type.kind == .handle, list.contains(where: { $0.operations.contains(.checkTransaction) }) { n.transactionChecks.insert(member) }
                         if type.kind == .handle, type.home == .ownQueue, list.contains(where: { $0.closures.contains { $0.place == .receiver } }) { n.queueEntries.insert(member) }
                         if type.kind == .model, list.contains(where: { m in
@@ -123,6 +126,25 @@ extension Analysis {
             if let body = project[other].body, body.tokens.contains(where: { $0.kind == .identifier && names.contains($0.symbol) }) { return true }
         }
         return false
+    }
+
+    /// A model's class, or one above it, lists the property among those that are not stored.
+    func isListedAsIgnored(_ property: Symbol, by model: TypeID) -> Bool {
+        var isListed = false
+        project.walkSupertypes(of: project.selfType(model)) { t in
+            guard case .project(let id, _) = t else { return false }
+            for name in memberNames.ignores {
+                let members = project.members(of: id)
+                let functions = (members.functions[name] ?? []) + (members.variables[name] ?? []).compactMap { project[$0].getter }
+                for f in functions where project[f].body.map({ holds("\"\(property.text)\"", $0) }) ?? false { isListed = true }
+            }
+            return isListed
+        }
+        return isListed
+    }
+
+    private func holds(_ literal: String, _ node: Node) -> Bool {
+        node.kind == .stringLiteral ? node.text == literal : node.children.contains { holds(literal, $0) }
     }
 
     /// Whether a model class has a primary key (or another identity that is cheaper to send).

@@ -139,6 +139,13 @@ package struct FileIndexer {
         return (names, nodes)
     }
 
+    /// `Environment.modelContext` for `@Environment(\.modelContext)`: what the wrapper gives depends on the key.
+    private static func keyedName(_ attribute: Node) -> Symbol? {
+        guard let path = attribute.children.first(where: { $0.kind == .argument })?.firstChild, path.kind == .keyPathExpr else { return nil }
+        let components = path.children.filter { $0.kind == .keyPathComponent }
+        return components.count == 1 ? Symbol("\(attribute.name.text).\(components[0].name.text)") : nil
+    }
+
     /// Modifier keywords, and the words in parentheses after them (`private(set)`, `nonisolated(unsafe)`).
     package static func modifiers(_ node: Node) -> ([Symbol], [Symbol]) {
         var names: [Symbol] = []
@@ -278,7 +285,7 @@ package struct FileIndexer {
                     isStatic: modifiers.contains(Names.static) || modifiers.contains(Names.class), isLazy: modifiers.contains(Names.lazy),
                     type: pattern.kind == .identifierPattern ? type : nil,
                     initializer: pattern.kind == .identifierPattern ? binding.child(.initializer) : nil)
-                v.attributes = attributes
+                v.attributes = attributes + attributeNodes.compactMap(Self.keyedName)
                 v.attributeNodes = attributeNodes
                 v.modifiers = modifiers
                 v.modifierDetails = details

@@ -206,6 +206,7 @@ extension Interpreter {
         transformed.traits = receiver.traits.intersection(.external)
         for (i, e) in args.expressions.enumerated() where e.kind == .closureExpr {
             if isLoop {
+                markUnbounded(receiver)
                 var info = LoopInfo(kind: .closure, node: node, text: "`\(shortText(of: node))`")
                 info.isUncertain = false
                 var b = Boundary()

@@ -84,14 +84,15 @@ extension Interpreter {
             } else {
                 value = Value()
             }
-            let negative = state
+            var negative = state
+            refineUnmanaged(condition, &negative)
             value.type = unwrapOne(value.type)
             if let t = condition.child(.type) {
                 let resolved = project.resolve(t, in: scope)
                 if !resolved.isUnknown { value.type = resolved }
             }
             if let p = condition.children.first(where: { $0.kind == .identifierPattern || $0.kind == .tuplePattern || $0.kind == .wildcardPattern || $0.kind == .expressionPattern }) { bindPattern(p, value) }
-            refineManaged(condition.child(.initializer))
+            refineManaged(condition)
             return (state, negative)
         case .patternCondition:
             let value = condition.child(.initializer).map { evaluate($0) } ?? Value()
@@ -110,11 +111,29 @@ extension Interpreter {
     }
 
     /// `if let realm = object.realm`: the object is managed in the branch.
-    private func refineManaged(_ e: Node?) {
-        guard let e, e.kind == .memberExpr, let base = e.child(.base), base.kind == .identifierExpr, let slot = lookup(base.name) else { return }
-        guard state.slots[slot].state == .maybe, analysis.memberNames.ownHandles.contains(e.name) else { return }
+    private func refineManaged(_ binding: Node) {
+        guard let slot = askedForHandle(binding), state.slots[slot].state == .maybe else { return }
         state.slots[slot].state = .live
         state.slots[slot].isCertain = true
+    }
+
+    /// The other branch: an object without a handle is nobody's.
+    private func refineUnmanaged(_ binding: Node, _ negative: inout State) {
+        guard let slot = askedForHandle(binding), negative.slots[slot].state == .maybe else { return }
+        negative.slots[slot].state = .unmanaged
+    }
+
+    /// The object whose own handle a binding asks for: `object` in `let realm = object.realm`, `self` in `let realm = realm`.
+    private func askedForHandle(_ binding: Node) -> Int? {
+        let asked = binding.child(.initializer) ?? binding.children.first { $0.kind == .identifierPattern }
+        guard let asked, analysis.memberNames.ownHandles.contains(asked.name) else { return nil }
+        switch asked.kind {
+        case .memberExpr:
+            guard let base = asked.child(.base), base.kind == .identifierExpr else { return nil }
+            return lookup(base.name)
+        case .identifierExpr, .identifierPattern: return lookup(asked.name) == nil ? lookup(Names.self_) : nil
+        default: return nil
+        }
     }
 
     /// What a condition says about values on its two sides: `x.isFrozen`, `x.realm == nil`, `realm.isInWriteTransaction`, `!c`, `a && b`.
@@ -358,7 +377,7 @@ extension Interpreter {
     static let endIndexName = Symbol("endIndex")
 
     /// A loop that sleeps between rounds polls; it does not go through a collection.
-    private func isPolling(_ node: Node) -> Bool {
+    func isPolling(_ node: Node) -> Bool {
         node.tokens.contains { t in Self.sleepNames.contains(t.symbol) }
     }
 

@@ -454,8 +454,7 @@ extension Interpreter {
         // A property of a plain type takes plain values, whatever they were made from.
         var value = value
         if let declared = analysis.variableType(id), value.isDatabaseValue, holdsNothing(declared) { value = Value(type: declared) }
-        let birth = value.birth >= 0 ? births[Int(value.birth)] : nil
-        analysis.record(stored: value, in: id, birth: birth)
+        keep(value, in: id)
         noteStored(id, node, isWrite: true, value: value)
         if isOwn {
             var kept = value
@@ -485,6 +484,7 @@ extension Interpreter {
         guard let owner = v.owner, let d = project.databaseType(project.selfType(owner)) else { return false }
         if v.attributes.contains(where: { project.models.wrapper($0) != nil || $0 == Self.managed || $0 == Self.relationship || $0 == Self.attributeName }) { return true }
         if d.model.attribute != nil { return !v.attributes.contains(Self.transient) }
+        if analysis.isListedAsIgnored(v.name, by: owner) { return false }
         // `@objc dynamic var` is the older spelling.
         return v.modifiers.contains(Self.dynamic) && !v.isLet || project[owner].attributes.contains(Self.objcMembers) && v.modifiers.contains(Self.dynamic)
     }
@@ -497,6 +497,13 @@ extension Interpreter {
     static let objcMembers = Symbol("objcMembers")
 
     func selfValue() -> Value { lookup(Names.self_).map { state.slots[$0] } ?? Value() }
+
+    /// What a property holds from now on. Whose queue it belongs to is numbered here and means nothing elsewhere.
+    func keep(_ value: Value, in id: VariableID) {
+        var kept = value
+        if case .ownQueue = value.home { kept.home = relation(value.home, context) == .unknown ? .unknown : .ownQueue(-1) }
+        analysis.record(stored: kept, in: id, birth: value.birth >= 0 ? births[Int(value.birth)] : nil)
+    }
 
     /// `cache[key] = value`, `items.append(value)` on a stored property or local.
     func storeInContainer(_ container: Node, _ value: Value) {
@@ -514,13 +521,13 @@ extension Interpreter {
                     state.slots[slot].type = type
                 }
             } else if let id = implicitMember(container.name) ?? project.globalVariable(container.name, near: file) {
-                analysis.record(stored: value, in: id, birth: value.birth >= 0 ? births[Int(value.birth)] : nil)
+                keep(value, in: id)
                 noteStored(id, container, isWrite: true, value: value)
             }
         case .memberExpr:
             let base = container.child(.base).map { evaluate($0) } ?? Value()
             if let id = findProperty(container.name, of: base.type) {
-                analysis.record(stored: value, in: id, birth: value.birth >= 0 ? births[Int(value.birth)] : nil)
+                keep(value, in: id)
                 noteStored(id, container, isWrite: true, value: value)
             }
         case .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr: if let inner = container.firstChild { storeInContainer(inner, value) }

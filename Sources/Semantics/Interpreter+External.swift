@@ -4,7 +4,7 @@ extension Interpreter {
     /// Calls a member that the framework models describe.
     func callExternal(_ candidates: [ExternalMember], receiver: Value, node: Node, _ args: inout Arguments, expected: Type) -> Value {
         let m = choose(candidates, args)
-        evaluateArguments(&args, expected: expectedTypes(args))
+        evaluateArguments(&args, expected: expectedTypes(args, m))
         return applyExternal(m, receiver: receiver, call: node, arguments: [], node: node, expected: expected, args: args)
     }
 
@@ -53,6 +53,7 @@ extension Interpreter {
                 if labels.isEmpty, args.nodes.isEmpty { score += 4 }
             }
             if c.model.isAsync == (inAwait > 0) { score += 2 }
+            if !c.model.closures.isEmpty, args.isTrailing.contains(true) { score += 1 }
             if score > bestScore {
                 bestScore = score
                 best = c
@@ -61,9 +62,14 @@ extension Interpreter {
         return best
     }
 
-    /// Implicit members in queue arguments (`.main`, `.global()`) need a type to be looked up on.
-    private func expectedTypes(_ args: Arguments) -> [Type] {
-        args.labels.map { Self.queueLabels.contains($0) ? .external(Self.dispatchQueue, []) : .unknown }
+    /// Implicit members in queue and configuration arguments (`.main`, `.defaultConfiguration`) need a type to be looked up on.
+    private func expectedTypes(_ args: Arguments, _ m: ExternalMember) -> [Type] {
+        args.labels.map { label in
+            if Self.queueLabels.contains(label) { return .external(Self.dispatchQueue, []) }
+            // What the argument is called is what the handle calls its own.
+            guard case .named(let name, _)? = m.owner.members[label]?.first?.returns, project.models.type(name)?.kind == .configuration else { return .unknown }
+            return .external(name, [])
+        }
     }
 
     static let queueLabels: Set<Symbol> = Set(["queue", "on", "callbackQueue", "scheduler", "target"].map { Symbol($0) })
@@ -121,6 +127,7 @@ extension Interpreter {
             if closureModel.when == .loop {
                 let isStream = receiver.traits.contains(.stream) || project.databaseType(receiver.type.unwrapped)?.kind == .publisher || receiver.type.isOptional && isOptionalReceiver(node)
                 if !isStream {
+                    markUnbounded(receiver)
                     var info = LoopInfo(kind: .closure, node: node, text: "`\(shortText(of: node))`")
                     classify(&info, collection: receiver, element: project.element(of: receiver.type.unwrapped), sequence: nil)
                     b.loop = info
@@ -296,7 +303,7 @@ extension Interpreter {
         v.state = resultState
         v.traits = receiver.traits.intersection([.external, .batched, .stream, .inTransaction])
         if receiver.state == .handle, isTransactionHandle(receiver) { v.traits.insert(.inTransaction) }
-        if model.operations.contains(.batch) { v.traits.insert(.batched) }
+        if model.operations.contains(.batch), !isOneByOne(args) { v.traits.insert(.batched) }
         if model.operations.contains(.fileRead) || model.operations.contains(.transfer) { v.traits.insert(.external) }
         for a in args.values { if let a { v.traits.formUnion(a.traits.intersection([.external, .migrates])) } }
         for (i, label) in args.labels.enumerated() where label == Self.migrationBlock && args.expressions[i].kind != .nilLiteral { v.traits.insert(.migrates) }
@@ -324,6 +331,13 @@ extension Interpreter {
         if let source, relation(source.home, context) == .different || source.suspension >= 0 { v.home = .unknown }
         if v.state == .reference { v.home = .unknown }
         return v
+    }
+
+    /// `stride(from:to:by: -1)`, `chunks(ofCount: 1)`: batches of one are items.
+    private func isOneByOne(_ args: Arguments) -> Bool {
+        guard let size = args.expressions.last else { return false }
+        let digits = size.kind == .prefixExpr ? size.firstChild : size
+        return digits?.kind == .integerLiteral && digits?.text == "1"
     }
 
     private func held(_ type: Type) -> Project.DatabaseType? { project.heldDatabaseType(type) }

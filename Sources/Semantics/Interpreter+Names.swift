@@ -404,7 +404,12 @@ extension Interpreter {
                 c = contexts[Int(c)].parent
             }
             // A context that is passed in may be the one of the queue at hand.
-            if h >= 0, Int(h) < births.count, births[Int(h)].verb == "is passed in", contexts[Int(now)].parent < 0 || contexts[Int(now)].continuesParent { return .unknown }
+            if h >= 0, Int(h) < births.count {
+                let birth = births[Int(h)]
+                if birth.verb == "is passed in", contexts[Int(now)].parent < 0 || contexts[Int(now)].continuesParent { return .unknown }
+                // One that was handed to main-actor code to keep is most likely the main queue's.
+                if rootKind == .main, birth.verb == "is stored" || birth.verb == "is declared", birth.node.kind != .callExpr, birth.node.kind != .tryExpr { return .unknown }
+            }
             return here.kind == .main || here.kind.isBackground ? .different : .unknown
         case .scope(let s):
             var c = now

@@ -48,7 +48,10 @@ extension Interpreter {
         v.deletedAt = nil
         if v.isDatabaseValue {
             v.birth = addBirth(node, shortText(of: node), "is returned by `\(analysis.displayName(id))`")
-            if v.state == .handle { v.handle = v.birth }
+            if v.state == .handle {
+                v.handle = v.birth
+                births[Int(v.birth)].key = s.resultKey
+            }
             if s.resultHandle >= 0, s.resultHandle < arguments.count, let a = arguments[s.resultHandle], hop == nil { v.handle = a.state == .handle ? identity(a) : a.handle }
             switch v.home {
             case .thread, .stored:
@@ -184,7 +187,7 @@ extension Interpreter {
         guard project[id].kind == .struct else { return }
         for (i, label) in args.labels.enumerated() where label != .none {
             guard let variable = project.members(of: id).variables[label]?.first, let v = args.values[i], v.isDatabaseValue || v.queue >= 0 else { continue }
-            analysis.record(stored: v, in: variable, birth: v.birth >= 0 ? births[Int(v.birth)] : nil)
+            keep(v, in: variable)
             noteStored(variable, args.expressions[i], isWrite: true, value: v)
         }
     }

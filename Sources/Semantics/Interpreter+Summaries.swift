@@ -113,7 +113,9 @@ extension Interpreter {
                 state.transactions.append(t)
                 sawBegin = true
             }
-            if s.commitsCallers, let i = state.transactions.lastIndex(where: { $0.framework >= 0 && !$0.isRead }) {
+            let open = state.transactions.lastIndex { $0.framework >= 0 && !$0.isRead }
+            if s.commitsCallers, open == nil, state.transactions.isEmpty, laterDepth == 0, !sawBegin { summary.commitsCallers = true }
+            if s.commitsCallers, let i = open {
                 if state.transactions[i].isManual { state.transactions.remove(at: i) } else { noteCommittedByCallee(state.transactions[i], name, node) }
             }
         }

@@ -89,7 +89,13 @@ extension Interpreter {
         let b = births[Int(id)]
         if b.verb == "is stored" || b.verb == "is declared" { return "d\(b.node.start)\(b.text)" }
         if b.verb.hasPrefix("is given") { return "?closure\(b.node.start)" }
-        return "o" + b.node.text.filter { !$0.isWhitespace }.replacingTry
+        return b.key.isEmpty ? openingKey(b.node) : b.key
+    }
+
+    /// The opening's text, and whose words it uses: `Realm(configuration: configuration)` is another one in another type.
+    private func openingKey(_ opening: Node) -> String {
+        let key = "o" + opening.text.filter { !$0.isWhitespace }.replacingTry
+        return owner != nil && opening.children.contains(where: { $0.kind == .argument }) ? key + "@\(owner!.index)" : key
     }
 
     private func openEntry(_ receiver: Value, _ node: Node, _ framework: Int, isManual: Bool, isRead: Bool) -> State.OpenTransaction {
@@ -112,12 +118,19 @@ extension Interpreter {
         t.isOwnConnection = ops.contains(.ownConnection)
         t.isContainer = m.owner.kind == .container
         let block = args.expressions.first { $0.kind == .closureExpr }
-        if ops.contains(.transact) || isRead {
+        if ops.contains(.transact) || isRead, !joins(ops, receiver, m.framework) {
             let isAwaited = m.model.isAsync
             noteTransaction(
                 receiver, node, m.framework, isSync: !isAwaited, isManual: false, isSave: false, block: block, key: t.key, isRead: isRead, entry: t, isAwaitable: isAwaited)
         }
         return t
+    }
+
+    /// A savepoint within the transaction that is open, or that the caller has most likely opened on the handle it lends.
+    private func joins(_ ops: Set<FrameworkModel.Operation>, _ receiver: Value, _ framework: Int) -> Bool {
+        guard ops.contains(.joinsTransaction) else { return false }
+        if case .parameter = receiver.origin { return true }
+        return state.transactions.contains { $0.framework == framework && !$0.isRead }
     }
 
     func blockTransaction(_ m: ExternalMember, receiver: Value, node: Node) -> State.OpenTransaction {
@@ -190,7 +203,8 @@ extension Interpreter {
     /// The call that opened a stored handle, "" where it was handed in.
     private func openingText(_ key: String) -> String {
         guard let index = Int32(key.dropFirst()), let birth = analysis.storedTexts[VariableID(index: index)], birth.node.kind == .callExpr || birth.node.kind == .tryExpr else { return "" }
-        return "o" + birth.node.text.filter { !$0.isWhitespace }.replacingTry
+        let text = "o" + birth.node.text.filter { !$0.isWhitespace }.replacingTry
+        return birth.node.children.contains(where: { $0.kind == .argument }) ? text + "@\(project[VariableID(index: index)].owner?.index ?? -1)" : text
     }
 
     private func append(_ fact: TransactionFact, isRead: Bool, blockHasLoop: Bool) {
@@ -398,7 +412,8 @@ extension Interpreter {
             }
             let e = args.expressions[i]
             guard e.kind == .identifierExpr, let slot = lookup(e.name), project.databaseType(v.type.unwrapped)?.kind == .model, analysis.deletedObjectsDie(framework(of: receiver)) else { continue }
-            state.slots[slot].deletedAt = node
+            // The object has gone under all its names.
+            for i in state.slots.indices where i == slot || v.birth >= 0 && state.slots[i].birth == v.birth && state.slots[i].type == v.type { state.slots[i].deletedAt = node }
         }
     }
 
@@ -523,8 +538,8 @@ extension Interpreter {
     private func noteRead(_ receiver: Value, _ node: Node, _ framework: Int) {
         guard receiver.state == .handle, analysis.pinsVersions(framework), !receiver.traits.contains(.refreshed), state.transactions.isEmpty else { return }
         let kind = contexts[Int(threadRoot(context))].kind
-        guard kind.isWorkItem, let loop = loops.last, !(loop.kind == .forIn && loop.node.flags.contains(.isAwait) == false) || receiver.traits.contains(.createdInLoop) else { return }
-        guard receiver.birth >= 0, loop.kind == .whileLoop || loop.node.flags.contains(.isAwait), !isInside(births[Int(identity(receiver))].node, loop.node), isNew(18, node) else { return }
+        // A loop that waits between rounds expects something new in each.
+        guard kind.isWorkItem, let loop = loops.last, receiver.birth >= 0, loop.kind == .whileLoop || loop.kind == .forIn && (loop.node.flags.contains(.isAwait) || isPolling(loop.node)), !isInside(births[Int(identity(receiver))].node, loop.node), isNew(18, node) else { return }
         guard !refreshes(loop.node) else { return }
         note(.staleRead, receiver, node, framework)
     }

@@ -432,6 +432,10 @@ final class Interpreter {
         }
         checkReturn(value, node, isClosure: frames[i].isClosure)
         if !frames[i].isClosure {
+            if value.state == .handle {
+                let key = handleKey(value)
+                summary.resultKey = key.hasPrefix("o") && (!summary.hasResult || summary.resultKey == key) ? key : ""
+            }
             summary.hasResult = true
             summary.result = frames[i].returned ?? value
             if value.birth >= 0 { summary.resultText = births[Int(value.birth)].text }
@@ -543,7 +547,7 @@ final class Interpreter {
             if v.birth >= 0, Int(v.birth) < births.count, births[Int(v.birth)].text.contains("(") || births[Int(v.birth)].text.contains(".") {
                 // The user's own name for the value reads better than the expression that made it.
                 let b = births[Int(v.birth)]
-                births.append(Birth(node: b.node, text: pattern.name.text, context: b.context, verb: b.verb))
+                births.append(Birth(node: b.node, text: pattern.name.text, context: b.context, verb: b.verb, key: b.key))
                 v.birth = Int32(births.count - 1)
                 if v.state == .handle { v.handle = value.handle >= 0 ? value.handle : value.birth }
             }

@@ -135,7 +135,7 @@ package final class Project {
             return false
         } else {
             // An SDK type: members live under its name.
-            let name = node.kind == .arrayType ? Names.array : node.kind == .dictionaryType ? Names.dictionary : node.kind == .optionalType ? Names.optional : node.name
+            let name = node.kind == .arrayType ? Names.array : node.kind == .dictionaryType ? Names.dictionary : node.kind == .optionalType ? Names.optional : nestedName(node) ?? node.name
             if let known = externalTypes[name] {
                 id = known
             } else {
@@ -164,6 +164,13 @@ package final class Project {
         for (name, alias) in e.aliases { types[i].aliases[name] = alias }
         types[i].inherited += e.inherited
         return true
+    }
+
+    /// `Realm.Configuration`, where the models know the type by that name.
+    private func nestedName(_ node: Node) -> Symbol? {
+        guard node.kind == .memberType, let base = node.child(.base) else { return nil }
+        let name = Symbol("\(base.name.text).\(node.name.text)")
+        return models.type(name) == nil ? nil : name
     }
 
     /// The project type that a type node names outright, without generic context.

@@ -15,6 +15,16 @@ package enum LocalBinding: Sendable {
 /// Types and bindings read off the declarations alone, without following the flow: enough for code that the flow analysis
 /// does not visit because no database is near.
 extension Project {
+    /// The expression that a static constant of a type begins with, for `Self.options` and `Store.options`.
+    package func constant(_ member: Node, at function: FunctionID?) -> Node? {
+        guard member.kind == .memberExpr, let base = member.child(.base), base.kind == .identifierExpr, let function else { return nil }
+        let scope = TypeScope(file: self[function].file, owner: self[function].owner, function: function)
+        let type: TypeID?
+        if base.name == Names.Self { type = self[function].owner } else if case .project(let id, _) = resolve(base, in: scope) { type = id } else { type = nil }
+        guard let type, let found = members(of: type).variables[member.name]?.first(where: { self[$0].isStatic && self[$0].isLet }) else { return nil }
+        return self[found].initializer
+    }
+
     /// The nearest binding of a name, as seen from a node in the body of a function. Nil where the name is a member's or global.
     package func localBinding(_ name: Symbol, at node: Node, in function: FunctionDeclaration?) -> LocalBinding? {
         var child = node

@@ -5,6 +5,8 @@ package struct FunctionSummary: Sendable {
     /// The value it returns; `.thread` homes are relative to the callee and rebased by the caller.
     package var result = Value()
     package var resultText = ""
+    /// What tells the handle that it opens and returns from another; "" where it does not open one, or not always the same.
+    package var resultKey = ""
     package var hasResult = false
     /// The parameter that is, or whose, handle the result belongs to; -1 for none.
     package var resultHandle = -1
@@ -102,7 +104,7 @@ package struct FunctionSummary: Sendable {
         isKnown != other.isKnown || suspends != other.suspends || transactions.count != other.transactions.count || opens.count != other.opens.count
             || invocations.count != other.invocations.count || escapes.count != other.escapes.count || mutations.count != other.mutations.count
             || result.state != other.result.state || result.type != other.result.type || result.home != other.result.home || (leavesOpen == nil) != (other.leavesOpen == nil)
-            || commitsCallers != other.commitsCallers || result.queue != other.result.queue || result.traits != other.result.traits
+            || commitsCallers != other.commitsCallers || resultKey != other.resultKey || result.queue != other.result.queue || result.traits != other.result.traits
     }
 }
 

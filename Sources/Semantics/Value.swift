@@ -90,6 +90,8 @@ package struct Birth: Sendable {
     package var text: String
     package var context: Int32
     package var verb: String
+    /// What tells the handle from another where a call has opened it; "" for none.
+    package var key = ""
 }
 
 /// What is true at one point of a function.
