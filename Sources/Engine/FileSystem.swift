@@ -73,8 +73,9 @@ package enum FileSystem {
         return bytes.string(0..<bytes.count)
     }
 
-    package static var workingDirectory: String {
-        guard let path = getcwd(nil, 0) else { return "/" }
+    /// - Throws: where it has been removed, or lies below a folder that may not be read. No other folder stands for it.
+    package static func workingDirectory() throws(UsageError) -> String {
+        guard let path = getcwd(nil, 0) else { throw UsageError("the working directory cannot be told (\(Failure(code: errno).message)); change to a folder that exists") }
         defer { free(path) }
         return String(cString: path)
     }

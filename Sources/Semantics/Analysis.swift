@@ -439,6 +439,10 @@ package final class Analysis {
     private func typed(_ value: Value, _ id: VariableID) -> Value {
         var v = value
         if let declared = variableType(id), !declared.isUnknown { v.type = declared }
+        // What a wrapper gives where nothing else says it.
+        if v.type.isUnknown, let w = project[id].attributes.lazy.compactMap({ self.project.models.wrapper($0) }).first(where: { $0.type != nil }), let t = w.type {
+            v.type = project.instantiate(t, receiver: .unknown, arguments: metatypes(in: w.name, of: id), closureResult: .unknown)
+        }
         if v.state == .plain, let d = project.heldDatabaseType(v.type) {
             v.state = Analysis.state(of: d.kind)
             v.isCertain = d.kind == .handle
@@ -450,13 +454,20 @@ package final class Analysis {
                 if let s = w.result, v.state != .plain { v.state = s }
                 if w.isReference { v.traits.insert(.threadSafe); v.state = .reference }
                 if w.home == .main { v.home = .main }
-                if let t = w.type, v.type.isUnknown {
-                    v.type = project.instantiate(t, receiver: .unknown, arguments: [], closureResult: .unknown)
-                }
             }
         }
         v.origin = project[id].isGlobal || project[id].isStatic ? .global(id) : .property(id)
         return v
+    }
+
+    /// The types that a wrapper is given: `Dog` in `@ObservedResults(Dog.self)`.
+    private func metatypes(in wrapper: Symbol, of id: VariableID) -> [Type] {
+        guard let attribute = project[id].attributeNodes.first(where: { $0.name == wrapper }) else { return [] }
+        return attribute.children.filter { $0.kind == .argument }.map { argument in
+            guard let e = argument.firstChild, e.kind == .memberExpr, e.name == Names.self_, let base = e.child(.base) else { return .unknown }
+            let type = project.resolve(base, in: TypeScope(file: project[id].file, owner: project[id].owner, function: nil))
+            return type.isUnknown ? .unknown : .metatype(type)
+        }
     }
 
     /// Declared type of a property, else its initialiser's.

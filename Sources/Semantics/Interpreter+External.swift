@@ -36,7 +36,10 @@ extension Interpreter {
                 for (i, label) in args.labels.enumerated() {
                     if args.isTrailing[i], label == .none {
                         // A trailing closure takes the next closure parameter, whatever it is called.
-                        if !used.isEmpty { score += 1 }
+                        if !used.isEmpty {
+                            score += 1
+                            used = used.dropLast()
+                        }
                         continue
                     }
                     guard let at = used.firstIndex(of: label) else {

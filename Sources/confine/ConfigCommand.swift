@@ -9,7 +9,7 @@ enum ConfigCommand {
             writeAll(1, ConfigurationSchema.render(catalog))
             return Status.clean
         }
-        let directory = FileSystem.workingDirectory
+        let directory = try FileSystem.workingDirectory()
         let given = arguments.positional.first ?? "."
         let path = Paths.absolute(given, from: directory)
         guard let status = FileSystem.status(path) else { throw UsageError("\(printable(given)) does not exist; check the path") }

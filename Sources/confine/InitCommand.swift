@@ -3,7 +3,7 @@ import Engine
 /// `confine init`: a commented configuration, and on request what CI systems and hooks need.
 enum InitCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws(UsageError) -> Int32 {
-        let directory = FileSystem.workingDirectory
+        let directory = try FileSystem.workingDirectory()
         let parts = arguments.positional
         for part in parts where snippets[part] == nil {
             throw UsageError("`\(printable(part))` is nothing that `confine init` writes, which is one of \(snippets.keys.sorted().joined(separator: ", "))\(Spelling.hint(part, in: snippets.keys.sorted()))")

@@ -3,7 +3,7 @@ import Engine
 /// Options that `lint` and `fix` have in common.
 enum SharedOptions {
     static func lintOptions(_ arguments: Arguments) throws(UsageError) -> LintOptions {
-        let directory = FileSystem.workingDirectory
+        let directory = try FileSystem.workingDirectory()
         var options = LintOptions(workingDirectory: directory)
         options.toolVersion = Version.current
         options.commandLine = try settings(arguments, options.catalog)
