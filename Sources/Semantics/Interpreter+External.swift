@@ -36,10 +36,7 @@ extension Interpreter {
                 for (i, label) in args.labels.enumerated() {
                     if args.isTrailing[i], label == .none {
                         // A trailing closure takes the next closure parameter, whatever it is called.
-                        if !used.isEmpty {
-                            score += 1
-                            used = used.dropLast()
-                        }
+                        used = used.dropLast()
                         continue
                     }
                     guard let at = used.firstIndex(of: label) else {
