@@ -69,8 +69,10 @@ package enum Catalog {
 
     /// The `- frameworks: …` line at the top of a page.
     private static func frameworks(of page: String) -> [String] {
-        for line in page.split(separator: "\n").prefix(12) where line.hasPrefix("- frameworks: ") {
-            return line.dropFirst(14).split(separator: ",").map { word in String(word.drop { $0 == " " }) }
+        let mark = "- frameworks: "
+        // Bytes: every run asks all pages.
+        for line in page.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 12) where line.starts(with: mark.utf8) {
+            return String(Substring(line.dropFirst(mark.utf8.count))).split(separator: ",").map { word in String(word.drop { $0 == " " }) }
         }
         return []
     }

@@ -27,6 +27,7 @@ package struct ProjectSettings: Sendable {
         package var upcomingFeatures: Set<String> = []
         package var isAppExtension = false
         package var isTest = false
+        package var isPackageTarget = false
         package init(name: String, pathPrefix: String) {
             self.name = name
             self.pathPrefix = pathPrefix
@@ -96,7 +97,9 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let c = analysis.counters
     result.statistics = [
         ("files", "\(files.count)"), ("files analysed in full", "\(c.relevantFiles)"), ("functions analysed", "\(c.functions)"), ("rounds of summaries", "\(c.rounds)"),
-        ("calls", "\(c.calls)"), ("calls not resolved", "\(c.unresolvedCalls)"), ("closures", "\(c.closures)"), ("closures run in an unknown context", "\(c.unknownClosures)"),
+        ("function bodies run", "\(c.runs)"),
+        ("calls", "\(c.work.calls)"), ("calls not resolved", "\(c.work.unresolvedCalls)"), ("closures", "\(c.work.closures)"),
+        ("closures run in an unknown context", "\(c.work.unknownClosures)"),
     ] + clock.marks.map { ("seconds in " + $0.name, String(describing: (Double($0.nanoseconds) / 1e9 * 10_000).rounded() / 10_000)) }
     return result
 }
@@ -167,6 +170,7 @@ extension ProjectSettings.Target {
         t.upcomingFeatures = upcomingFeatures
         t.isAppExtension = isAppExtension
         t.isTest = isTest
+        t.isPackageTarget = isPackageTarget
         return t
     }
 }

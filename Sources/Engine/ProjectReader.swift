@@ -69,6 +69,7 @@ package struct ProjectReader {
             var target = ProjectSettings.Target(name: item.name, pathPrefix: prefix(path))
             item.flags.apply(to: &target)
             target.isTest = item.isTest
+            target.isPackageTarget = true
             settings.targets.append(target)
         }
     }

@@ -1,21 +1,29 @@
 import Syntax
 
 extension Analysis {
-    // Facts are kept in the last round only.
-    func add(_ f: OpenFact) { if collecting { facts.opens.append(f) } }
-    func add(_ f: SuspendedUseFact) { if collecting { facts.suspendedUses.append(f) } }
-    func add(_ f: CrossingFact) { if collecting { facts.crossings.append(f) } }
-    func add(_ f: TransactionFact) { if collecting { facts.transactions.append(f) } }
-    func add(_ f: UnbalancedFact) { if collecting { facts.unbalanced.append(f) } }
-    func add(_ f: SuspensionInTransactionFact) { if collecting { facts.suspensionsInTransactions.append(f) } }
-    func add(_ f: MutationFact) { if collecting { facts.mutations.append(f) } }
-    func add(_ f: ObserveFact) { if collecting { facts.observations.append(f) } }
-    func add(_ f: OperationFact) { if collecting { facts.operations.append(f) } }
-    func add(_ f: StoredAccessFact) { if collecting { facts.storedAccesses.append(f) } }
-    func add(uncheckedLocal f: (site: Site, value: ValueInfo)) { if collecting { facts.uncheckedLocals.append(f) } }
+    // Facts are kept in the last round only; the ones before learn which functions have any.
+    func add(_ f: OpenFact) { if isCollecting() { facts.opens.append(f) } }
+    func add(_ f: SuspendedUseFact) { if isCollecting() { facts.suspendedUses.append(f) } }
+    func add(_ f: CrossingFact) { if isCollecting() { facts.crossings.append(f) } }
+    func add(_ f: TransactionFact) { if isCollecting() { facts.transactions.append(f) } }
+    func add(_ f: UnbalancedFact) { if isCollecting() { facts.unbalanced.append(f) } }
+    func add(_ f: SuspensionInTransactionFact) { if isCollecting() { facts.suspensionsInTransactions.append(f) } }
+    func add(_ f: MutationFact) { if isCollecting() { facts.mutations.append(f) } }
+    func add(_ f: ObserveFact) { if isCollecting() { facts.observations.append(f) } }
+    func add(_ f: OperationFact) { if isCollecting() { facts.operations.append(f) } }
+    func add(_ f: StoredAccessFact) { if isCollecting() { facts.storedAccesses.append(f) } }
+    func add(uncheckedLocal f: (site: Site, value: ValueInfo)) { if isCollecting() { facts.uncheckedLocals.append(f) } }
+
+    private func isCollecting() -> Bool {
+        if !collecting { noteNearFact() }
+        return collecting
+    }
 
     /// Calls seen in the round before.
-    package func knownCallers(of id: FunctionID) -> [CallEvidence] { (collecting ? lastCallers[id] : callers[id]) ?? [] }
+    package func knownCallers(of id: FunctionID) -> [CallEvidence] {
+        if !collecting { noteNearFact() }
+        return (collecting ? lastCallers[id] : callers[id]) ?? []
+    }
 
     /// Every known call of the function stands in an open transaction.
     func isCalledInTransaction(_ id: FunctionID) -> Bool {

@@ -30,16 +30,33 @@ package final class Analysis {
     var lastCallers: [FunctionID: [CallEvidence]] = [:]
     private var relevantFiles: [Bool] = []
     package var counters = Counters()
+    /// Of the function that is being run, and of all others when they ran last.
+    var work = Work()
+    private var workDone: [FunctionID: Work] = [:]
 
     package struct Counters: Sendable {
         package var files = 0
         package var relevantFiles = 0
         package var functions = 0
         package var rounds = 0
+        /// Times that a function's body was run, over all rounds.
+        package var runs = 0
+        /// What each function's last run did.
+        package var work = Work()
+    }
+
+    package struct Work: Sendable {
         package var calls = 0
         package var unresolvedCalls = 0
         package var closures = 0
         package var unknownClosures = 0
+
+        static func += (a: inout Work, b: Work) {
+            a.calls += b.calls
+            a.unresolvedCalls += b.unresolvedCalls
+            a.closures += b.closures
+            a.unknownClosures += b.unknownClosures
+        }
     }
 
     /// Calls that nest deeper than this many bytes of stack while summaries are made are left to the next round. The linter's
@@ -84,16 +101,31 @@ package final class Analysis {
         facts = Facts()
         previous = summaries
         let done = summaries
-        summaries = [:]
-        counters.calls = 0
-        counters.unresolvedCalls = 0
-        counters.closures = 0
-        counters.unknownClosures = 0
+        // A function that came near no fact in its last run comes near none now: nothing that it uses has changed since.
+        let quiet = quietFunctions(unsettled: dirty)
+        summaries = summaries.filter { quiet.contains($0.key) }
         lastCallers = callers
         evaluatedForFacts.removeAll()
         for f in all { _ = summary(of: f) }
         summaries.merge(done) { new, _ in new }
         for v in relevantGlobals() { _ = storedValue(v) }
+        counters.work = workDone.values.reduce(into: work) { $0 += $1 }
+    }
+
+    /// Functions whose last run made no fact, nor asked for anything by which one is decided.
+    private func quietFunctions(unsettled: Set<FunctionID>) -> Set<FunctionID> {
+        var loud = nearFacts.union(unsettled)
+        // A nested function is run where it stands, so whatever holds a loud one is loud.
+        for f in loud {
+            var outer = project[f].enclosing
+            while let o = outer, loud.insert(o).inserted { outer = project[o].enclosing }
+        }
+        return Set(summaries.keys).subtracting(loud)
+    }
+
+    /// The function at hand has a fact to tell, or asks who calls it in order to.
+    func noteNearFact() {
+        if let f = stack.last { nearFacts.insert(f) }
     }
 
     /// Last round's summaries, for recursion.
@@ -112,11 +144,12 @@ package final class Analysis {
         // Actors and types that keep files matter to the rules about stores; they are looked at file by file.
         vocabulary = names
         var result = [Bool](repeating: false, count: project.files.count)
+        let reaches = project.filesReachingDatabase()
         for round in 0..<3 {
             var grown = false
             var table = Set(names.map(\.id))
             table.remove(Symbol.none.id)
-            for (i, file) in project.files.enumerated() where !result[i] {
+            for (i, file) in project.files.enumerated() where !result[i] && reaches[i] {
                 if file.tree.tokens.contains(where: { ($0.kind == .identifier || $0.kind == .keyword) && table.contains($0.symbol.id) }) {
                     result[i] = true
                     grown = true
@@ -173,6 +206,7 @@ package final class Analysis {
     /// The calls that each function makes.
     private var evidence: [FunctionID: [(FunctionID, CallEvidence)]] = [:]
     private var looseEvidence: [(FunctionID, CallEvidence)] = []
+    private var nearFacts: Set<FunctionID> = []
     /// The functions that are being analysed, innermost last.
     private var stack: [FunctionID] = []
 
@@ -201,8 +235,14 @@ package final class Analysis {
         }
         inProgress.insert(id)
         stack.append(id)
+        nearFacts.remove(id)
+        counters.runs += 1
+        let outerWork = work
+        work = Work()
         let interpreter = Interpreter(self, function: id)
         let result = interpreter.run()
+        workDone[id] = work
+        work = outerWork
         stack.removeLast()
         inProgress.remove(id)
         summaries[id] = result

@@ -255,25 +255,25 @@ private struct ModelReader {
         }
         let returns = try template(o["returns"], "\(place()).returns")
         let queue = try o["queue"].map { try self.queue($0, at: "\(place()).queue") }
-        return try key.split(separator: " ").map { word in
+        let isStatic = try flag(o["static"], "\(place()).static"), isAsync = try flag(o["async"], "\(place()).async")
+        let isAnywhere = try flag(o["anywhere"], "\(place()).anywhere"), blocks = try flag(o["blocks"], "\(place()).blocks")
+        let state = try choice(o["state"], "\(place()).state", ValueState.self), home = try home(o["home"], "\(place()).home")
+        let mainIf = try mark(o["mainIf"], "\(place()).mainIf"), atomicIf = try mark(o["atomicIf"], "\(place()).atomicIf")
+        let atomicExcludes = try mark(o["atomicExcludes"], "\(place()).atomicExcludes")
+        let mirroredUnless = try mark(o["mirroredUnless"], "\(place()).mirroredUnless"), mirroredPerhaps = try mark(o["mirroredPerhaps"], "\(place()).mirroredPerhaps")
+        return try key.utf8.split(separator: UInt8(ascii: " ")).map { word in
             var name = word
-            if name.last == "," { name = name.dropLast() }
+            if name.last == UInt8(ascii: ",") { name = name.dropLast() }
             var labels: [Symbol]?
-            if let open = name.firstIndex(of: "(") {
-                guard name.last == ")" else { throw wrong(place(), "write a call as name(label:_:)") }
-                labels = name[name.index(after: open)...].dropLast().split(separator: ":").map { label($0) }
+            if let open = name.firstIndex(of: UInt8(ascii: "(")) {
+                guard name.last == UInt8(ascii: ")") else { throw wrong(place(), "write a call as name(label:_:)") }
+                labels = name[name.index(after: open)...].dropLast().split(separator: UInt8(ascii: ":")).map { label(Substring($0)) }
                 name = name[..<open]
             }
             return FrameworkModel.MemberModel(
-                name: Symbol(String(name)), labels: labels, isStatic: try flag(o["static"], "\(place()).static"),
-                returns: returns, state: try choice(o["state"], "\(place()).state", ValueState.self),
-                home: try home(o["home"], "\(place()).home"), operations: operations, closures: closures,
-                isAsync: try flag(o["async"], "\(place()).async"), isAnywhere: try flag(o["anywhere"], "\(place()).anywhere"),
-                blocks: try flag(o["blocks"], "\(place()).blocks"), returnsClosureResult: returns == .closureResult,
-                queue: queue, mainIf: try mark(o["mainIf"], "\(place()).mainIf"), atomicIf: try mark(o["atomicIf"], "\(place()).atomicIf"),
-                atomicExcludes: try mark(o["atomicExcludes"], "\(place()).atomicExcludes"),
-                mirroredUnless: try mark(o["mirroredUnless"], "\(place()).mirroredUnless"),
-                mirroredPerhaps: try mark(o["mirroredPerhaps"], "\(place()).mirroredPerhaps"))
+                name: Symbol(String(Substring(name))), labels: labels, isStatic: isStatic, returns: returns, state: state, home: home, operations: operations, closures: closures,
+                isAsync: isAsync, isAnywhere: isAnywhere, blocks: blocks, returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, atomicIf: atomicIf,
+                atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps)
         }
     }
 

@@ -33,7 +33,7 @@ extension Interpreter {
     }
 
     func evaluateCall(_ node: Node, expected: Type) -> Value {
-        analysis.counters.calls += 1
+        analysis.work.calls += 1
         guard var callee = node.child(.callee) else { return Value() }
         var args = arguments(of: node)
         while callee.kind == .genericSpecializationExpr, let inner = callee.firstChild { callee = inner }
@@ -187,7 +187,7 @@ extension Interpreter {
     }
 
     func callUnknown(_ receiver: Value, _ node: Node, _ args: inout Arguments, name: Symbol = .none) -> Value {
-        analysis.counters.unresolvedCalls += 1
+        analysis.work.unresolvedCalls += 1
         evaluateArguments(&args)
         for (i, v) in args.values.enumerated() {
             guard let v, v.isConfined else { continue }
@@ -218,7 +218,7 @@ extension Interpreter {
                 transformed.traits.formUnion(v.traits)
             } else {
                 _ = i
-                analysis.counters.unknownClosures += 1
+                analysis.work.unknownClosures += 1
                 var b = Boundary()
                 b.when = .later
                 b.kind = .unknown
@@ -240,7 +240,7 @@ extension Interpreter {
     /// Closures given to something unknown: they run some time, somewhere.
     func runLooseClosures(_ args: Arguments, _ node: Node) {
         for e in args.expressions where e.kind == .closureExpr {
-            analysis.counters.unknownClosures += 1
+            analysis.work.unknownClosures += 1
             var b = Boundary()
             b.when = .later
             b.kind = .unknown
@@ -270,7 +270,7 @@ extension Interpreter {
             // A value that can be called (`callAsFunction`), or a stored closure nothing is known of.
             let ids = methods(named: Names.callAsFunction, of: v.type)
             if !ids.isEmpty { return callProject(ids, receiver: v, node: node, callee: callee, &args, expected: .unknown) }
-            analysis.counters.unresolvedCalls += 1
+            analysis.work.unresolvedCalls += 1
             evaluateArguments(&args, expected: expected)
             for (i, value) in args.values.enumerated() {
                 guard let value else { continue }

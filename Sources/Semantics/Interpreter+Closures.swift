@@ -21,7 +21,7 @@ extension Interpreter {
     func runClosure(_ closure: Node, arguments: [Value], boundary: Boundary, entered: Int32? = nil) -> Value {
         guard closureDepth < Self.closureLimit, closureRuns[closure, default: 0] < 12 else { return Value() }
         closureRuns[closure, default: 0] += 1
-        analysis.counters.closures += 1
+        analysis.work.closures += 1
         closureDepth += 1
         activeClosures.append(closure)
         closureSlotBases.append(nextSlot)

@@ -192,7 +192,7 @@ extension Interpreter {
             b.when = .later
             b.kind = .unknown
             b.text = "an unknown context"
-            analysis.counters.unknownClosures += 1
+            analysis.work.unknownClosures += 1
         }
         if let g = type?.globalActor {
             b.kind = g == Names.mainActor ? .main : .globalActor(g)

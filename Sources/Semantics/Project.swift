@@ -22,6 +22,8 @@ package struct TargetSettings: Sendable {
     package var upcomingFeatures: Set<String> = []
     package var isAppExtension = false
     package var isTest = false
+    /// A target of a package: a module whose imports say all that it can name of other modules.
+    package var isPackageTarget = false
     package init() {}
     package var nonisolatedNonsendingByDefault: Bool { upcomingFeatures.contains("NonisolatedNonsendingByDefault") }
 }

@@ -76,12 +76,12 @@ package struct Node: Hashable, Sendable {
     package unowned(unsafe) let tree: SyntaxTree
     package let index: Int32
 
-    @inlinable package init(tree: SyntaxTree, index: Int32) {
+    @inlinable @inline(__always) package init(tree: SyntaxTree, index: Int32) {
         self.tree = tree
         self.index = index
     }
 
-    @inlinable package static func == (a: Node, b: Node) -> Bool { a.index == b.index && a.tree === b.tree }
+    @inlinable @inline(__always) package static func == (a: Node, b: Node) -> Bool { a.index == b.index && a.tree === b.tree }
     @inlinable package func hash(into hasher: inout Hasher) {
         hasher.combine(index)
         hasher.combine(ObjectIdentifier(tree))
@@ -91,17 +91,17 @@ package struct Node: Hashable, Sendable {
         return spread(address &* 0xBF58_476D_1CE4_E5B9 ^ UInt64(UInt32(bitPattern: index)), seed: seed)
     }
 
-    @inlinable package var raw: RawNode { tree.nodes[Int(index)] }
-    @inlinable package var kind: NodeKind { raw.kind }
-    @inlinable package var role: Role { raw.role }
-    @inlinable package var flags: NodeFlags { raw.flags }
+    @inlinable @inline(__always) package var raw: RawNode { tree.nodes[Int(index)] }
+    @inlinable @inline(__always) package var kind: NodeKind { raw.kind }
+    @inlinable @inline(__always) package var role: Role { raw.role }
+    @inlinable @inline(__always) package var flags: NodeFlags { raw.flags }
 
-    @inlinable package var parent: Node? {
+    @inlinable @inline(__always) package var parent: Node? {
         let p = tree.links[Int(index)].parent
         return p < 0 ? nil : Node(tree: tree, index: p)
     }
 
-    @inlinable package var children: Children { Children(tree: tree, nextIndex: tree.links[Int(index)].firstChild) }
+    @inlinable @inline(__always) package var children: Children { Children(tree: tree, nextIndex: tree.links[Int(index)].firstChild) }
 
     package struct Children: Sequence, IteratorProtocol {
         @usableFromInline unowned(unsafe) let tree: SyntaxTree
@@ -111,7 +111,7 @@ package struct Node: Hashable, Sendable {
             self.nextIndex = nextIndex
         }
 
-        @inlinable package mutating func next() -> Node? {
+        @inlinable @inline(__always) package mutating func next() -> Node? {
             guard nextIndex >= 0 else { return nil }
             defer { nextIndex = tree.links[Int(nextIndex)].nextSibling }
             return Node(tree: tree, index: nextIndex)
@@ -128,14 +128,14 @@ package struct Node: Hashable, Sendable {
         return nil
     }
 
-    @inlinable package var firstChild: Node? {
+    @inlinable @inline(__always) package var firstChild: Node? {
         let c = tree.links[Int(index)].firstChild
         return c < 0 ? nil : Node(tree: tree, index: c)
     }
 
-    @inlinable package var mainToken: Token { tree.tokens[Int(raw.mainToken)] }
+    @inlinable @inline(__always) package var mainToken: Token { tree.tokens[Int(raw.mainToken)] }
     /// The symbol of the main token: the declared name, the member's name, the label, the operator.
-    @inlinable package var name: Symbol { mainToken.symbol }
+    @inlinable @inline(__always) package var name: Symbol { mainToken.symbol }
 
     /// Byte offsets of the first and one past the last byte.
     @inlinable package var start: Int {
