@@ -4,12 +4,12 @@ import Syntax
 package final class Analysis {
     package let project: Project
     package internal(set) var facts = Facts()
-    var summaries: [FunctionID: FunctionSummary] = [:]
-    private var inProgress: Set<FunctionID> = []
-    package internal(set) var queues: [QueueInfo] = []
+    @exclusivity(unchecked) var summaries: [FunctionID: FunctionSummary] = [:]
+    @exclusivity(unchecked) private var inProgress: Set<FunctionID> = []
+    @exclusivity(unchecked) package internal(set) var queues: [QueueInfo] = []
     private var queueIndex: [QueueInfo: Int32] = [:]
     /// What is stored in a property, joined over every assignment seen.
-    package internal(set) var stored: [VariableID: Value] = [:]
+    @exclusivity(unchecked) package internal(set) var stored: [VariableID: Value] = [:]
     var storedTexts: [VariableID: Birth] = [:]
     private var evaluatingStored: Set<VariableID> = []
     var callers: [FunctionID: [CallEvidence]] = [:]
@@ -18,12 +18,14 @@ package final class Analysis {
     /// Functions that some caller reaches from a background context, and from the main actor.
     package private(set) var backgroundEntries: [FunctionID: Node] = [:]
     package private(set) var mainEntries: Set<FunctionID> = []
-    var collecting = false
+    @exclusivity(unchecked) var collecting = false
     /// Where the stack stood when the analysis began.
     private var stackBase = 0
     private var vocabulary: Set<Symbol> = []
     var traitsCache: [Int: FrameworkTraits] = [:]
     lazy var memberNames = collectMemberNames()
+    /// Whether bodies loop or open transactions.
+    var heavyBodies: [Node: Bool] = [:]
     var observerTable: [VariableID: [FunctionID]]?
     var conformerTable: [TypeID: [TypeID]]?
     /// The calls of the round before the last.
@@ -31,7 +33,7 @@ package final class Analysis {
     private var relevantFiles: [Bool] = []
     package var counters = Counters()
     /// Of the function that is being run, and of all others when they ran last.
-    var work = Work()
+    @exclusivity(unchecked) var work = Work()
     private var workDone: [FunctionID: Work] = [:]
 
     package struct Counters: Sendable {
@@ -147,10 +149,9 @@ package final class Analysis {
         let reaches = project.filesReachingDatabase()
         for round in 0..<3 {
             var grown = false
-            var table = Set(names.map(\.id))
-            table.remove(Symbol.none.id)
+            let table = NameTable(names)
             for (i, file) in project.files.enumerated() where !result[i] && reaches[i] {
-                if file.tree.tokens.contains(where: { ($0.kind == .identifier || $0.kind == .keyword) && table.contains($0.symbol.id) }) {
+                if file.tree.tokens.contains(where: { ($0.kind == .identifier || $0.kind == .keyword) && table.contains($0.symbol) }) {
                     result[i] = true
                     grown = true
                     // Whoever uses a property or function that is declared with such a type is relevant too.
@@ -175,8 +176,8 @@ package final class Analysis {
         return result
     }
 
-    private func mentions(_ node: Node, _ table: Set<UInt32>) -> Bool {
-        node.tokens.contains { ($0.kind == .identifier || $0.kind == .keyword) && table.contains($0.symbol.id) }
+    private func mentions(_ node: Node, _ table: NameTable) -> Bool {
+        node.tokens.contains { ($0.kind == .identifier || $0.kind == .keyword) && table.contains($0.symbol) }
     }
 
     private func relevantFunctions() -> [FunctionID] {
@@ -200,15 +201,15 @@ package final class Analysis {
     /// Functions whose analysis used a summary that was not final: recursion, or too deep a chain of calls.
     private var incomplete: Set<FunctionID> = []
     /// Who used the summary of a function, and who read a stored property.
-    private var dependents: [FunctionID: Set<FunctionID>] = [:]
-    private var readers: [VariableID: Set<FunctionID>] = [:]
+    @exclusivity(unchecked) private var dependents: [FunctionID: Set<FunctionID>] = [:]
+    @exclusivity(unchecked) private var readers: [VariableID: Set<FunctionID>] = [:]
     private var changedVariables: Set<VariableID> = []
     /// The calls that each function makes.
     private var evidence: [FunctionID: [(FunctionID, CallEvidence)]] = [:]
     private var looseEvidence: [(FunctionID, CallEvidence)] = []
-    private var nearFacts: Set<FunctionID> = []
+    @exclusivity(unchecked) private var nearFacts: Set<FunctionID> = []
     /// The functions that are being analysed, innermost last.
-    private var stack: [FunctionID] = []
+    @exclusivity(unchecked) private var stack: [FunctionID] = []
 
     func note(call e: CallEvidence, of id: FunctionID) {
         if collecting { return }
@@ -517,4 +518,16 @@ package final class Analysis {
         if let t { project.variableTypeCache[id] = t }
         return t
     }
+}
+
+/// Names as a bit for each: every token of the project is looked up in it.
+private struct NameTable {
+    private var isIn: [Bool]
+
+    init(_ names: Set<Symbol>) {
+        isIn = [Bool](repeating: false, count: Int(names.map(\.id).max() ?? 0) + 1)
+        for name in names where name != .none { isIn[Int(name.id)] = true }
+    }
+
+    func contains(_ name: Symbol) -> Bool { Int(name.id) < isIn.count && isIn[Int(name.id)] }
 }

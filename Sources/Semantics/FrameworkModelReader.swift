@@ -57,8 +57,10 @@ private enum Keys {
 private struct JSONObject {
     var members: [JSONValue.Member]
     subscript(key: String) -> JSONValue? {
-        for m in members where m.key == key { return m.value }
-        return nil
+        members.withUnsafeBufferPointer { all in
+            for i in all.indices where all[i].key == key { return all[i].value }
+            return nil
+        }
     }
 }
 
@@ -194,7 +196,7 @@ private struct ModelReader {
             for member in try self.members(value, key: key, at: "\(place()).members.\(key)") { members[member.name, default: []].append(member) }
         }
         // Of two forms that differ in `await` alone, the one that needs none comes first.
-        members = members.mapValues { list in list.filter { !$0.isAsync } + list.filter(\.isAsync) }
+        members = members.mapValues { list in list.count == 1 ? list : list.filter { !$0.isAsync } + list.filter(\.isAsync) }
         var cases: [Symbol: [TypeTemplate]] = [:]
         for (key, value) in try entries(o["cases"], "\(place()).cases") { cases[Symbol(key)] = try templates(value, "\(place()).cases.\(key)") }
         return FrameworkModel.TypeModel(
@@ -261,19 +263,42 @@ private struct ModelReader {
         let mainIf = try mark(o["mainIf"], "\(place()).mainIf"), atomicIf = try mark(o["atomicIf"], "\(place()).atomicIf")
         let atomicExcludes = try mark(o["atomicExcludes"], "\(place()).atomicExcludes")
         let mirroredUnless = try mark(o["mirroredUnless"], "\(place()).mirroredUnless"), mirroredPerhaps = try mark(o["mirroredPerhaps"], "\(place()).mirroredPerhaps")
-        return try key.utf8.split(separator: UInt8(ascii: " ")).map { word in
-            var name = word
-            if name.last == UInt8(ascii: ",") { name = name.dropLast() }
-            var labels: [Symbol]?
-            if let open = name.firstIndex(of: UInt8(ascii: "(")) {
-                guard name.last == UInt8(ascii: ")") else { throw wrong(place(), "write a call as name(label:_:)") }
-                labels = name[name.index(after: open)...].dropLast().split(separator: UInt8(ascii: ":")).map { label(Substring($0)) }
-                name = name[..<open]
-            }
-            return FrameworkModel.MemberModel(
-                name: Symbol(String(Substring(name))), labels: labels, isStatic: isStatic, returns: returns, state: state, home: home, operations: operations, closures: closures,
-                isAsync: isAsync, isAnywhere: isAnywhere, blocks: blocks, returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, atomicIf: atomicIf,
+        guard let calls = Self.calls(key) else { throw wrong(place(), "write a call as name(label:_:)") }
+        return calls.map { name, labels in
+            FrameworkModel.MemberModel(
+                name: name, labels: labels, isStatic: isStatic, returns: returns, state: state, home: home, operations: operations, closures: closures, isAsync: isAsync,
+                isAnywhere: isAnywhere, blocks: blocks, returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, atomicIf: atomicIf,
                 atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps)
+        }
+    }
+
+    /// The names of a member's key with their labels, nil for those that stand for any; nil where a call is not closed.
+    private static func calls(_ key: String) -> [(name: Symbol, labels: [Symbol]?)]? {
+        var key = key
+        return key.withUTF8 { bytes -> [(Symbol, [Symbol]?)]? in
+            var result: [(Symbol, [Symbol]?)] = []
+            func symbol(_ range: Range<Int>) -> Symbol { Symbol(utf8: UnsafeBufferPointer(rebasing: bytes[range])) }
+            var start = 0
+            while start < bytes.count {
+                var end = start
+                while end < bytes.count, bytes[end] != UInt8(ascii: " ") { end += 1 }
+                defer { start = end + 1 }
+                if end == start { continue }
+                let last = bytes[end - 1] == UInt8(ascii: ",") ? end - 1 : end
+                guard let open = (start..<last).first(where: { bytes[$0] == UInt8(ascii: "(") }) else {
+                    result.append((symbol(start..<last), nil))
+                    continue
+                }
+                guard bytes[last - 1] == UInt8(ascii: ")") else { return nil }
+                var labels: [Symbol] = []
+                var from = open + 1
+                for i in from..<last where bytes[i] == UInt8(ascii: ":") || i == last - 1 {
+                    if i > from { labels.append(i == from + 1 && bytes[from] == UInt8(ascii: "_") ? .none : symbol(from..<i)) }
+                    from = i + 1
+                }
+                result.append((symbol(start..<open), labels))
+            }
+            return result
         }
     }
 

@@ -34,6 +34,8 @@ extension Interpreter {
         var kind: Int
         var node: Node
         var extra: Int32
+
+        func _rawHashValue(seed: Int) -> Int { node._rawHashValue(seed: seed ^ kind &* 0x1_0001 ^ Int(extra) << 20) }
     }
 
     // MARK: Use

@@ -584,7 +584,10 @@ extension Interpreter {
         if !loops.isEmpty { return true }
         let body = activeClosures.last ?? function.flatMap { project[$0].body }
         guard let body else { return false }
-        return holdsLoop(body) || body.tokens.contains { analysis.transactionNames.contains($0.symbol) }
+        if let known = analysis.heavyBodies[body] { return known }
+        let isHeavy = holdsLoop(body) || body.tokens.contains { analysis.transactionNames.contains($0.symbol) }
+        analysis.heavyBodies[body] = isHeavy
+        return isHeavy
     }
 
     func noteCalledOpen(_ o: FunctionSummary.Open, _ name: String, _ node: Node) {

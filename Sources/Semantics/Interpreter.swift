@@ -3,6 +3,9 @@ import Syntax
 /// Runs a function's body over abstract values, once, following Swift's control flow: branches are run on copies of the
 /// state and joined, loops twice (the second round sees what the first left), closures where and when their boundary
 /// says. What it learns goes into the function's summary and, in the last round, into the project's facts.
+///
+/// It belongs to one thread and one body, and no closure of it assigns what is being assigned: overlapping accesses are
+/// not checked for at run time.
 final class Interpreter {
     let analysis: Analysis
     let function: FunctionID?
@@ -11,16 +14,16 @@ final class Interpreter {
     let owner: TypeID?
     var project: Project { analysis.project }
 
-    var state = State()
-    private(set) var nextSlot = 0
-    var births: [Birth] = []
-    var suspensions: [Node] = []
-    var contexts: [ContextInfo] = []
-    var context: Int32 = 0
-    var summary = FunctionSummary()
+    @exclusivity(unchecked) var state = State()
+    @exclusivity(unchecked) private(set) var nextSlot = 0
+    @exclusivity(unchecked) var births: [Birth] = []
+    @exclusivity(unchecked) var suspensions: [Node] = []
+    @exclusivity(unchecked) var contexts: [ContextInfo] = []
+    @exclusivity(unchecked) var context: Int32 = 0
+    @exclusivity(unchecked) var summary = FunctionSummary()
 
     /// Lexical scopes: names of locals to slots, and the `defer` blocks to run on leaving.
-    var scopes: [Scope] = [Scope()]
+    @exclusivity(unchecked) var scopes: [Scope] = [Scope()]
     struct Scope {
         var names: [Symbol: Int] = [:]
         var functions: [Symbol: [FunctionID]] = [:]
@@ -28,7 +31,7 @@ final class Interpreter {
     }
 
     /// One per function or closure body.
-    var frames: [Frame] = []
+    @exclusivity(unchecked) var frames: [Frame] = []
     struct Frame {
         var returned: Value?
         var exits: [State] = []
@@ -41,7 +44,7 @@ final class Interpreter {
     }
 
     /// Jump targets of loops and switches.
-    var targets: [Target] = []
+    @exclusivity(unchecked) var targets: [Target] = []
     struct Target {
         var label: Symbol
         var isLoop: Bool
@@ -51,53 +54,53 @@ final class Interpreter {
     }
 
     /// States in which an error reaches the innermost `catch`.
-    var throwTargets: [ThrowTarget] = []
+    @exclusivity(unchecked) var throwTargets: [ThrowTarget] = []
     struct ThrowTarget {
         var states: State?
         var scopeDepth: Int
     }
 
-    var loops: [LoopInfo] = []
-    var inPool = false
+    @exclusivity(unchecked) var loops: [LoopInfo] = []
+    @exclusivity(unchecked) var inPool = false
     /// The block or work item at hand does more than a quick read.
-    var pendingTransactions: [PendingTransaction] = []
-    var nextEvent: Int32 = 0
-    var inAwait = 0
-    var didSuspend = false
-    var reported: Set<FactKey> = []
+    @exclusivity(unchecked) var pendingTransactions: [PendingTransaction] = []
+    @exclusivity(unchecked) var nextEvent: Int32 = 0
+    @exclusivity(unchecked) var inAwait = 0
+    @exclusivity(unchecked) var didSuspend = false
+    @exclusivity(unchecked) var reported: Set<FactKey> = []
     /// Framework of the value touched last, for facts about what has no framework of its own.
-    var lastFramework = -1
-    var closureDepth = 0
+    @exclusivity(unchecked) var lastFramework = -1
+    @exclusivity(unchecked) var closureDepth = 0
     /// Closures whose bodies are being run, outermost first.
-    var activeClosures: [Node] = []
+    @exclusivity(unchecked) var activeClosures: [Node] = []
     /// `defer` blocks that are being run: no error leaves one, and none is run again from inside.
-    var runningDefers = 0
+    @exclusivity(unchecked) var runningDefers = 0
     /// `catch` clauses around the code at hand.
-    var catchDepth = 0
+    @exclusivity(unchecked) var catchDepth = 0
     /// Objects were created or added in a loop before, and over values from outside.
-    var createdInLoop = false
-    var createdFromOutside = false
+    @exclusivity(unchecked) var createdInLoop = false
+    @exclusivity(unchecked) var createdFromOutside = false
     /// Database reads under a lock, and the locks that guard more than reads.
-    var lockedReads: [(lock: Node, read: Node, framework: Int)] = []
-    var busyLocks: Set<Node> = []
+    @exclusivity(unchecked) var lockedReads: [(lock: Node, read: Node, framework: Int)] = []
+    @exclusivity(unchecked) var busyLocks: Set<Node> = []
     /// First slot of each of them: what has a lower number lives outside.
-    var closureSlotBases: [Int] = []
+    @exclusivity(unchecked) var closureSlotBases: [Int] = []
     /// How many of them run later than the code around them.
-    var laterDepth = 0
+    @exclusivity(unchecked) var laterDepth = 0
     /// Element-wise nesting of expressions; deeper ones are unknown.
-    var expressionDepth = 0
+    @exclusivity(unchecked) var expressionDepth = 0
     static let expressionLimit = 600
     /// As deep as the parser lets anything nest.
     static let closureLimit = 256
     /// Closure bodies already run as unknown callbacks in this function, to keep nested closures linear.
-    var closureRuns: [Node: Int] = [:]
+    @exclusivity(unchecked) var closureRuns: [Node: Int] = [:]
     /// Transactions begun anywhere in this function, to tell helpers that commit their caller's.
-    var sawBegin = false
-    var exitsOpen: [(State.OpenTransaction, Node?)] = []
-    var exitsClosed = 0
-    var discardedCall: Node?
+    @exclusivity(unchecked) var sawBegin = false
+    @exclusivity(unchecked) var exitsOpen: [(State.OpenTransaction, Node?)] = []
+    @exclusivity(unchecked) var exitsClosed = 0
+    @exclusivity(unchecked) var discardedCall: Node?
     /// One birth for each stored handle, so that two reads of one property are one handle.
-    var fieldHandles: [VariableID: Int32] = [:]
+    @exclusivity(unchecked) var fieldHandles: [VariableID: Int32] = [:]
 
     init(_ analysis: Analysis, function: FunctionID) {
         self.analysis = analysis

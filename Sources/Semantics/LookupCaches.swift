@@ -20,6 +20,18 @@ struct LookupCaches {
         func _rawHashValue(seed: Int) -> Int { spread(UInt64(type) << 32 | UInt64(name.id), seed: seed) }
     }
 
+    /// A type's name as seen from a type and file.
+    struct NameKey: Hashable {
+        var owner: Int32
+        var file: Int32
+        var name: Symbol
+
+        func _rawHashValue(seed: Int) -> Int {
+            spread(UInt64(UInt32(bitPattern: owner)) << 32 ^ UInt64(UInt32(bitPattern: file)) << 12 ^ UInt64(name.id) &* 0xBF58_476D_1CE4_E5B9, seed: seed)
+        }
+    }
+
+    var names: [NameKey: Type] = [:]
     var properties: [MemberKey: VariableID?] = [:]
     var methods: [MemberKey: [FunctionID]] = [:]
     var externalMembers: [MemberKey: [Interpreter.ExternalMember]] = [:]

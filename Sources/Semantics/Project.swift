@@ -30,34 +30,37 @@ package struct TargetSettings: Sendable {
 
 /// The declarations of all files, joined. Everything that later stages ask about names, types and isolation goes through it.
 ///
-/// The caches inside make it single-threaded: one analysis owns it.
+/// The caches inside make it single-threaded: one analysis owns it. They are asked on every step, so that the run-time check
+/// of overlapping accesses, which one thread that only ever reads or assigns whole entries does not need, is left out.
 package final class Project {
     package let files: [ProjectFile]
     package let settings: [TargetSettings]
     package let models: FrameworkModels
-    package private(set) var types: [TypeDeclaration] = []
-    package private(set) var functions: [FunctionDeclaration] = []
-    package private(set) var variables: [VariableDeclaration] = []
-    private var topLevelTypes: [Symbol: [TypeID]] = [:]
-    private var externalTypes: [Symbol: TypeID] = [:]
-    private var globalAliases: [Symbol: AliasDeclaration] = [:]
-    private var globalFunctions: [Symbol: [FunctionID]] = [:]
-    private var globalVariables: [Symbol: [VariableID]] = [:]
-    private var memberTables: [TypeID: MemberTable] = [:]
-    private var supertypeCache: [TypeID: [Type]] = [:]
-    private var ancestorCache: [TypeID: [Type]] = [:]
-    private var resolvingSupertypes = 0
-    private var databaseCache: [TypeID: DatabaseType?] = [:]
-    var lookups = LookupCaches()
-    var isolationCache: [FunctionID: Isolation] = [:]
-    var typeIsolationCache: [TypeID: Isolation] = [:]
-    var variableTypeCache: [VariableID: Type] = [:]
+    @exclusivity(unchecked) package private(set) var types: [TypeDeclaration] = []
+    @exclusivity(unchecked) package private(set) var functions: [FunctionDeclaration] = []
+    @exclusivity(unchecked) package private(set) var variables: [VariableDeclaration] = []
+    @exclusivity(unchecked) private var topLevelTypes: [Symbol: [TypeID]] = [:]
+    @exclusivity(unchecked) private var externalTypes: [Symbol: TypeID] = [:]
+    @exclusivity(unchecked) private var globalAliases: [Symbol: AliasDeclaration] = [:]
+    @exclusivity(unchecked) private var globalFunctions: [Symbol: [FunctionID]] = [:]
+    @exclusivity(unchecked) private var globalVariables: [Symbol: [VariableID]] = [:]
+    @exclusivity(unchecked) private var memberTables: [TypeID: MemberTable] = [:]
+    @exclusivity(unchecked) private var supertypeCache: [TypeID: [Type]] = [:]
+    @exclusivity(unchecked) private var ancestorCache: [TypeID: [Type]] = [:]
+    @exclusivity(unchecked) private var externalAncestorCache: [Symbol: [Type]] = [:]
+    @exclusivity(unchecked) private(set) var resolvingSupertypes = 0
+    @exclusivity(unchecked) private var databaseCache: [TypeID: DatabaseType?] = [:]
+    @exclusivity(unchecked) private var externalDatabaseCache: [Symbol: DatabaseType?] = [:]
+    @exclusivity(unchecked) var lookups = LookupCaches()
+    @exclusivity(unchecked) var isolationCache: [FunctionID: Isolation] = [:]
+    @exclusivity(unchecked) var typeIsolationCache: [TypeID: Isolation] = [:]
+    @exclusivity(unchecked) var variableTypeCache: [VariableID: Type] = [:]
     /// The aliases that are being expanded: one that leads to itself, in invalid code, ends there.
     var expandingAliases: Set<Node> = []
     var fileStoreCache: [FileStore]?
     var pathWordsCache: PathWords?
     /// Nested functions, added while bodies are analysed.
-    private var localFunctionNodes: [Node: FunctionID] = [:]
+    @exclusivity(unchecked) private var localFunctionNodes: [Node: FunctionID] = [:]
     let exportedImports: Set<Symbol>
 
     struct MemberTable {
@@ -279,7 +282,25 @@ package final class Project {
             for t in ancestors where body(t) { return true }
             return false
         }
+        if case .external(let name, let arguments) = type, arguments.isEmpty, let ancestors = ancestors(ofExternal: name) {
+            if body(type) { return true }
+            for t in ancestors where body(t) { return true }
+            return false
+        }
         return walkAll(of: type, body)
+    }
+
+    private func ancestors(ofExternal name: Symbol) -> [Type]? {
+        if let known = externalAncestorCache[name] { return known }
+        guard resolvingSupertypes == 0 else { return nil }
+        var result: [Type] = []
+        walkAll(of: .external(name, [])) { t in
+            result.append(t)
+            return false
+        }
+        result.removeFirst()
+        externalAncestorCache[name] = result
+        return result
     }
 
     /// What a type of the project inherits, nearest first. Nil while supertypes are being resolved: some are not known yet.
@@ -346,12 +367,14 @@ package final class Project {
         case .external(let name, let arguments):
             if let m = models.type(name), m.kind != .plain { return DatabaseType(kind: m.kind, framework: models.framework(name), model: m, arguments: arguments) }
             // A wrapper type that the models don't know may still inherit one.
+            if arguments.isEmpty, let cached = externalDatabaseCache[name] { return cached }
             var found: DatabaseType?
             walkSupertypes(of: type) { t in
                 guard case .external(let n, let a) = t, n != name, let m = models.type(n), m.kind == .model || m.kind == .handle || m.kind == .collection else { return false }
                 found = DatabaseType(kind: m.kind, framework: models.framework(n), model: m, arguments: a)
                 return true
             }
+            if arguments.isEmpty, resolvingSupertypes == 0 { externalDatabaseCache[name] = .some(found) }
             return found
         case .project(let id, _):
             if let cached = databaseCache[id] { return cached }

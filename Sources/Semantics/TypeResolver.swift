@@ -125,6 +125,17 @@ extension Project {
             if let p = self[f].genericParameters.first(where: { $0.name == name }) { return generic(p, in: scope, depth: depth) }
             function = self[f].enclosing
         }
+        guard arguments.isEmpty, depth < Self.depthLimit / 2 else { return namedOutside(name, arguments, in: scope, depth: depth) }
+        let key = LookupCaches.NameKey(owner: scope.owner?.index ?? -1, file: scope.file, name: name)
+        if let known = lookups.names[key] { return known }
+        let type = namedOutside(name, [], in: scope, depth: depth)
+        // What was cut short on the way to itself is no answer to keep.
+        if resolvingSupertypes == 0, expandingAliases.isEmpty { lookups.names[key] = type }
+        return type
+    }
+
+    /// As seen from outside all functions.
+    private func namedOutside(_ name: Symbol, _ arguments: [Type], in scope: TypeScope, depth: Int) -> Type {
         var owner = scope.owner
         if name == Names.Self, let owner { return selfType(owner) }
         while let id = owner {

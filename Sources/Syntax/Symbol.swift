@@ -7,10 +7,18 @@ package struct Symbol: Hashable, Sendable {
 
     /// Interns `text`. Takes the table's lock: keep the result rather than making it again in a loop.
     package init(_ text: String) {
-        var copy = Array(text.utf8)
-        let count = copy.count
-        copy.append(contentsOf: repeatElement(0, count: 8))
-        id = copy.withUnsafeBufferPointer { SymbolTable.shared.intern($0.baseAddress!, count) }
+        var text = text
+        self = text.withUTF8 { Symbol(utf8: $0) }
+    }
+
+    /// Interns a name given as UTF-8.
+    package init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+        // The table reads whole words: a few bytes past the end have to be there.
+        id = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + 8) { copy in
+            _ = copy.initialize(from: bytes)
+            (copy.baseAddress! + bytes.count).initialize(repeating: 0, count: 8)
+            return SymbolTable.shared.intern(copy.baseAddress!, bytes.count)
+        }
     }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }

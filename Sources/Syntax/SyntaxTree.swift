@@ -9,7 +9,9 @@ package final class SyntaxTree: @unchecked Sendable {
     package let nodes: UnsafeBufferPointer<RawNode>
     package let errors: [ParseError]
     /// Parent, first child and next sibling of each node, -1 where there is none; made once by `link()`.
-    package private(set) var links: UnsafeBufferPointer<Links>
+    package let links: UnsafeBufferPointer<Links>
+    private let linkStorage: UnsafeMutableBufferPointer<Links>
+    private var isLinked = false
 
     package struct Links: Sendable {
         package var parent: Int32 = -1
@@ -27,7 +29,9 @@ package final class SyntaxTree: @unchecked Sendable {
         self.tokens = tokens
         self.nodes = nodes
         self.errors = errors
-        self.links = UnsafeBufferPointer(start: nil, count: 0)
+        // Memory that is never written costs nothing: trees that are only parsed are not linked.
+        linkStorage = .allocate(capacity: nodes.count)
+        links = UnsafeBufferPointer(linkStorage)
     }
 
     deinit {
@@ -38,8 +42,9 @@ package final class SyntaxTree: @unchecked Sendable {
 
     /// Makes parents and forward children available. Call it on the thread that parsed the file, before the tree is shared.
     package func link() {
-        guard links.count != nodes.count else { return }
-        let buffer = UnsafeMutableBufferPointer<Links>.allocate(capacity: nodes.count)
+        guard !isLinked else { return }
+        isLinked = true
+        let buffer = linkStorage
         buffer.initialize(repeating: Links())
         for index in nodes.indices {
             let first = nodes[index].firstNode
@@ -53,7 +58,6 @@ package final class SyntaxTree: @unchecked Sendable {
             }
             buffer[index].firstChild = next
         }
-        links = UnsafeBufferPointer(buffer)
     }
 
     /// The `sourceFile` node.
