@@ -78,10 +78,14 @@ package struct Fix: Sendable {
     package var title: String
     package var applicability: Applicability
     package var edits: [Edit]
-    package init(title: String, applicability: Applicability, edits: [Edit]) {
+    /// Of the fixes of one group one is applied at a time, and the text is looked at again before the next: each may write
+    /// what another would write, too.
+    package var group: String?
+    package init(title: String, applicability: Applicability, edits: [Edit], group: String? = nil) {
         self.title = title
         self.applicability = applicability
         self.edits = edits
+        self.group = group
     }
 }
 

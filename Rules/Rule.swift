@@ -16,6 +16,13 @@ package final class RuleContext {
     private(set) var findings: [Finding] = []
     private var current: RuleDescriptor?
     private var reported: Set<Location> = []
+    /// For the fixes: what a member's name may do, and which names are the project's own code.
+    private(set) lazy var memberOperations = project.models.all.reduce(into: [Symbol: Set<FrameworkModel.Operation>]()) { table, framework in
+        for type in framework.types.values { for (name, list) in type.members { for m in list { table[name, default: []].formUnion(m.operations) } } }
+    }
+    private(set) lazy var projectNames = ProjectNames(project)
+    private(set) lazy var defaultConfigurationNames = Set(
+        project.models.all.flatMap { f in f.types.values.filter { $0.kind == .configuration }.flatMap { t in t.members.filter { $0.value.contains { $0.isStatic } }.map(\.key) } })
 
     package var facts: Facts { analysis.facts }
     package var project: Project { analysis.project }

@@ -8,26 +8,47 @@ struct CodableModel: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
+        var found: [(id: TypeID, items: [InheritedType], coding: Set<FrameworkModel.Coding>, framework: Int)] = []
         for id in p.allTypes(where: { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }) {
             let declaration = p[id]
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
             guard let model = p.databaseType(own), model.kind == .model, project.isAbout(model.framework) else { continue }
             var coding: Set<FrameworkModel.Coding> = []
-            var first: InheritedType?
+            var items: [InheritedType] = []
             for item in declaration.inherited {
                 let gained = codings(item, of: id, p)
-                if !gained.isEmpty, first == nil { first = item }
+                if !gained.isEmpty { items.append(item) }
                 coding.formUnion(gained)
             }
-            guard let first, !project.isTest(first.node) else { continue }
+            guard let first = items.first, !project.isTest(first.node) else { continue }
+            found.append((id, items, coding, model.framework))
+        }
+        // A model that another coded one holds is coded with it, as long as that one is.
+        let held = found.map { f in
+            let keys = p[f.id].nested[TransferPlan.codingKeys].map { Set(p[$0].enumCases.keys) }
+            return Set(p[f.id].variables.filter { p[$0].isStored && keys?.contains(p[$0].name) != false }.compactMap { model(in: p.type(of: $0), p) })
+        }
+        for (index, (id, items, coding, framework)) in found.enumerated() {
+            let declaration = p[id], first = items[0]
+            let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
+            let isHeld = held.enumerated().contains { $0.offset != index && $0.element.contains(id) }
             let related = relationships(of: own, p)
             let isHarmless = related == nil && coding == [.decode]
             let word = coding.count == 2 ? "encoded and decoded" : coding == [.encode] ? "encoded" : "decoded"
             project.report(
                 first.node, "the model `\(declaration.name.text)` is itself \(word), so the stored schema and the transferred one are bound together",
-                help: "give the transfer a struct of its own and convert on the thread that the object lives on", severity: isHarmless ? .hint : nil, confidence: .high, framework: model.framework,
+                help: "give the transfer a struct of its own and convert on the thread that the object lives on", severity: isHarmless ? .hint : nil, confidence: .high, framework: framework,
                 path: related.map { [Step(.declared, p[$0].pattern, "`\(p[$0].name.text)` holds live objects or values, which can be walked only on their own thread")] } ?? [],
-                fixes: declaration.kind == .class ? TransferStruct(id, first, coding, p, project).map { [$0.fix] } ?? [] : [])
+                fixes: declaration.kind == .class && !isHeld ? TransferStruct(id, items, coding, p, project).map { [$0.fix] } ?? [] : [])
+        }
+    }
+
+    private static func model(in type: Type, _ p: Project) -> TypeID? {
+        switch type {
+        case .optional(let t), .array(let t): return model(in: t, p)
+        case .project(let id, _): return p.databaseType(type)?.kind == .model ? id : nil
+        case .external(_, let a): return a.last.flatMap { model(in: $0, p) }
+        default: return nil
         }
     }
 

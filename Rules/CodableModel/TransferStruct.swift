@@ -1,67 +1,79 @@
 import Semantics
 import Syntax
 
-/// The struct that takes over a model's coding: one field for each persisted value, and both conversions. Made only where
-/// every property is a plain value or a collection of such and the model writes no coding code of its own.
+/// The structs that take over the coding of a model and of the models that it holds: one field for each value that was
+/// coded, under its own coding keys, and both conversions. Made only where every property can be told and the models
+/// write no coding code of their own.
 struct TransferStruct {
-    private struct Field {
-        var name: String
-        var type: String
-        var isCollection: Bool
-    }
     let fix: Fix
 
-    init?(_ id: TypeID, _ item: InheritedType, _ coding: Set<FrameworkModel.Coding>, _ p: Project, _ context: RuleContext) {
+    init?(_ id: TypeID, _ items: [InheritedType], _ coding: Set<FrameworkModel.Coding>, _ p: Project, _ context: RuleContext) {
         let declaration = p[id]
-        guard let node = declaration.node, !item.viaExtension, declaration.outer == nil, let block = node.child(.memberBlock), !Self.writesCoding(id, p) else { return nil }
-        // One conformance, written in the class itself, and no superclass with fields of its own.
-        let others = declaration.inherited.filter { $0.node != item.node && !$0.viaExtension }
-        guard others.count == 1, case .external? = p.inheritedTypes(others[0], of: id).first else { return nil }
-        var fields: [Field] = []
-        for v in declaration.variables where p[v].isStored && !p[v].isStatic {
-            guard let field = Self.field(v, p) else { return nil }
-            fields.append(field)
+        guard let node = declaration.node, !items.isEmpty else { return nil }
+        // Whoever inherits from a project's class codes what that class codes.
+        for other in declaration.inherited where !items.contains(where: { $0.node == other.node }) {
+            for t in p.inheritedTypes(other, of: id) { if case .project(let s, _) = t, p[s].kind == .class, p[s].variables.contains(where: { p[$0].isStored && !p[$0].isStatic }) { return nil } }
         }
-        guard !fields.isEmpty, let before = Self.comma(before: item.node) else { return nil }
-        let name = declaration.name.text, dto = name + "DTO"
+        var plan = TransferPlan(p)
+        guard let end = node.child(.memberBlock)?.end else { return nil }
+        // The struct may have come with another model's.
+        let isWritten = !p.allTypes { $0.name.text == declaration.name.text + "DTO" }.isEmpty
+        guard isWritten ? declaration.functions.contains(where: { p[$0].name == TransferPlan.conversion }) : plan.add(id) else { return nil }
+        var edits: [Edit] = []
+        for group in Dictionary(grouping: items, by: { $0.node.parent ?? $0.node }) {
+            guard let edit = Self.removal(of: group.value.map(\.node), from: group.key, context) else { return nil }
+            edits.append(edit)
+        }
         let protocols = coding.count == 2 ? "Codable" : coding == [.encode] ? "Encodable" : "Decodable"
-        var text = "\n\n/// What is sent and received for a `\(name)`.\nstruct \(dto): \(protocols), Sendable {\n"
-        for f in fields { text += "    var \(f.name): \(f.type)\n" }
-        text += "}\n\nextension \(name) {\n"
-        text += "    convenience init(from dto: \(dto)) {\n        self.init()\n"
-        for f in fields { text += f.isCollection ? "        for value in dto.\(f.name) { \(f.name).append(value) }\n" : "        \(f.name) = dto.\(f.name)\n" }
-        text += "    }\n\n    /// Call it where the object lives.\n    func toDTO() -> \(dto) {\n"
-        text += "        \(dto)(" + fields.map { $0.isCollection ? "\($0.name): Array(\($0.name))" : "\($0.name): \($0.name)" }.joined(separator: ", ") + ")\n    }\n}"
-        var removed = context.location(item.node)
-        removed.start = before
-        var end = context.location(block)
-        end.start = end.end
+        let unit = SourceStyle(node.tree).unit
+        if !isWritten { edits.append(context.insertion(plan.text(protocols, unit: unit), at: end, node)) }
+        if let keys = plan.keys(of: id) {
+            let range = Lines.wholeParagraph(keys)
+            if !edits.contains(where: { $0.location.file == context.location(keys).file && $0.location.start <= range.lowerBound && range.upperBound <= $0.location.end }) { edits.append(context.edit(keys, range, "")) }
+        }
+        edits += Self.decodings(of: id, as: declaration.name.text + "DTO", p, context)
         fix = Fix(
-            title: "move the coding to `\(dto)`", applicability: .unsafe,
-            edits: [Edit(location: removed, replacement: ""), Edit(location: end, replacement: text)] + Self.decodings(of: id, as: dto, p, context))
+            title: "move the coding to `\(declaration.name.text)DTO`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "transfer structs")
+    }
+
+    /// The conformances leave the inheritance clause; an extension that has nothing else goes altogether.
+    private static func removal(of items: [Node], from declaration: Node, _ context: RuleContext) -> Edit? {
+        let all = declaration.children.filter { $0.kind == .inheritedType }
+        let tokens = declaration.tree.tokens
+        if items.count == all.count {
+            if declaration.kind == .extensionDecl, let block = declaration.child(.memberBlock), block.children.allSatisfy({ $0.kind == .enumDecl && $0.name == TransferPlan.codingKeys }), !Code.isComment(SourceStyle(declaration.tree).text(block.range)) {
+                return context.edit(declaration, Lines.wholeParagraph(declaration), "")
+            }
+            // From the colon on.
+            let colon = Int(all[0].raw.firstToken) - 1
+            guard colon >= 0, tokens[colon].kind == .colon else { return nil }
+            return context.edit(declaration, Int(tokens[colon].start)..<all[all.count - 1].end, "")
+        }
+        guard let first = items.first, let last = items.last, let i = all.firstIndex(of: first), let j = all.firstIndex(of: last), j - i == items.count - 1 else { return nil }
+        if i > 0 {
+            let comma = Int(first.raw.firstToken) - 1
+            guard comma >= 0, tokens[comma].kind == .comma else { return nil }
+            return context.edit(declaration, Int(tokens[comma].start)..<last.end, "")
+        }
+        return context.edit(declaration, first.start..<all[j + 1].start, "")
     }
 
     /// Calls that decode the model itself: they decode the struct and make the model from it.
     private static func decodings(of id: TypeID, as dto: String, _ p: Project, _ context: RuleContext) -> [Edit] {
         let name = p[id].name
         var edits: [Edit] = []
-        func insert(_ text: String, at offset: Int, _ node: Node) {
-            var l = context.location(node)
-            (l.start, l.end) = (offset, offset)
-            edits.append(Edit(location: l, replacement: text))
-        }
         for file in p.files where file.tree.tokens.contains(where: { $0.symbol == name }) && file.tree.tokens.contains(where: { $0.symbol == decode }) {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
                 guard call.child(.callee)?.name == decode, let type = call.children.first(where: { $0.kind == .argument })?.firstChild, type.kind == .memberExpr, type.name == Names.self_, let base = type.child(.base) else { continue }
                 let isArray = base.kind == .arrayExpr
                 guard let named = isArray ? base.firstChild : base, named.kind == .identifierExpr, named.name == name else { continue }
-                edits.append(Edit(location: context.location(named), replacement: dto))
+                edits.append(context.edit(named, dto))
                 if isArray {
-                    insert(".map { \(name.text)(from: $0) }", at: call.end, call)
+                    edits.append(context.insertion(".map { \(name.text)(from: $0) }", at: call.end, call))
                 } else {
-                    insert("\(name.text)(from: ", at: call.start, call)
-                    insert(")", at: call.end, call)
+                    edits.append(context.insertion("\(name.text)(from: ", at: call.start, call))
+                    edits.append(context.insertion(")", at: call.end, call))
                 }
             }
         }
@@ -69,31 +81,145 @@ struct TransferStruct {
     }
 
     private static let decode = Symbol("decode")
+}
 
-    /// The start of the comma before an item that is not the first.
-    private static func comma(before item: Node) -> Int? {
-        let i = Int(item.raw.firstToken) - 1
-        guard i >= 0, item.tree.tokens[i].kind == .comma else { return nil }
-        return Int(item.tree.tokens[i].start)
+/// The models whose structs have to be written, each with its fields.
+struct TransferPlan {
+    private struct Field {
+        var name: String
+        var type: String
+        /// What the struct's initialiser gets for it, and how the model takes it over.
+        var given: String
+        var taken: String
+    }
+    private struct Model {
+        var id: TypeID
+        var fields: [Field] = []
+        var keys: Node?
     }
 
-    private static func writesCoding(_ id: TypeID, _ p: Project) -> Bool {
-        let names: Set<String> = ["CodingKeys", "encode"]
-        return p[id].nested.keys.contains { names.contains($0.text) }
-            || p[id].functions.contains { f in
-                names.contains(p[f].name.text) || p[f].kind == .initializer && p[f].parameters.first?.label.text == "from"
-            }
-    }
+    private let p: Project
+    private var models: [Model] = []
+    private var known: Set<TypeID> = []
+    /// Models on the way from the first one through properties that hold one value: a struct can't hold itself.
+    private var path: [TypeID] = []
 
-    private static func field(_ v: VariableID, _ p: Project) -> Field? {
-        guard let type = p[v].type, let t = p.declaredType(of: v) else { return nil }
-        if let held = p.heldDatabaseType(t) {
-            // A list of plain values is an array; sets, maps and objects need a human.
-            guard held.kind == .collection, held.model.element == 0, held.arguments.count == 1, p.heldDatabaseType(held.arguments[0]) == nil, case .external = t,
-                held.model.members.keys.contains(where: { $0.text == "append" })
-            else { return nil }
-            return Field(name: p[v].name.text, type: "[" + p.describe(held.arguments[0]) + "]", isCollection: true)
+    init(_ p: Project) { self.p = p }
+
+    static let codingKeys = Symbol("CodingKeys"), conversion = Symbol("toDTO")
+    private static let encode = Symbol("encode"), append = Symbol("append"), insert = Symbol("insert")
+
+    func keys(of id: TypeID) -> Node? { models.first { $0.id == id }?.keys }
+
+    mutating func add(_ id: TypeID) -> Bool {
+        if path.contains(id) { return false }
+        guard known.insert(id).inserted else { return true }
+        let declaration = p[id]
+        // A struct of that name that is there already does for a model held by others.
+        if !path.isEmpty || !models.isEmpty, !p.allTypes(where: { $0.name.text == declaration.name.text + "DTO" }).isEmpty { return true }
+        guard declaration.outer == nil, declaration.genericParameters.isEmpty, !writesCoding(id) else { return false }
+        var model = Model(id: id)
+        var coded: Set<Symbol>?
+        if let k = declaration.nested[Self.codingKeys] {
+            guard let node = p[k].node, !node.tokens.contains(where: { $0.symbol == Symbol("#if") }) else { return false }
+            model.keys = node
+            coded = Set(p[k].enumCases.keys)
         }
-        return Field(name: p[v].name.text, type: type.text, isCollection: false)
+        let index = models.count
+        models.append(model)
+        let before = path
+        path.append(id)
+        defer { path = before }
+        for v in declaration.variables where p[v].isStored && !p[v].isStatic && coded?.contains(p[v].name) != false {
+            switch field(v) {
+            case .some(let f?): models[index].fields.append(f)
+            case .some(nil): continue
+            case nil: return false
+            }
+        }
+        // A key without a property of this class is one of its superclass.
+        if let coded, coded.count != models[index].fields.count { return false }
+        return !models[index].fields.isEmpty
+    }
+
+    private func writesCoding(_ id: TypeID) -> Bool {
+        p[id].functions.contains { f in p[f].name == Self.encode || p[f].kind == .initializer && p[f].parameters.first?.label.text == "from" }
+    }
+
+    /// Nil where it can't be told; nothing for a property that isn't coded.
+    private mutating func field(_ v: VariableID) -> Field?? {
+        let type = p.type(of: v)
+        let name = p[v].name.text
+        guard let held = p.heldDatabaseType(type) else {
+            let text = p[v].type?.text ?? p.describe(type)
+            guard !text.contains("!"), Self.isPlain(type) else { return nil }
+            return Field(name: name, type: text, given: name, taken: "\(name) = dto.\(name)")
+        }
+        // One object, or none.
+        if held.kind == .model, case .project(let other, _) = type.unwrapped {
+            guard add(other) else { return nil }
+            let target = p[other].name.text
+            if type.isOptional { return Field(name: name, type: target + "DTO?", given: "\(name)?.toDTO()", taken: "\(name) = dto.\(name).map { \(target)(from: $0) }") }
+            return Field(name: name, type: target + "DTO", given: "\(name).toDTO()", taken: "\(name) = \(target)(from: dto.\(name))")
+        }
+        guard held.kind == .collection, case .external = type, let position = held.model.element, position < held.arguments.count else { return nil }
+        let members = held.model.members
+        let adds = members[Self.append] != nil ? Self.append : members[Self.insert] != nil ? Self.insert : nil
+        let isMap = position == 1
+        // What only leads back is not coded.
+        guard isMap || adds != nil else { return .some(nil) }
+        let element = held.arguments[position]
+        var text = p.describe(element), given = "Array(\(name))", made = "value"
+        if p.heldDatabaseType(element) != nil {
+            guard !isMap, case .project(let other, _) = element else { return nil }
+            // Behind a collection a struct may hold itself.
+            let outer = path
+            path = []
+            let isTold = add(other)
+            path = outer
+            guard isTold else { return nil }
+            let target = p[other].name.text
+            text = target + "DTO"
+            given = "\(name).map { $0.toDTO() }"
+            made = "\(target)(from: value)"
+        } else if !Self.isPlain(element) {
+            return nil
+        }
+        if isMap {
+            let key = p.describe(held.arguments[0])
+            return Field(name: name, type: "[\(key): \(text)]", given: "Dictionary(uniqueKeysWithValues: \(name).keys.map { ($0, \(name)[$0]!) })", taken: "for (key, value) in dto.\(name) { \(name)[key] = \(made) }")
+        }
+        return Field(name: name, type: "[\(text)]", given: given, taken: "for value in dto.\(name) { \(name).\(adds!.text)(\(made)) }")
+    }
+
+    /// A value whose type a struct may have as it is.
+    private static func isPlain(_ type: Type) -> Bool {
+        switch type {
+        case .optional(let t), .array(let t): isPlain(t)
+        case .dictionary(let k, let v): isPlain(k) && isPlain(v)
+        case .external(_, let a): a.isEmpty || a.allSatisfy { isPlain($0) }
+        case .project: true
+        default: false
+        }
+    }
+
+    func text(_ protocols: String, unit: String) -> String {
+        var text = ""
+        for model in models {
+            let declaration = p[model.id]
+            let name = declaration.name.text, dto = name + "DTO"
+            text += "\n\n/// What is sent and received for a `\(name)`.\nstruct \(dto): \(protocols), Sendable {\n"
+            for f in model.fields { text += "\(unit)var \(f.name): \(f.type)\n" }
+            if let keys = model.keys { text += "\n\(unit)\(SourceStyle(keys.tree).text(keys.range))\n" }
+            text += "}\n\nextension \(name) {\n"
+            text += "\(unit)convenience init(from dto: \(dto)) {\n\(unit)\(unit)self.init()\n"
+            for f in model.fields { text += "\(unit)\(unit)\(f.taken)\n" }
+            text += "\(unit)}\n\n\(unit)/// Call it where the object lives.\n\(unit)func toDTO() -> \(dto) {\n"
+            let arguments = model.fields.map { "\($0.name): \($0.given)" }
+            let line = "\(unit)\(unit)\(dto)(" + arguments.joined(separator: ", ") + ")"
+            text += line.utf8.count <= 120 ? line : "\(unit)\(unit)\(dto)(\n" + arguments.map { unit + unit + unit + $0 }.joined(separator: ",\n") + "\n\(unit)\(unit))"
+            text += "\n\(unit)}\n}"
+        }
+        return text
     }
 }

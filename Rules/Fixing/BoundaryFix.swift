@@ -3,14 +3,23 @@ import Syntax
 
 /// A live value is frozen, or turned into a reference, on its own side of the boundary.
 enum BoundaryFix {
-    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
+    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? { captured(fact, project) ?? handedOver(fact, project) }
+
+    private static func captured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.way == .capture, fact.value.state == .live || fact.value.state == .maybe, let closure = closure(fact), let mention = root(fact.site.node) else { return nil }
         let name = mention.name
         // A local or a parameter of the code outside; a property is read where the closure runs, whatever it captures.
         guard isLocal(name, outside: closure), !binds(closure, name) else { return nil }
+        let uses = mentions(of: name, in: closure)
+        if case .array(let element) = fact.value.type, let held = project.project.databaseType(element), held.kind == .model, let freeze = Spelling(project: project).member(.freeze, held.framework) {
+            // Each of them; the array itself is a value.
+            guard !fact.mutates, uses.allSatisfy({ !isSet($0) }), let edit = capture("\(name.text) = \(name.text).map { $0.\(freeze)() }", of: name, in: closure, project) else { return nil }
+            return Fix(title: "freeze `\(name.text)` before they cross", applicability: .unsafe, edits: [edit])
+        }
         let model = project.project.databaseType(fact.value.type.unwrapped)
         guard let model, model.kind == .model || model.kind == .collection else { return nil }
-        let uses = mentions(of: name, in: closure)
+        // Set as a whole, it would be a constant of the closure.
+        if uses.contains(where: { isSet($0) }) { return nil }
         let writes = fact.mutates || closure.tokens.contains { project.analysis.transactionNames.contains($0.symbol) }
         if writes { return reference(fact, name, closure, uses, project) }
         guard let freeze = Spelling(project: project).member(.freeze, model.framework) else { return nil }
@@ -22,6 +31,11 @@ enum BoundaryFix {
         return Fix(title: "freeze `\(name.text)` before it crosses", applicability: isProven ? .safe : .unsafe, edits: [edit])
     }
 
+    private static func isSet(_ use: Node) -> Bool {
+        guard let p = use.parent else { return false }
+        return p.kind == .inoutExpr || p.kind == .sequenceExpr && p.firstChild == use && p.children.contains { $0.kind == .assignmentOperator }
+    }
+
     private static func closure(_ fact: CrossingFact) -> Node? {
         let node = fact.site.node
         if let c = fact.closure, c.kind == .closureExpr { return c.tree === node.tree && c.range.contains(node.start) ? c : nil }
@@ -30,7 +44,7 @@ enum BoundaryFix {
     }
 
     /// `dog` in `dog.name`, `dog?.puppies.first`.
-    private static func root(_ node: Node) -> Node? {
+    static func root(_ node: Node) -> Node? {
         var n = node
         while true {
             switch n.kind {
@@ -96,11 +110,24 @@ enum BoundaryFix {
     }
 
     /// A property or an element is read; nothing of the project's own gets the value itself.
-    private static func isRead(_ mention: Node, _ project: RuleContext) -> Bool {
+    static func isRead(_ mention: Node, _ project: RuleContext) -> Bool {
         var n = mention
         while let p = n.parent, p.kind == .optionalChainExpr || p.kind == .forceUnwrapExpr { n = p }
         guard let p = n.parent else { return false }
-        if p.kind == .forStmt { return n.role == .sequence }
+        // All that is asked of it, one behind the other: nothing that changes, watches or hands it on.
+        var chain = n
+        while let outer = chain.parent, [.memberExpr, .callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr].contains(outer.kind), outer.firstChild == chain {
+            if outer.kind == .memberExpr, !project.operations(named: outer.name).isSubset(of: reading) { return false }
+            chain = outer
+        }
+        if let outer = chain.parent {
+            if outer.kind == .inoutExpr { return false }
+            if outer.kind == .sequenceExpr, outer.children.contains(where: { $0.kind == .assignmentOperator || $0.kind == .binaryOperator && $0.name.text.hasSuffix("=") && !comparisons.contains($0.name.text) }), outer.firstChild == chain { return false }
+        }
+        if p.kind == .forStmt {
+            // Its elements are frozen, too, and may be changed or kept by what the loop does.
+            return n.role == .sequence
+        }
         if p.kind == .subscriptExpr { return n.role == .callee }
         guard p.kind == .memberExpr, n.role == .base else { return false }
         // Its own handle is another matter, and so are methods that the project defines.
@@ -110,6 +137,9 @@ enum BoundaryFix {
         }
         return true
     }
+
+    private static let reading: Set<FrameworkModel.Operation> = [.query, .probe, .freeze, .access]
+    private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
 
     /// `object.realm`
     private static func givesHandle(_ name: Symbol, _ project: RuleContext) -> Bool {
@@ -166,6 +196,6 @@ enum BoundaryFix {
         }
         return Fix(
             title: "carry a reference to `\(name.text)` over", applicability: .unsafe,
-            edits: [project.insertion("@\(wrapper.name.text) var \(carrier) = \(name.text)\n" + style.indentation(of: statement), at: statement.start, closure), inside])
+            edits: [project.insertion("@\(wrapper.name.text) var \(carrier) = \(name.text)" + style.separator(before: statement), at: statement.start, closure), inside])
     }
 }

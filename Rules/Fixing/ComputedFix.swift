@@ -14,6 +14,8 @@ enum ComputedFix {
         let modifiers = declaration.children.filter { $0.kind == .modifier }
         guard modifiers.allSatisfy({ allowed.contains($0.name.text) && $0.raw.endToken - $0.raw.firstToken == 1 }) else { return nil }
         let lead = modifiers.filter { $0.name != lazyName }.map(\.text).joined(separator: " ")
+        let verdict = ComputedSafety.verdict(id, project)
+        guard verdict != .broken else { return nil }
         let writes = accesses.filter { $0.isWrite && $0.site.node.start != v.initializer?.start && !contains(declaration, $0.site.node) }
 
         if let initializer = v.initializer {
@@ -21,7 +23,10 @@ enum ComputedFix {
             if let opening = opening(initializer, project) {
                 let type = v.type?.text ?? opening.type
                 guard !type.hasSuffix("!") && !type.hasSuffix("?") else { return nil }
-                return made(project, declaration, "\(head(lead, v)): \(type) { \(initializer.text) }", isSafe: opening.isPlain && initializer.text.hasPrefix("try!"))
+                // Only the initialiser's own text is kept.
+                guard !Code.isComment(SourceStyle(declaration.tree).text(declaration.start..<initializer.start)) else { return nil }
+                let isSafe = opening.isConstant && initializer.flags.contains(.forced) && verdict == .same
+                return made(project, declaration, "\(head(lead, v)): \(type) { \(initializer.text) }", isSafe: isSafe)
             }
             // `lazy var x: T = { … }()`
             guard initializer.kind == .callExpr, let closure = initializer.child(.callee), closure.kind == .closureExpr, let type = v.type, !closure.children.contains(where: { SourceStyle.isSignature($0) }),
@@ -72,8 +77,8 @@ enum ComputedFix {
         var call: Node
         var type: String
         var throwsOut: Bool
-        /// Nothing but the default configuration.
-        var isPlain: Bool
+        /// The default configuration, or one that is made once and lasts.
+        var isConstant: Bool
     }
 
     private static func opening(_ e: Node, _ project: RuleContext) -> Opening? {
@@ -89,7 +94,33 @@ enum ComputedFix {
         let arguments = node.children.filter { $0.kind == .argument }
         // A handle of a queue or an actor is another thing.
         if arguments.contains(where: { a in model.members.values.contains { $0.contains { m in if case .queueArgument(let l)? = m.home { l == a.name } else if case .actorArgument(let l)? = m.home { l == a.name } else { false } } } }) { return nil }
-        return Opening(call: node, type: callee.text, throwsOut: throwsOut, isPlain: arguments.isEmpty)
+        return Opening(call: node, type: callee.text, throwsOut: throwsOut, isConstant: arguments.isEmpty ? opensTheDefault(project) : arguments.count == 1 && isConstant(arguments[0], project))
+    }
+
+    /// A project that sets the default once opens the same store always.
+    private static func opensTheDefault(_ project: RuleContext) -> Bool {
+        var count = 0
+        for file in project.project.files where file.tree.tokens.contains(where: { defaultNames(project).contains($0.symbol) }) {
+            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .assignmentOperator {
+                guard let target = Node(tree: file.tree, index: Int32(i)).parent?.firstChild, target.kind == .memberExpr, target.tokens.contains(where: { defaultNames(project).contains($0.symbol) }) else { continue }
+                count += 1
+                // A store in memory is gone with its last handle.
+                if target.parent!.tokens.contains(where: { $0.kind == .identifier && $0.symbol.text.lowercased().contains("memory") }) { return false }
+            }
+        }
+        return count <= 1
+    }
+
+    /// Static properties of configuration types.
+    private static func defaultNames(_ project: RuleContext) -> Set<Symbol> { project.defaultConfigurationNames }
+
+    /// A `let` of a type, which no file in memory stands behind.
+    private static func isConstant(_ argument: Node, _ project: RuleContext) -> Bool {
+        guard let e = argument.firstChild, e.kind == .memberExpr, let base = e.child(.base), base.kind == .identifierExpr else { return false }
+        let p = project.project
+        let found = p.allVariables { $0.name == e.name && $0.isStatic && $0.isLet && $0.owner != nil }
+        guard found.count == 1, let owner = p[found[0]].owner, base.name == p[owner].name || base.name == Names.Self, let initializer = p[found[0]].initializer else { return false }
+        return !initializer.tokens.contains { $0.kind == .identifier && $0.symbol.text.lowercased().contains("memory") }
     }
 
     private static func contains(_ outer: Node, _ inner: Node) -> Bool { outer.tree === inner.tree && outer.range.contains(inner.start) }

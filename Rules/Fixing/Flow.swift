@@ -109,6 +109,25 @@ enum Code {
         node.tokens.contains { $0.kind == .identifier && names.contains($0.symbol) }
     }
 
+    static func mentions(_ node: Node, _ names: Set<Symbol>, outside inner: Node) -> Bool {
+        node.tokens.contains { $0.kind == .identifier && names.contains($0.symbol) && !(Int($0.start) >= inner.start && Int($0.start) < inner.end) }
+    }
+
+    /// The first name of `a.b?.c()`, what stands behind `self` where that comes first.
+    static func rootName(_ node: Node) -> Symbol {
+        var n = node
+        while true {
+            if n.kind == .memberExpr, let b = n.child(.base) {
+                if b.kind == .identifierExpr, b.name == Names.self_ { return n.name }
+                n = b
+            } else if [.callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr].contains(n.kind), let c = n.firstChild {
+                n = c
+            } else {
+                return n.kind == .identifierExpr ? n.name : .none
+            }
+        }
+    }
+
     /// Names that a pattern binds.
     static func names(in pattern: Node) -> Set<Symbol> {
         var result: Set<Symbol> = []

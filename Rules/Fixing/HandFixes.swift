@@ -37,7 +37,7 @@ enum HandFixes {
             statement.kind != .whileStmt, statement.kind != .repeatStmt
         else { return nil }
         let style = SourceStyle(statement.tree)
-        return made("refresh `\(value.text)` before it is read", [project.insertion("\(value.text).\(refresh)()\n" + style.indentation(of: statement), at: statement.start, statement)])
+        return made("refresh `\(value.text)` before it is read", [project.insertion("\(value.text).\(refresh)()" + style.separator(before: statement), at: statement.start, statement)])
     }
 
     private static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy { $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) } && !(text.first?.isNumber ?? true) }
@@ -219,7 +219,7 @@ enum HandFixes {
     }
 
     /// The function around, or a task's closure, may await. A closure with no type of its own becomes async when it awaits.
-    private static func isAsync(_ node: Node) -> Bool {
+    static func isAsync(_ node: Node) -> Bool {
         var n = node
         while let p = n.parent {
             switch p.kind {
@@ -274,7 +274,7 @@ enum HandFixes {
         var edits: [Edit] = []
         let introducer = declaration.mainToken
         if introducer.symbol == letWord { edits.append(project.edit(declaration, Int(introducer.start)..<Int(introducer.end), "var")) }
-        edits.append(project.insertion("\(fact.value.text) = \(initializer.text)\n" + style.indentation(of: statement), at: statement.start, statement))
+        edits.append(project.insertion("\(fact.value.text) = \(initializer.text)" + style.separator(before: statement), at: statement.start, statement))
         return made("open `\(fact.value.text)` again after the wait", edits)
     }
 
@@ -316,5 +316,13 @@ enum Lines {
         guard start > 0, source.base[start - 1] == 10, end < source.count, source.base[end] == 10 || source.base[end] == 13 else { return statement.start..<statement.end }
         if source.base[end] == 13, end + 1 < source.count { end += 1 }
         return start..<(end + 1)
+    }
+
+    /// The same with one of the empty lines around it, so that no two are left together.
+    static func wholeParagraph(_ declaration: Node) -> Range<Int> {
+        let lines = whole(declaration), source = declaration.tree.source
+        guard lines != declaration.range, lines.lowerBound > 1, source.base[lines.lowerBound - 1] == 10, source.base[lines.lowerBound - 2] == 10 else { return lines }
+        if lines.upperBound < source.count, source.base[lines.upperBound] == 10 { return lines.lowerBound..<(lines.upperBound + 1) }
+        return (lines.lowerBound - 1)..<lines.upperBound
     }
 }

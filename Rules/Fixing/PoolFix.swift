@@ -68,12 +68,19 @@ enum PoolFix {
         guard !statements.isEmpty else { return nil }
         let flow = Flow(statements)
         guard !flow.suspends, !flow.jumps, !(isLoop && flow.returns) else { return nil }
+        if project.needsWrittenSelf(statements, in: block) || throwsTyped(block) { return nil }
         let style = SourceStyle(block.tree)
         let givesValue = flow.returns && returnsValue(statements)
         let opening = (givesValue ? "return " : "") + (flow.throwsOut ? "try " : "") + pool
         // A closure's result type may have been concluded from its statements, which stand one level deeper then.
         let isTyped = !givesValue || block.child(.returnType) != nil || block.kind == .codeBlock
         return Fix(title: "drain a pool around the work", applicability: isTyped ? .safe : .unsafe, edits: [project.edit(block, interior, style.wrapped(interior, in: opening, of: block))])
+    }
+
+    /// The pool passes errors on as any error.
+    private static func throwsTyped(_ block: Node) -> Bool {
+        let owner = block.kind == .closureExpr ? block : block.parent ?? block
+        return owner.children.contains { $0.kind == .effect && $0.firstChild != nil }
     }
 
     private static func loop(around node: Node) -> Node? {

@@ -36,11 +36,31 @@ struct SourceStyle {
         tree.source.string(range).replacing("\r\n", with: "\n")
     }
 
+    /// Nothing stands behind it on its line.
+    func endsLine(_ node: Node) -> Bool {
+        var i = node.end
+        while i < tree.source.count, tree.source.base[i] == 32 || tree.source.base[i] == 9 { i += 1 }
+        return i == tree.source.count || tree.source.base[i] == 10 || tree.source.base[i] == 13
+    }
+
+    /// What parts two statements where the second one stands: a line of its own, or a semicolon on a line that others share.
+    func separator(before statement: Node) -> String {
+        beginsLine(statement) ? "\n" + indentation(of: statement) : "; "
+    }
+
+    func beginsLine(_ node: Node) -> Bool {
+        var start = node.start
+        while start > 0, tree.source.base[start - 1] == 32 || tree.source.base[start - 1] == 9 { start -= 1 }
+        return start == 0 || tree.source.base[start - 1] == 10 || tree.source.base[start - 1] == 13
+    }
+
     /// One level deeper, from the second line on; lines of nothing stay empty. A string over many lines keeps its value: its
     /// closing quotes move with it.
     func deeper(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-            .map { $0.offset == 0 || $0.element.allSatisfy { $0 == " " || $0 == "\t" } ? String($0.element) : unit + $0.element }
+        // In a string over many lines even blanks alone may be part of its value.
+        let hasStrings = text.contains("\"\"\"")
+        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+            .map { $0.offset == 0 || $0.element.isEmpty || !hasStrings && $0.element.allSatisfy { $0 == " " || $0 == "\t" } ? String($0.element) : unit + $0.element }
             .joined(separator: "\n")
     }
 
@@ -48,7 +68,7 @@ struct SourceStyle {
     func shallower(_ text: String) -> String? {
         var lines: [String] = []
         for (i, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            if i == 0 || line.allSatisfy({ $0 == " " || $0 == "\t" }) {
+            if i == 0 || line.allSatisfy({ $0 == " " || $0 == "\t" }) && !line.hasPrefix(unit) {
                 lines.append(String(line))
             } else if line.hasPrefix(unit) {
                 lines.append(String(line.dropFirst(unit.count)))
@@ -57,6 +77,12 @@ struct SourceStyle {
             }
         }
         return lines.joined(separator: "\n")
+    }
+
+    func shallower(_ text: String, by levels: Int) -> String? {
+        var result: String? = text
+        for _ in 0..<levels { result = result.flatMap { shallower($0) } }
+        return result
     }
 
     /// What stands between the braces of a block or closure, after a closure's `in`.

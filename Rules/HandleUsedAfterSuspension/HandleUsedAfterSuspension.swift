@@ -10,7 +10,7 @@ struct HandleUsedAfterSuspension: Rule {
         for f in project.facts.suspendedUses {
             project.report(
                 f.site, "`\(f.value.text)` is used after an `await`, on \(f.site.context.text), where the thread may be another one",
-                help: "open or fetch it again after the `await`, or carry its id, a frozen copy or plain values across", fixes: HandFixes.reopened(f, project).map { [$0] } ?? [])
+                help: "open or fetch it again after the `await`, or carry its id, a frozen copy or plain values across", fixes: (HandFixes.reopened(f, project) ?? SuspensionFix.fix(f, project)).map { [$0] } ?? [])
         }
     }
 }

@@ -9,7 +9,8 @@ struct MainContextOffMain: Rule {
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where f.isMainHandle && !f.isScopeEscape {
             project.report(
-                f.site, "`\(f.value.text.shortened())` belongs to the main actor and is used on \(f.to.text)", help: "use it inside `perform`, or hop to the main actor first, or open a background context")
+                f.site, "`\(f.value.text.shortened())` belongs to the main actor and is used on \(f.to.text)", help: "use it inside `perform`, or hop to the main actor first, or open a background context",
+                fixes: MainContextFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 }

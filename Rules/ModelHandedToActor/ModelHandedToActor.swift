@@ -4,7 +4,7 @@ import Syntax
 /// Methods of actors whose signature lets model objects in or out.
 struct ModelHandedToActor: Rule {
     static let descriptor = RuleDescriptor(
-        id: "model_handed_to_actor", summary: "an actor's method takes or returns model objects", severity: .error, section: "Modelling")
+        id: "model_handed_to_actor", summary: "an actor's method takes or returns model objects", severity: .error, section: "Modelling", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         let p = project.project
@@ -18,7 +18,8 @@ struct ModelHandedToActor: Rule {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = model(type, p) else { continue }
                 project.report(
                     f.node, "`\(parameter.name.text)` is \(p.describe(type)): the caller's live object is used on the actor \(actor)", help: "take its identifier and fetch the object in the actor",
-                    confidence: isProven(id, parameter.name, project) ? .high : .medium, framework: held.framework)
+                    confidence: isProven(id, parameter.name, project) ? .high : .medium, framework: held.framework,
+                    fixes: IdentifierFix.fix(id, parameter, held, project).map { [$0] } ?? [])
             }
             let result = p.resultType(of: id)
             guard let held = model(result, p) else { continue }

@@ -22,7 +22,8 @@ struct ThreadSafeReferenceMisuse: Rule {
                     path: [Step(.used, f.site.node, "resolved here, each time it is asked for")])
             case .referenceToKeyed:
                 project.report(
-                    f.site, "a reference is made for an object that has a primary key", help: "pass the primary key, which can be used any number of times", severity: .hint, confidence: .high)
+                    f.site, "a reference is made for an object that has a primary key", help: "pass the primary key, which can be used any number of times", severity: .hint, confidence: .high,
+                    fixes: KeyFix.fix(f, project).map { [$0] } ?? [])
             case .neverResolved:
                 project.report(f.site, "a thread-safe reference is made and never resolved; it pins its version of the file", help: "resolve it or do not make it", severity: .warning)
             default: break

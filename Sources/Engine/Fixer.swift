@@ -1,7 +1,8 @@
 /// Applies fixes to a session's files in memory, round after round, until nothing is left to apply.
 ///
 /// The order within a round is fixed: fixes by path and offset of their first edit; one is put off to the next round when any
-/// of its edits overlaps or touches an edit that was taken before it. A fix is applied with all of its edits or not at all.
+/// of its edits overlaps or touches an edit that was taken before it, or when one of its group was taken. A fix is applied with
+/// all of its edits or not at all.
 /// After each round every changed file must still parse and no rule may report more in any file than before; a fix that
 /// breaks this is taken back and not tried again.
 package struct Fixer {
@@ -170,11 +171,14 @@ package struct Fixer {
             return (x.start.offset, x.end.offset, a.rule) < (y.start.offset, y.end.offset, b.rule)
         }
         var occupied: [String: [ClosedRange<Int>]] = [:]
+        var groups: Set<String> = []
         return candidates.filter { candidate in
+            if let group = candidate.fix.group, groups.contains(group) { return false }
             let ranges = candidate.fix.edits.map { ($0.place.path, $0.place.start.offset...$0.place.end.offset) }
             // Closed ranges, so that touching counts as a clash.
             if ranges.contains(where: { path, range in occupied[path]?.contains { $0.overlaps(range) } ?? false }) { return false }
             for (path, range) in ranges { occupied[path, default: []].append(range) }
+            if let group = candidate.fix.group { groups.insert(group) }
             return true
         }
     }

@@ -96,10 +96,13 @@ package struct ReportedFix: Sendable {
     package var title: String
     package var applicability: Fix.Applicability
     package var edits: [ReportedEdit]
-    package init(title: String, applicability: Fix.Applicability, edits: [ReportedEdit]) {
+    /// Of a group one is applied in a round.
+    package var group: String?
+    package init(title: String, applicability: Fix.Applicability, edits: [ReportedEdit], group: String? = nil) {
         self.title = title
         self.applicability = applicability
         self.edits = edits
+        self.group = group
     }
 }
 

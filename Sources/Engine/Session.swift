@@ -206,7 +206,7 @@ package struct Session {
             }
             guard edits.count == fix.edits.count, !edits.isEmpty else { continue }
             edits.sort { ($0.place.path, $0.place.start.offset) < ($1.place.path, $1.place.start.offset) }
-            reported.fixes.append(ReportedFix(title: fix.title, applicability: fix.applicability, edits: edits))
+            reported.fixes.append(ReportedFix(title: fix.title, applicability: fix.applicability, edits: edits, group: fix.group))
         }
         let text = sources[finding.location.file].line(place.start.line)
         reported.text = Fingerprint.normalised(text)

@@ -1,0 +1,94 @@
+import Semantics
+import Syntax
+
+/// Whether a stored property may become a computed one without anybody noticing: nothing sets it, nothing reads it before
+/// its type is whole, no use needs one and the same instance from one line to the next.
+enum ComputedSafety {
+    enum Verdict { case same, different, broken }
+
+    static func verdict(_ id: VariableID, _ project: RuleContext) -> Verdict {
+        let p = project.project
+        guard let owner = p[id].owner, !isPromised(id, owner, p) else { return .broken }
+        switch use(of: id, owner, project) {
+        case .same: return isCompared(owner, p) ? .different : .same
+        case let other: return other
+        }
+    }
+
+    /// A value type whose conformances compare or code its stored properties.
+    private static func isCompared(_ owner: TypeID, _ p: Project) -> Bool {
+        guard p[owner].kind == .struct || p[owner].kind == .enum else { return false }
+        return p.walkSupertypes(of: .project(owner, [])) { t in
+            if case .external(let name, _) = t { name != Names.sendable } else { false }
+        }
+    }
+
+    /// A protocol asks for a setter of this name, or a subclass overrides it.
+    private static func isPromised(_ id: VariableID, _ owner: TypeID, _ p: Project) -> Bool {
+        func descends(_ type: TypeID, from other: TypeID) -> Bool {
+            p.walkSupertypes(of: .project(type, [])) { if case .project(let t, _) = $0 { t == other } else { false } }
+        }
+        return !p.allVariables { other in
+            guard other.name == p[id].name, let its = other.owner, its != owner else { return false }
+            return other.modifiers.contains(Names.override) && descends(its, from: owner)
+                || p[its].kind == .protocol && other.node.tokens.contains { $0.symbol == Names.set } && descends(owner, from: its)
+        }.isEmpty
+    }
+
+    /// Uses that a computed property would not serve as the stored one does.
+    private static func use(of id: VariableID, _ owner: TypeID, _ project: RuleContext) -> Verdict {
+        let p = project.project, v = p[id]
+        let hasInit = p[owner].functions.contains { p[$0].kind == .initializer }
+        var verdict = Verdict.same
+        for (index, file) in p.files.enumerated() where file.tree.tokens.contains(where: { $0.symbol == v.name }) {
+            for i in file.tree.nodes.indices {
+                let raw = file.tree.nodes[i]
+                guard raw.kind == .identifierExpr || raw.kind == .memberExpr || raw.kind == .argument || raw.kind == .keyPathComponent else { continue }
+                let n = Node(tree: file.tree, index: Int32(i))
+                guard n.name == v.name else { continue }
+                if n.kind == .keyPathComponent {
+                    verdict = .different
+                    continue
+                }
+                if n.kind == .argument {
+                    // `Store(realm: other)`: the initialiser that the compiler writes.
+                    if n.flags.contains(.hasLabel), !v.isLet, !hasInit, p[owner].kind == .struct, n.parent?.child(.callee)?.name == p[owner].name { return .broken }
+                    continue
+                }
+                let isOwn = p.enclosingType(n, file: Int32(index)) == owner
+                if n.kind == .identifierExpr || n.child(.base)?.name == Names.self_, !isOwn { continue }
+                if n.kind == .memberExpr, n.child(.base) == nil { continue }
+                if isOwn {
+                    // Before all of `self` is there; the place where it is set is looked at by the fix.
+                    if standsInInit(n), !isTarget(n) { return .broken }
+                } else if p[owner].kind == .actor {
+                    // What is stored and constant may be read from outside without waiting.
+                    verdict = .different
+                }
+                guard let parent = n.parent else { continue }
+                if parent.kind == .inoutExpr || isTarget(n) && !standsInInit(n) { return .broken }
+                if parent.kind == .memberExpr, n.role == .base, !project.operations(named: parent.name).isDisjoint(with: needsOneInstance) || isTarget(parent) { return .broken }
+            }
+        }
+        return verdict
+    }
+
+    /// What belongs to the very handle that it was asked of, and ends with it.
+    private static let needsOneInstance: Set<FrameworkModel.Operation> = [.begin, .beginAsync, .commit, .cancel, .invalidate, .autorefresh]
+
+    private static func isTarget(_ n: Node) -> Bool {
+        guard let sequence = n.parent, sequence.kind == .sequenceExpr else { return false }
+        let parts = Array(sequence.children)
+        return parts.count > 1 && parts[0] == n && (parts[1].kind == .assignmentOperator || parts[1].kind == .binaryOperator && parts[1].mainToken.symbol.text.hasSuffix("="))
+    }
+
+    private static func standsInInit(_ node: Node) -> Bool {
+        var n = node
+        while let p = n.parent {
+            if p.kind == .initDecl || p.kind == .deinitDecl { return true }
+            if p.kind == .memberBlock { return false }
+            n = p
+        }
+        return false
+    }
+}

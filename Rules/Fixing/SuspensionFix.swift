@@ -1,0 +1,24 @@
+import Semantics
+import Syntax
+
+/// An object or collection that is only read after a wait is frozen where it is fetched.
+enum SuspensionFix {
+    static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
+        guard let held = project.project.databaseType(fact.value.type.unwrapped), held.kind == .model || held.kind == .collection, fact.value.state == .live, let freeze = Spelling(project: project).member(.freeze, held.framework),
+            let mention = BoundaryFix.root(fact.site.node), mention.text == fact.value.text, let body = Code.body(around: mention)
+        else { return nil }
+        var bindings: [Node] = [], uses: [Node] = []
+        func visit(_ n: Node) {
+            if n.kind == .patternBinding || n.kind == .optionalBinding, let pattern = n.firstChild, Code.names(in: pattern).contains(mention.name) { bindings.append(n) }
+            if n.kind == .parameter || n.kind == .capture || n.kind == .forStmt, n.name == mention.name || n.kind == .forStmt && n.firstChild.map { Code.names(in: $0).contains(mention.name) } ?? false { bindings.append(n) }
+            if n.kind == .identifierExpr, n.name == mention.name { uses.append(n) }
+            for c in n.children { visit(c) }
+        }
+        visit(body)
+        guard bindings.count == 1, bindings[0].firstChild?.kind == .identifierPattern, bindings[0].child(.type) == nil, let value = bindings[0].child(.initializer), [.callExpr, .memberExpr, .subscriptExpr].contains(value.kind) || value.kind == .tryExpr && value.firstChild?.kind == .callExpr,
+            uses.allSatisfy({ BoundaryFix.isRead($0, project) })
+        else { return nil }
+        let isOptional = bindings[0].kind == .optionalBinding || fact.value.type.isOptional
+        return Fix(title: "freeze `\(mention.text)`, which is only read", applicability: .unsafe, edits: [project.insertion("\(isOptional ? "?" : "").\(freeze)()", at: value.end, value)])
+    }
+}
