@@ -163,14 +163,30 @@ enum HandFixes {
             let closure = Code.closure(of: call), call.end == closure.end, call.children.filter({ $0.kind == .argument }).count == 1, closure.child(.parameter) == nil
         else { return nil }
         guard let name = laterName(fact.site.framework, project), !Flow(SourceStyle.statements(of: closure)).throwsOut, let member = callee.tree.tokens.indices.contains(Int(callee.raw.mainToken)) ? callee.mainToken : nil else { return nil }
+        // Lines below that use what is written would run before it is.
+        guard let block = statement.parent, let base = callee.child(.base) else { return nil }
+        let written = names(in: closure).union([Code.rootName(base)])
+        guard !SourceStyle.statements(of: block).contains(where: { $0.start > statement.end && Code.mentions($0, written) }) else { return nil }
         var edits: [Edit] = []
-        if statement != call { edits.append(project.edit(statement, statement.start..<call.start, "")) }
+        // The write itself throws no more; opening the handle in the same breath does.
+        if statement != call, !HoistFix.runsCalls(base) { edits.append(project.edit(statement, statement.start..<call.start, "")) }
         edits.append(project.edit(callee, Int(member.start)..<Int(member.end), name))
         // It escapes now, and says so where members are used without `self`.
         if closure.child(.capture) == nil, closure.children.allSatisfy({ !SourceStyle.isSignature($0) }), usesMembers(closure, project) {
             edits.append(project.insertion(" [self] in", at: Int(closure.tree.tokens[Int(closure.raw.firstToken)].end), closure))
         }
         return made("write later, without waiting", edits)
+    }
+
+    /// Names that the block uses, without those of members that it asks for.
+    private static func names(in node: Node) -> Set<Symbol> {
+        var result: Set<Symbol> = []
+        func visit(_ n: Node) {
+            if n.kind == .identifierExpr, n.mainToken.kind == .identifier, n.name.text.first?.isLowercase == true { result.insert(n.name) }
+            for c in n.children { visit(c) }
+        }
+        visit(node)
+        return result
     }
 
     private static func laterName(_ framework: Int, _ project: RuleContext) -> String? {
