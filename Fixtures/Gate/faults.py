@@ -60,6 +60,35 @@ def killed(root):
     print(f"killed {runs} times, {partly} times in the middle of writing: every file whole")
 
 
+def edited(root):
+    """Somebody writes a line into one of the files while the command runs: the line is never lost."""
+    random.seed(7)
+    fill(root, 120)
+    began = time.monotonic()
+    subprocess.run([confine, "fix", "--quiet", root], check=True)
+    whole = time.monotonic() - began
+    mine, refused, times = "let mine = 1\n", 0, max(20, runs // 4)
+    for _ in range(times):
+        fill(root, 120)
+        process = subprocess.Popen([confine, "fix", "--quiet", root], stderr=subprocess.DEVNULL)
+        time.sleep(random.uniform(0, whole))
+        number = random.randrange(120)
+        path = f"{root}/d{number % 7}/F{number}.swift"
+        with open(path, "a") as f:
+            f.write(mine)
+        status = process.wait()
+        with open(path) as f:
+            text = f.read()
+        if text not in (BEFORE + mine, AFTER + mine):
+            fail("a line that was written meanwhile is lost")
+        refused += text == BEFORE + mine and status == 3
+        with open(path, "w") as f:
+            f.write(BEFORE)
+        if states(root)[2]:
+            fail("a file is neither as before nor fixed")
+    print(f"edited {times} times while it ran, {refused} times refused because of it: no line lost")
+
+
 def full(root):
     mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=512k", "tmpfs", root], stderr=subprocess.DEVNULL).returncode == 0
     if not mounted:
@@ -105,7 +134,7 @@ def locked(root):
     print(f"read-only: nothing lost, status 3: {result.stderr.strip().splitlines()[-1]}")
 
 
-for test in (killed, full, locked):
+for test in (killed, edited, full, locked):
     folder = tempfile.mkdtemp()
     os.chmod(folder, 0o755)
     try:

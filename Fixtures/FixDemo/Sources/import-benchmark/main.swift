@@ -8,7 +8,7 @@ try FileManager.default.createDirectory(at: folder, withIntermediateDirectories:
 defer { try? FileManager.default.removeItem(at: folder) }
 
 var times: [Double] = []
-for round in 0..<7 {
+for round in 0..<3 {
     let store = try ReadingStore(path: folder.appendingPathComponent("\(round).sqlite").path)
     let clock = ContinuousClock()
     let time = try clock.measure { try store.store(rows) }
