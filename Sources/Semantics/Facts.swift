@@ -113,6 +113,8 @@ package struct TransactionFact: Sendable {
     package var block: Node?
     package var isSave: Bool
     package var isAwaitable: Bool
+    /// It waits in line for the open one to end.
+    package var isQueued = false
     /// It ends the transaction of its caller.
     package var commitsOuter = false
     /// It runs in the context of another actor, which is awaited.

@@ -124,7 +124,8 @@ package struct FrameworkModel: Sendable {
 
     /// What kind of queue a call gives.
     package struct QueueModel: Hashable, Sendable {
-        package enum Kind: String, Sendable, CaseIterable { case main, serial, concurrent }
+        /// given: the queue that is among the arguments.
+        package enum Kind: String, Sendable, CaseIterable { case main, serial, concurrent, given }
         package var kind: Kind
         /// It is concurrent after all if the argument says so.
         package var concurrentIf: ArgumentMark?
@@ -195,7 +196,8 @@ package struct FrameworkModel: Sendable {
     }
 
     package struct ClosureModel: Sendable {
-        package enum When: String, Sendable, CaseIterable { case now, loop, later }
+        /// carried: the result stands for it, and whatever is handed the result runs it.
+        package enum When: String, Sendable, CaseIterable { case now, loop, later, carried }
         package enum Where: Hashable, Sendable {
             /// The caller's context.
             case here
@@ -221,6 +223,8 @@ package struct FrameworkModel: Sendable {
         package var label: Symbol?
         package var when: When
         package var place: Where
+        /// Where it runs if the argument that `place` names is nil or left out.
+        package var otherwise: Where?
         /// Types of the closure's parameters.
         package var passes: [TypeTemplate]
         package var passedState: ValueState?

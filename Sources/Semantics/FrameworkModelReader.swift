@@ -50,7 +50,7 @@ private enum Keys {
     static let schema = ["transient", "unique", "inverse", "comment"]
     static let wrapper = ["state", "reference", "type", "globalActor", "home", "deprecated", "comment"]
     static let member = ["returns", "state", "home", "does", "closure", "closures", "async", "anywhere", "blocks", "static", "queue", "mainIf", "atomicIf", "atomicExcludes", "mirroredUnless", "mirroredPerhaps", "comment"]
-    static let closure = ["when", "where", "passes", "state", "home", "transaction", "pool", "async", "comment"]
+    static let closure = ["when", "where", "otherwise", "passes", "state", "home", "transaction", "pool", "async", "comment"]
 }
 
 /// A JSON object as the reader asks it: few keys, so looking through them beats hashing.
@@ -140,7 +140,7 @@ private struct ModelReader {
         let o = try object(value, place())
         try allow(o, Keys.queue, at: place())
         guard let kind = try choice(o["is"], "\(place()).is", FrameworkModel.QueueModel.Kind.self) else {
-            throw wrong("\(place()).is", "must be main, serial or concurrent")
+            throw wrong("\(place()).is", "must be main, serial, concurrent or given")
         }
         return .init(kind: kind, concurrentIf: try mark(o["concurrentIf"], "\(place()).concurrentIf"), poolIf: try mark(o["poolIf"], "\(place()).poolIf"))
     }
@@ -309,6 +309,7 @@ private struct ModelReader {
             label: label,
             when: try choice(o["when"], "\(place()).when", FrameworkModel.ClosureModel.When.self) ?? .now,
             place: try self.place(o["where"], "\(place()).where"),
+            otherwise: o["otherwise"] == nil ? nil : try self.place(o["otherwise"], "\(place()).otherwise"),
             passes: try templates(o["passes"], "\(place()).passes"),
             passedState: try choice(o["state"], "\(place()).state", ValueState.self),
             passedHome: try home(o["home"], "\(place()).home"),

@@ -250,11 +250,37 @@ extension Interpreter {
             return p
         case .argument(let label):
             if let i = args.labels.firstIndex(of: label), let v = args.values[i] {
-                if args.expressions[i].kind == .nilLiteral { return Place(kind: .unknown, text: "an unknown context") }
+                if args.expressions[i].kind == .nilLiteral { return placeOtherwise(model, receiver: receiver, args: args, node: node) }
                 return place(of: v, node)
             }
-            return Place(kind: .unknown, text: "an unknown context")
+            return placeOtherwise(model, receiver: receiver, args: args, node: node)
         case .unknown: return Place(kind: .unknown, text: "an unknown context")
+        }
+    }
+
+    /// Where a closure runs whose queue is not given.
+    private func placeOtherwise(_ model: FrameworkModel.ClosureModel, receiver: Value, args: Arguments, node: Node) -> Place {
+        guard let otherwise = model.otherwise else { return Place(kind: .unknown, text: "an unknown context") }
+        var model = model
+        model.place = otherwise
+        model.otherwise = nil
+        return place(model, receiver: receiver, args: args, node: node)
+    }
+
+    /// What was carried and never handed to anything here runs who knows where.
+    func runCarried() {
+        for (callable, node) in carried {
+            switch callable {
+            case .closure(let closure) where closureRuns[closure] == nil:
+                _ = runClosure(closure, arguments: [], boundary: Boundary(kind: .unknown, text: "an unknown context", when: .later))
+            case .parameter(let i) where !summary.invocations.contains(where: { $0.parameter == i }):
+                context = enter(.unknown, text: "an unknown context", site: node)
+                laterDepth += 1
+                recordInvocation(i, [], node)
+                laterDepth -= 1
+                context = 0
+            default: continue
+            }
         }
     }
 

@@ -152,19 +152,16 @@ extension Interpreter {
             if e.name == Self.isInvalidated, base.kind == .identifierExpr, let slot = lookup(base.name) { negative.slots[slot].deletedAt = nil }
             if isTransactionCheck(e.name) {
                 positive.transactions.append(joinedTransaction(e))
-                negative.joinsCallers = true
-                negative.transactions.removeAll(where: \.isManual)
+                negative.refuteTransactions()
             }
         case .identifierExpr:
             if e.name == Self.isFrozen, lookup(e.name) == nil, let slot = lookup(Names.self_), positive.slots[slot].isConfined { positive.slots[slot].state = .frozen }
             if let slot = lookup(e.name), state.slots[slot].traits.contains(.transactionCheck) || isTransactionCheck(e.name) {
                 positive.transactions.append(joinedTransaction(e))
-                negative.joinsCallers = true
-                negative.transactions.removeAll(where: \.isManual)
+                negative.refuteTransactions()
             } else if lookup(e.name) == nil, isTransactionCheck(e.name) {
                 positive.transactions.append(joinedTransaction(e))
-                negative.joinsCallers = true
-                negative.transactions.removeAll(where: \.isManual)
+                negative.refuteTransactions()
             }
         case .sequenceExpr:
             let parts = Array(e.children)

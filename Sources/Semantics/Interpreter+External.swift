@@ -103,6 +103,7 @@ extension Interpreter {
         // What is put into a collection that a property or local holds is held there.
         if Self.storingNames.contains(model.name), let call, isContainer(receiver.type) { storeArguments(of: call, args) }
         var closureResult = Value()
+        var carriedCallable: Value.Callable?
         var transaction: State.OpenTransaction?
         if ops.contains(.transact) || ops.contains(.transactAsync) || ops.contains(.access) {
             transaction = openTransaction(m, receiver: receiver, node: node, args: args)
@@ -114,6 +115,11 @@ extension Interpreter {
         for (i, e) in args.expressions.enumerated() {
             if e.kind == .keyPathExpr, !model.closures.isEmpty { closureResult = evaluateKeyPath(e, on: elementOf(receiver, node)) }
             guard let closureModel = closureModel(model, args, i), let v = args.values[i] else { continue }
+            if closureModel.when == .carried {
+                carriedCallable = v.callable
+                if case .none = v.callable {} else { carried.append((v.callable, e)) }
+                continue
+            }
             let place = place(closureModel, receiver: receiver, args: args, node: node)
             var b = Boundary()
             b.kind = place.kind
@@ -185,7 +191,9 @@ extension Interpreter {
         } else if inAwait > 0, call != nil, !model.closures.isEmpty || ops.contains(.open) {
             if m.model.isAsync { suspend(at: node, isTransfer: false) }
         }
-        return externalResult(m, receiver: receiver, node: node, args: args, closureResult: closureResult, expected: expected)
+        var result = externalResult(m, receiver: receiver, node: node, args: args, closureResult: closureResult, expected: expected)
+        if let carriedCallable { result.callable = carriedCallable }
+        return result
     }
 
     /// `optional.map { }` runs at most once.
@@ -396,6 +404,7 @@ extension Interpreter {
     private func queueInfo(_ m: ExternalMember, _ node: Node, _ args: Arguments, _ type: Type) -> Int32? {
         guard let model = m.model.queue else { return nil }
         switch model.kind {
+        case .given: return args.values.compactMap { $0?.queue }.first { $0 >= 0 }
         case .main: return analysis.queue(QueueInfo(kind: .main, text: "the main queue"))
         case .concurrent where m.model.name != Names.`init`: return analysis.queue(QueueInfo(kind: .global, text: "\(m.owner.name.text).\(m.model.name.text)()"))
         default: break

@@ -118,10 +118,10 @@ extension Interpreter {
         t.isOwnConnection = ops.contains(.ownConnection)
         t.isContainer = m.owner.kind == .container
         let block = args.expressions.first { $0.kind == .closureExpr }
-        if ops.contains(.transact) || isRead, !joins(ops, receiver, m.framework) {
-            let isAwaited = m.model.isAsync
+        let isAwaited = m.model.isAsync, isQueued = ops.contains(.transactAsync) && !ops.contains(.transact)
+        if !joins(ops, receiver, m.framework) {
             noteTransaction(
-                receiver, node, m.framework, isSync: !isAwaited, isManual: false, isSave: false, block: block, key: t.key, isRead: isRead, entry: t, isAwaitable: isAwaited)
+                receiver, node, m.framework, isSync: !isAwaited && !isQueued, isManual: false, isSave: false, block: block, key: t.key, isRead: isRead, entry: t, isAwaitable: isAwaited, isQueued: isQueued)
         }
         return t
     }
@@ -141,17 +141,18 @@ extension Interpreter {
     }
 
     func noteTransaction(
-        _ receiver: Value, _ node: Node, _ framework: Int, isSync: Bool, isManual: Bool, isSave: Bool, block: Node?, key: String, isRead: Bool = false, entry: State.OpenTransaction? = nil, isAwaitable: Bool = false
+        _ receiver: Value, _ node: Node, _ framework: Int, isSync: Bool, isManual: Bool, isSave: Bool, block: Node?, key: String, isRead: Bool = false, entry: State.OpenTransaction? = nil, isAwaitable: Bool = false, isQueued: Bool = false
     ) {
         if !isRead { noteLockedState() }
-        let outer = isSave ? nil : state.transactions.last { conflicts(with: $0, key: key, framework: framework, entry: entry) }
+        let outer = isSave || isQueued ? nil : state.transactions.last { conflicts(with: $0, key: key, framework: framework, entry: entry) }
         var path = bornStep(receiver)
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
-        append(
-            TransactionFact(
+        var fact = TransactionFact(
                 site: site(node, .proven, framework: framework, path: path), handle: info(receiver).text, loop: isRead ? nil : loops.last, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: isSync, isManual: isManual,
-                isIndirect: false, isBulk: block.map { holdsLoop($0) } ?? (isSave && createdInLoop), isUnbounded: isSave && createdFromOutside, awaitsTransfer: loops.last?.hasSuspended ?? false, block: block, isSave: isSave, isAwaitable: isAwaitable), isRead: isRead,
-            blockHasLoop: block.map { holdsLoop($0) } ?? false)
+                isIndirect: false, isBulk: block.map { holdsLoop($0) } ?? (isSave && createdInLoop), isUnbounded: isSave && createdFromOutside, awaitsTransfer: loops.last?.hasSuspended ?? false, block: block, isSave: isSave, isAwaitable: isAwaitable)
+        fact.isQueued = isQueued
+        append(fact, isRead: isRead, blockHasLoop: block.map { holdsLoop($0) } ?? false)
+        guard !isQueued else { return }
         guard laterDepth == 0 || context == 0 else { return }
         if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == node }) {
             let parameter: Int = switch receiver.origin {

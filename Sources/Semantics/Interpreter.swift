@@ -94,6 +94,8 @@ final class Interpreter {
     static let closureLimit = 256
     /// Closure bodies already run as unknown callbacks in this function, to keep nested closures linear.
     @exclusivity(unchecked) var closureRuns: [Node: Int] = [:]
+    /// Closures that a value stands for (a work item), with the call that made it.
+    @exclusivity(unchecked) var carried: [(callable: Value.Callable, node: Node)] = []
     /// Transactions begun anywhere in this function, to tell helpers that commit their caller's.
     @exclusivity(unchecked) var sawBegin = false
     @exclusivity(unchecked) var exitsOpen: [(State.OpenTransaction, Node?)] = []
@@ -153,6 +155,7 @@ final class Interpreter {
         let resultType = project.resultType(of: function)
         frames.append(Frame(scopeDepth: scopes.count, isClosure: false, givesTail: f.kind != .initializer && !resultType.isVoid, resultType: resultType))
         runBlock(body, isBody: true)
+        runCarried()
         finishFrame(end: body)
         if summary.hasResult == false { summary.result = Value(type: resultType) }
         if !resultType.isUnknown {

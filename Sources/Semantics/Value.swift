@@ -110,6 +110,13 @@ struct State {
     var joinsCallers = false
     var isReachable = true
 
+    /// A check has found no transaction open: what was begun has ended, and a block's own can't be this check's.
+    mutating func refuteTransactions() {
+        joinsCallers = true
+        transactions.removeAll(where: \.isManual)
+        for i in transactions.indices { transactions[i].mayBeClosed = true }
+    }
+
     struct OpenTransaction {
         var handle: Int32
         var handleText: String
