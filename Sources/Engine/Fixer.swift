@@ -130,10 +130,13 @@ package struct Fixer {
             apply(taken)
             after = session.lint()
             if worsened(report, after) != nil {
-                // Harmless alone, harmful together: leave the whole round.
-                for candidate in taken { ban(candidate, "together with others it brings new findings") }
+                // Harmless alone, harmful together: as many of them as go together.
                 restore(start)
-                return ([], report)
+                var tries = 40
+                taken = together(taken, onto: [], report, start, &tries)
+                guard !taken.isEmpty else { return ([], report) }
+                apply(taken)
+                after = session.lint()
             }
         }
         return (taken, after)
@@ -289,6 +292,27 @@ package struct Fixer {
             paths.insert(key.path)
         }
         return paths.isEmpty ? nil : paths
+    }
+
+    /// Adds to fixes that go together those of a list that go with them, halving the list where it does harm.
+    private mutating func together(_ list: [Candidate], onto base: [Candidate], _ before: Report, _ start: [SourceBytes], _ tries: inout Int) -> [Candidate] {
+        guard !list.isEmpty else { return base }
+        guard tries > 0 else {
+            for candidate in list { ban(candidate, "another fix of this round brings new findings with it; run again for this one") }
+            return base
+        }
+        tries -= 1
+        apply(base + list)
+        let isHarmless = worsened(before, session.lint()) == nil
+        restore(start)
+        if isHarmless { return base + list }
+        if list.count == 1 {
+            ban(list[0], "together with others it brings new findings")
+            return base
+        }
+        let half = list.count / 2
+        let first = together(Array(list[..<half]), onto: base, before, start, &tries)
+        return together(Array(list[half...]), onto: first, before, start, &tries)
     }
 
     /// The candidates that alone make nothing worse. Only those that touch a file that became worse are tried one by one.

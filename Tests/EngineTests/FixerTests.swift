@@ -82,6 +82,40 @@ import Testing
         #expect(result.refused.map(\.reason) == ["it would bring a new finding"])
     }
 
+    /// Two fixes that do no harm alone, and harm each other: one of them is applied, and all that they don't concern.
+    @Test func ofFixesThatHarmTogetherTheFirstIsApplied() throws {
+        let project = try TestProject(["A.swift": "ONE()\nTWO()\nSIX()\nTEN()\n"])
+        var options = project.options()
+        options.analyse = { files, _, _, _ in
+            var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "write_in_loop", "SIX": "write_in_loop", "TEN": "write_in_loop"], ["write_in_loop"])
+            for i in result.findings.indices { result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [Edit(location: result.findings[i].location, replacement: "done")])] }
+            let text = files[0].bytes.string(0..<files[0].bytes.count)
+            if !text.contains("ONE"), !text.contains("SIX") {
+                result.findings.append(Finding(rule: "nested_transaction", severity: .error, confidence: .high, location: Location(file: 0, start: 0, end: 1), message: "both"))
+            }
+            return result
+        }
+        var fixer = Fixer(try Session(options), Fixer.Request())
+        let result = fixer.run()
+        #expect(text(result.files[0].after) == "done()\ndone()\nSIX()\ndone()\n")
+        #expect(result.refused.map(\.reason) == ["together with others it brings new findings"])
+    }
+
+    /// Of one group one is applied in a round.
+    @Test func aGroupTakesTurns() throws {
+        let project = try TestProject(["A.swift": "ONE()\n\nTWO()\n"])
+        var options = project.options()
+        options.analyse = { files, _, _, _ in
+            var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "write_in_loop"], ["write_in_loop"])
+            for i in result.findings.indices { result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [Edit(location: result.findings[i].location, replacement: "done")], group: "g")] }
+            return result
+        }
+        var fixer = Fixer(try Session(options), Fixer.Request())
+        let result = fixer.run()
+        #expect(result.rounds == 2)
+        #expect(text(result.files[0].after) == "done()\n\ndone()\n")
+    }
+
     @Test func fixesThatFightAreNamed() throws {
         let project = try TestProject(["A.swift": "ONE()\n"])
         var options = project.options()
