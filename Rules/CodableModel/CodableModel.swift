@@ -28,6 +28,7 @@ struct CodableModel: Rule {
             let keys = p[f.id].nested[TransferPlan.codingKeys].map { Set(p[$0].enumCases.keys) }
             return Set(p[f.id].variables.filter { p[$0].isStored && keys?.contains(p[$0].name) != false }.compactMap { model(in: p.type(of: $0), p) })
         }
+        let decodeCalls = found.isEmpty ? [:] : TransferStruct.decodeCalls(p)
         for (index, (id, items, coding, framework)) in found.enumerated() {
             let declaration = p[id], first = items[0]
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
@@ -39,7 +40,7 @@ struct CodableModel: Rule {
                 first.node, "the model `\(declaration.name.text)` is itself \(word), so the stored schema and the transferred one are bound together",
                 help: "give the transfer a struct of its own and convert on the thread that the object lives on", severity: isHarmless ? .hint : nil, confidence: .high, framework: framework,
                 path: related.map { [Step(.declared, p[$0].pattern, "`\(p[$0].name.text)` holds live objects or values, which can be walked only on their own thread")] } ?? [],
-                fixes: declaration.kind == .class && !isHeld ? TransferStruct(id, items, coding, p, project).map { [$0.fix] } ?? [] : [])
+                fixes: declaration.kind == .class && !isHeld ? TransferStruct(id, items, coding, decodeCalls, p, project).map { [$0.fix] } ?? [] : [])
         }
     }
 

@@ -7,7 +7,7 @@ import Syntax
 struct TransferStruct {
     let fix: Fix
 
-    init?(_ id: TypeID, _ items: [InheritedType], _ coding: Set<FrameworkModel.Coding>, _ p: Project, _ context: RuleContext) {
+    init?(_ id: TypeID, _ items: [InheritedType], _ coding: Set<FrameworkModel.Coding>, _ decodeCalls: DecodeCalls, _ p: Project, _ context: RuleContext) {
         let declaration = p[id]
         guard let node = declaration.node, !items.isEmpty else { return nil }
         // Whoever inherits from a project's class codes what that class codes.
@@ -31,7 +31,7 @@ struct TransferStruct {
             let range = Lines.wholeParagraph(keys)
             if !edits.contains(where: { $0.location.file == context.location(keys).file && $0.location.start <= range.lowerBound && range.upperBound <= $0.location.end }) { edits.append(context.edit(keys, range, "")) }
         }
-        edits += Self.decodings(of: id, as: declaration.name.text + "DTO", p, context)
+        edits += Self.decodings(of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context)
         fix = Fix(
             title: "move the coding to `\(declaration.name.text)DTO`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "transfer structs")
     }
@@ -58,23 +58,33 @@ struct TransferStruct {
         return context.edit(declaration, first.start..<all[j + 1].start, "")
     }
 
-    /// Calls that decode the model itself: they decode the struct and make the model from it.
-    private static func decodings(of id: TypeID, as dto: String, _ p: Project, _ context: RuleContext) -> [Edit] {
-        let name = p[id].name
-        var edits: [Edit] = []
-        for file in p.files where file.tree.tokens.contains(where: { $0.symbol == name }) && file.tree.tokens.contains(where: { $0.symbol == decode }) {
+    /// `decode(T.self)` and `decode([T].self)` anywhere in the project, by the name of `T`: looked for once, not for each model.
+    typealias DecodeCalls = [Symbol: [(call: Node, named: Node, isArray: Bool)]]
+
+    static func decodeCalls(_ p: Project) -> DecodeCalls {
+        var calls: DecodeCalls = [:]
+        for file in p.files where file.tree.tokens.contains(where: { $0.symbol == decode }) {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
                 guard call.child(.callee)?.name == decode, let type = call.children.first(where: { $0.kind == .argument })?.firstChild, type.kind == .memberExpr, type.name == Names.self_, let base = type.child(.base) else { continue }
                 let isArray = base.kind == .arrayExpr
-                guard let named = isArray ? base.firstChild : base, named.kind == .identifierExpr, named.name == name else { continue }
-                edits.append(context.edit(named, dto))
-                if isArray {
-                    edits.append(context.insertion(".map { \(name.text)(from: $0) }", at: call.end, call))
-                } else {
-                    edits.append(context.insertion("\(name.text)(from: ", at: call.start, call))
-                    edits.append(context.insertion(")", at: call.end, call))
-                }
+                guard let named = isArray ? base.firstChild : base, named.kind == .identifierExpr else { continue }
+                calls[named.name, default: []].append((call, named, isArray))
+            }
+        }
+        return calls
+    }
+
+    /// Calls that decode the model itself: they decode the struct and make the model from it.
+    private static func decodings(of name: Symbol, in calls: DecodeCalls, as dto: String, _ context: RuleContext) -> [Edit] {
+        var edits: [Edit] = []
+        for (call, named, isArray) in calls[name] ?? [] {
+            edits.append(context.edit(named, dto))
+            if isArray {
+                edits.append(context.insertion(".map { \(name.text)(from: $0) }", at: call.end, call))
+            } else {
+                edits.append(context.insertion("\(name.text)(from: ", at: call.start, call))
+                edits.append(context.insertion(")", at: call.end, call))
             }
         }
         return edits

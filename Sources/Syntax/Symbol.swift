@@ -43,7 +43,7 @@ extension Symbol: CustomStringConvertible {
 }
 
 extension Symbol {
-    @inlinable package static func == (a: Symbol, b: Symbol) -> Bool { a.id == b.id }
+    @inlinable @inline(__always) package static func == (a: Symbol, b: Symbol) -> Bool { a.id == b.id }
     @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(id) }
     @inlinable package func _rawHashValue(seed: Int) -> Int { spread(UInt64(id), seed: seed) }
 }
