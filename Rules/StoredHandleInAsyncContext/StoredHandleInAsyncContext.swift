@@ -42,13 +42,13 @@ enum StoredAccesses {
         // A handle that an actor or queue owns, and is used only there.
         let home = kept?.home ?? .unknown
         // An executor of its own may well be the queue of the handle.
-        if let owner = v.owner, project.project[owner].variables.contains(where: { project.project[$0].name == unownedExecutor }) { return nil }
+        if let owner = v.owner, project.project.hasOwnExecutor(owner) || project.project.isExecutor(owner) { return nil }
         let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node) }
         let hasOwnQueue = (project.analysis.variableType(id) ?? kept?.type).flatMap { project.project.heldDatabaseType($0) }?.model.home == .ownQueue
         switch home {
         case .main: return nil
         case _ where hasOwnQueue:
-            guard let bad = uses.first(where: { !$0.isWrite && !$0.isPassedOn && $0.site.context.kind.isBackground }) else { return nil }
+            guard let bad = uses.first(where: { !$0.isWrite && !$0.isPassedOn && $0.site.context.kind.isBackground && !mayBeOwnQueue($0.site.context, project) }) else { return nil }
             return Evidence(site: bad.site, text: "used here without `perform`, on \(bad.site.context.text)", confidence: .high)
         case .actor, .globalActor:
             return nil
@@ -94,7 +94,11 @@ enum StoredAccesses {
     }
 
     private static let propertyWrapper = Symbol("propertyWrapper")
-    private static let unownedExecutor = Symbol("unownedExecutor")
+
+    /// An actor whose executor may be the queue of the handle.
+    private static func mayBeOwnQueue(_ context: ContextInfo, _ project: RuleContext) -> Bool {
+        if case .actor(let a) = context.kind { project.project.hasOwnExecutor(a) } else { false }
+    }
 
     static func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {
         if case .serialQueue(let q) = context.kind { return q == queue }

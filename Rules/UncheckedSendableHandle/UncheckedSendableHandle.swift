@@ -19,13 +19,13 @@ struct UncheckedSendableHandle: Rule {
                 continue
             }
             // An executor is the context's own queue as far as Swift is concerned.
-            if p[id].inherited.contains(where: { p.inheritedTypes($0, of: id).contains { if case .external(let n, _) = $0 { n.text.hasSuffix("Executor") } else { false } } }) { continue }
+            if p.isExecutor(id) { continue }
             for v in p[id].variables where p[v].isStored {
-                report(v, "`\(p[v].name.text)` is a live %@ in `\(p[id].name.text)`, which is declared Sendable unchecked", accesses[v] ?? [], lock: lock(of: id, p), project)
+                report(v, "`\(p[v].name.text)` is a live %@ in `\(p[id].name.text)`, which is declared Sendable unchecked", accesses[v] ?? [], claim: item.viaExtension ? item.node.parent ?? item.node : item.node, lock: lock(of: id, p), project)
             }
         }
         for v in p.allVariables(where: { $0.isStored && $0.modifierDetails.contains(Names.unsafe) && $0.modifiers.contains(Names.nonisolated) }) {
-            report(v, "`\(p[v].name.text)` is a live %@, and `nonisolated(unsafe)` lets any thread reach it", accesses[v] ?? [], lock: nil, project)
+            report(v, "`\(p[v].name.text)` is a live %@, and `nonisolated(unsafe)` lets any thread reach it", accesses[v] ?? [], claim: nil, lock: nil, project)
         }
         for local in project.facts.uncheckedLocals where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
             project.report(
@@ -34,7 +34,7 @@ struct UncheckedSendableHandle: Rule {
         checkBoxes(project)
     }
 
-    private static func report(_ v: VariableID, _ message: String, _ accesses: [StoredAccessFact], lock: VariableID?, _ project: RuleContext) {
+    private static func report(_ v: VariableID, _ message: String, _ accesses: [StoredAccessFact], claim: Node?, lock: VariableID?, _ project: RuleContext) {
         let p = project.project
         guard !project.isTest(p[v].pattern) else { return }
         let kept = project.analysis.stored[v]
@@ -44,10 +44,12 @@ struct UncheckedSendableHandle: Rule {
         if kept?.state == .frozen || kept?.state == .unmanaged || kept?.state == .reference { return }
         // Only ever asked to do something on its own queue.
         if d.model.home == .ownQueue, !accesses.isEmpty, accesses.allSatisfy({ $0.isOnOwnQueue || $0.isHarmless || $0.isWrite }), accesses.contains(where: \.isOnOwnQueue) { return }
+        var path = claim.map { [Step(.declared, $0, "declared Sendable here")] } ?? []
+        if let lock { path.append(Step(.declared, p[lock].pattern, "a lock is about two accesses at a time, not about one from a wrong place")) }
         let isProven = d.kind == .handle || kept?.state == .live || d.kind == .collection
         project.report(
             p[v].declaration, message.replacing("%@", with: p.describe(type.unwrapped)), help: "keep what may be shared (a configuration, a container, a key) and open on the other side",
-            confidence: isProven && lock == nil ? .high : .medium, framework: d.framework, path: lock.map { [Step(.declared, p[$0].pattern, "a lock is about two accesses at a time, not about one from a wrong place")] } ?? [])
+            confidence: isProven && lock == nil ? .high : .medium, framework: d.framework, path: path)
     }
 
     private static func lock(of id: TypeID, _ p: Project) -> VariableID? {

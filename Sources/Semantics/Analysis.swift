@@ -477,6 +477,28 @@ package final class Analysis {
 
     private var evaluatedForFacts: Set<VariableID> = []
 
+    /// What a parameter is where a call leaves it out; births and contexts mean nothing in it.
+    func defaultValue(of parameter: Int, in id: FunctionID) -> Value {
+        let key = ParameterKey(function: id, parameter: parameter)
+        if let known = defaultValues[key] { return known }
+        guard depth < Self.depthLimit else { return Value() }
+        defaultValues[key] = Value()
+        let wasCollecting = collecting
+        collecting = false
+        depth += 1
+        let value = Interpreter(self, function: id).runDefault(of: parameter)
+        depth -= 1
+        collecting = wasCollecting
+        defaultValues[key] = value
+        return value
+    }
+
+    private struct ParameterKey: Hashable {
+        var function: FunctionID
+        var parameter: Int
+    }
+    private var defaultValues: [ParameterKey: Value] = [:]
+
     private func typed(_ value: Value, _ id: VariableID) -> Value {
         var v = value
         if let declared = variableType(id), !declared.isUnknown { v.type = declared }

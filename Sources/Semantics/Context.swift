@@ -97,6 +97,8 @@ package struct ContextInfo: Sendable {
     package var isAsync = false
     /// It runs inside its parent, on the same thread (`queue.sync`, an access closure).
     package var continuesParent = false
+    /// It is the queue that this parameter of the function names, -1 for none: the caller knows which.
+    var queueParameter = -1
 }
 
 /// What is known of a dispatch queue, operation queue or scheduler value.

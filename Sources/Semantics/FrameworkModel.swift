@@ -110,6 +110,8 @@ package struct FrameworkModel: Sendable {
         case callersIsolation
         /// The closure that receives it.
         case scope
+        /// Not told by how it was come by (a context's parent).
+        case unknown
     }
 
     package struct WrapperModel: Sendable {
@@ -216,6 +218,8 @@ package struct FrameworkModel: Sendable {
             case inherit
             /// The queue passed under this label.
             case argument(Symbol)
+            /// Whichever thread makes it run (a cancellation's).
+            case anyThread
             /// Not known.
             case unknown
         }
@@ -307,8 +311,9 @@ package struct FrameworkModel: Sendable {
 /// A type written in a model file: `Results<$0>` (instance type of argument 0's metatype), `Element`, `Self`, `#0`
 /// (generic argument 0 of the receiver), `[Element]`, `Element?`, `Name<…>`, `$closure` (what the closure returns).
 ///
-/// Three names have a meaning of their own when they have arguments: `Element<T>` is the element type of `T`, `Wrapped<T>`
-/// is `T` without optionals, `Tuple<A, label:B>` is `(A, label: B)`; a labelled element reads as a type named `label:`.
+/// Some names have a meaning of their own when they have arguments: `Element<T>` is the element type of `T`, `Wrapped<T>`
+/// is `T` without optionals, `First<T>` and `Second<T>` are the parts of the pair `T`, `Tuple<A, label:B>` is
+/// `(A, label: B)`; a labelled element reads as a type named `label:`.
 package indirect enum TypeTemplate: Hashable, Sendable {
     case named(Symbol, [TypeTemplate])
     case argument(Int)

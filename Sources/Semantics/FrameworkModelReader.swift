@@ -163,10 +163,11 @@ private struct ModelReader {
         case "ownQueue": return .ownQueue
         case "caller": return .callersIsolation
         case "scope": return .scope
+        case "unknown": return .unknown
         default:
             if s.hasPrefix("queue:") { return .queueArgument(label(s.dropFirst(6))) }
             if s.hasPrefix("actor:") { return .actorArgument(label(s.dropFirst(6))) }
-            throw wrong(key(), "\"\(s)\" is not a home; use opener, main, ownQueue, caller, scope, queue:LABEL or actor:LABEL")
+            throw wrong(key(), "\"\(s)\" is not a home; use opener, main, ownQueue, caller, scope, unknown, queue:LABEL or actor:LABEL")
         }
     }
 
@@ -181,10 +182,11 @@ private struct ModelReader {
         case "thread": return .thread
         case "cooperative": return .cooperative
         case "inherit": return .inherit
+        case "anyThread": return .anyThread
         case "unknown": return .unknown
         default:
             if s.hasPrefix("argument:") { return .argument(label(s.dropFirst(9))) }
-            throw wrong(key(), "\"\(s)\" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, unknown or argument:LABEL")
+            throw wrong(key(), "\"\(s)\" is not a place; use here, receiver, sync, main, background, thread, cooperative, inherit, anyThread, unknown or argument:LABEL")
         }
     }
 

@@ -15,6 +15,12 @@ extension Interpreter {
         var loop: LoopInfo?
         /// A context of its own even if it runs here and now: values handed in live only inside it.
         var isScope = false
+        var queueParameter = -1
+        var isInferred = false
+        /// Its type gives nothing back, whatever its last expression is.
+        var isVoid = false
+        /// Its result goes from the actor that runs it to the code around it.
+        var handsBack = false
     }
 
     /// Runs a closure literal's body under a boundary and gives its result.
@@ -50,6 +56,10 @@ extension Interpreter {
         } else if boundary.isScope || isLater {
             context = enter(currentContext.kind, text: currentContext.text, site: closure, isAsync: currentContext.isAsync, drainsPool: currentContext.drainsPool, continuesParent: !isLater)
         }
+        if context != savedContext {
+            if boundary.queueParameter >= 0 { contexts[Int(context)].queueParameter = boundary.queueParameter }
+            if boundary.isInferred { contexts[Int(context)].isInferred = true }
+        }
         let before = state
         let savedLoops = loops, savedPool = inPool, savedTargets = targets, savedThrows = throwTargets, savedAwait = inAwait, savedSuspend = didSuspend, savedLater = laterDepth
         let isOtherThread = isLater || boundary.kind.map { !boundary.continuesParent && $0 != contexts[Int(savedContext)].kind } ?? false
@@ -71,7 +81,7 @@ extension Interpreter {
         bindCaptures(closure, at: savedContext)
         let statements = closure.children.filter { isClosureStatement($0) }
         let result = closure.child(.returnType).map { project.resolve($0, in: scope) } ?? .unknown
-        frames.append(Frame(scopeDepth: scopes.count, isClosure: true, givesTail: true, resultType: result))
+        frames.append(Frame(scopeDepth: scopes.count, isClosure: true, givesTail: !boundary.isVoid, handsBack: boundary.handsBack, resultType: result))
         for c in closure.children where c.kind == .funcDecl {
             let id = project.localFunction(c, in: function, owner: owner, file: file)
             scopes[scopes.count - 1].functions[c.name, default: []].append(id)
@@ -80,7 +90,7 @@ extension Interpreter {
             bindClosureParameters(closure, arguments.map { rehomed($0) })
             for s in statements {
                 guard state.isReachable else { break }
-                run(s, isTail: statements.count == 1)
+                run(s, isTail: statements.count == 1 && !boundary.isVoid)
             }
         }
         if let loop = boundary.loop {
@@ -221,6 +231,7 @@ extension Interpreter {
         var drainsPool = false
         var isAsync = false
         var isInferred = false
+        var queueParameter = -1
     }
 
     /// Where a model says that a closure runs.
@@ -231,6 +242,7 @@ extension Interpreter {
         case .background: return Place(kind: .globalQueue, text: "a background queue")
         case .thread: return Place(kind: .thread, text: "a thread of its own")
         case .cooperative: return Place(kind: .cooperative, text: "the global executor", isAsync: true)
+        case .anyThread: return Place(kind: .cooperative, text: "whichever thread makes it run", isInferred: true)
         case .inherit:
             let here = currentContext
             switch here.kind {
@@ -286,6 +298,12 @@ extension Interpreter {
 
     /// The context that a queue, scheduler, stream or handle runs closures in.
     func place(of v: Value, _ node: Node) -> Place {
+        var place = ownPlace(of: v)
+        if case .parameter(let i) = v.origin, project.databaseType(v.type.unwrapped)?.kind == .queue { place.queueParameter = i }
+        return place
+    }
+
+    private func ownPlace(of v: Value) -> Place {
         if v.queue >= 0 {
             let q = analysis.queues[Int(v.queue)]
             switch q.kind {

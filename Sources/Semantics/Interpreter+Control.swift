@@ -346,7 +346,7 @@ extension Interpreter {
         let conditions = node.children.filter { $0.role == .condition }
         let text = conditions.first?.text ?? ""
         var info = LoopInfo(kind: .whileLoop, node: node, text: "`while \(shortText(text))`")
-        info.isRetry = isPolling(node)
+        info.isRetry = isPolling(node) || triesUntilDone(node)
         // `while let x = next()` takes items one by one; any other condition is not known to count items.
         let takesItems = conditions.contains { $0.kind == .optionalBinding || $0.kind == .patternCondition }
         info.isUncertain = !takesItems && !countsItems(conditions, node)
@@ -382,7 +382,7 @@ extension Interpreter {
 
     func runRepeat(_ node: Node, label: Symbol) {
         var info = LoopInfo(kind: .whileLoop, node: node, text: "`repeat`")
-        info.isRetry = isPolling(node)
+        info.isRetry = isPolling(node) || triesUntilDone(node)
         info.isUncertain = !countsItems(node.children.filter { $0.role == .condition }, node)
         runLoop(label, info, exitsAtTop: false) {
             if let body = node.child(.body) { self.runBlock(body) }
@@ -401,7 +401,7 @@ extension Interpreter {
         let element = project.element(of: collection.type.unwrapped)
         classify(&info, collection: collection, element: element, sequence: sequence)
         if let pattern { info.variables = FileIndexer.names(pattern).map(\.name) }
-        if pattern?.kind == .wildcardPattern, bodyExits(node) { info.isRetry = true }
+        if pattern?.kind == .wildcardPattern && bodyExits(node) || triesUntilDone(node) { info.isRetry = true }
         if isPolling(node), node.flags.contains(.isAwait) == false, pattern?.kind == .wildcardPattern { info.isRetry = true }
         // A stream whose elements nobody looks at gives events, not items.
         if pattern?.kind == .wildcardPattern, node.flags.contains(.isAwait) { info.isRetry = true }
@@ -431,6 +431,15 @@ extension Interpreter {
     private func bodyExits(_ node: Node) -> Bool {
         guard let body = node.child(.body) else { return false }
         return body.tokens.contains { $0.symbol.id == Self.returnKeyword.id || $0.symbol.id == Self.breakKeyword.id }
+    }
+
+    /// `for attempt in 1...3 { do { return try work() } catch { … } }`: the round that succeeds is the last.
+    private func triesUntilDone(_ node: Node) -> Bool {
+        guard let body = node.child(.body) else { return false }
+        return body.children.contains { attempt in
+            guard attempt.kind == .doStmt, attempt.children.contains(where: { $0.kind == .catchClause }), let last = attempt.child(.body)?.children.reversed().first else { return false }
+            return last.kind == .returnStmt || last.kind == .breakStmt
+        }
     }
 
     static let returnKeyword = Symbol("return")

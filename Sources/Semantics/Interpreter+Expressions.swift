@@ -168,7 +168,7 @@ extension Interpreter {
         if let t = state.transactions.last(where: { $0.framework >= 0 && !$0.isAsync && $0.isManual || $0.framework >= 0 && !$0.isAsync }) {
             noteSuspensionInTransaction(node, t)
         }
-        guard currentContext.kind.movesAtSuspension else { return }
+        guard currentContext.kind.movesAtSuspension, !isOnOwnExecutor else { return }
         suspensions.append(node)
         let mark = Int32(suspensions.count - 1)
         for i in state.slots.indices where state.slots[i].isConfined && state.slots[i].suspension < 0 {
@@ -177,6 +177,15 @@ extension Interpreter {
         }
         for (k, v) in state.fields where v.isConfined && v.suspension < 0 {
             if case .thread(let home) = v.home, home == context { state.fields[k]!.suspension = mark }
+        }
+    }
+
+    /// The actor at hand stays on the executor that it brings.
+    var isOnOwnExecutor: Bool {
+        switch currentContext.kind {
+        case .actor(let t): project.hasOwnExecutor(t)
+        case .globalActor(let g): project.topLevelType(g, near: file).map { project.hasOwnExecutor($0) } ?? false
+        default: false
         }
     }
 
@@ -252,7 +261,10 @@ extension Interpreter {
             state.join(before)
             if left.type.isUnknown { left.type = right.type.unwrapped }
             noteMainFallback(parts[0], left, right)
+            let given = left
             left.join(right)
+            // `queue ?? .main`: the caller's queue, where it gives one.
+            if right.queue >= 0, given.queue < 0 { left.origin = given.origin }
             return left
         }
         // Casts and arithmetic, left to right.

@@ -127,6 +127,8 @@ extension Interpreter {
             b.continuesParent = place.continuesParent
             b.drainsPool = place.drainsPool
             b.isAsync = place.isAsync
+            b.queueParameter = place.queueParameter
+            b.isInferred = place.isInferred
             b.when = closureModel.when
             b.inPool = closureModel.inPool || (closureModel.when == .now && ops.contains(.pool))
             if closureModel.inTransaction || ops.contains(.access) && closureModel.when == .now { b.transaction = transaction ?? blockTransaction(m, receiver: receiver, node: node) }
@@ -148,7 +150,10 @@ extension Interpreter {
                 let kind = b.kind ?? currentContext.kind
                 let inlined = b.when != .later && (b.kind == nil || b.continuesParent) || place.continuesParent && closureModel.place == .receiver
                 entered = enter(kind, text: b.text.isEmpty ? currentContext.text : b.text, site: e, isAsync: b.isAsync, drainsPool: b.drainsPool, continuesParent: inlined)
-                if let entered, place.isInferred { contexts[Int(entered)].isInferred = true }
+                if let entered {
+                    if place.isInferred { contexts[Int(entered)].isInferred = true }
+                    contexts[Int(entered)].queueParameter = place.queueParameter
+                }
             }
             let passed = closureModel.passes.enumerated().map { index, template in
                 passedValue(template, closureModel, receiver: receiver, args: args, node: e, context: entered ?? context, isFirst: index == 0)
@@ -325,7 +330,7 @@ extension Interpreter {
         let handleFromArguments = args.values.compactMap { $0 }.first { $0.state == .handle }
         let source = receiver.isDatabaseValue && receiver.state != .reference ? receiver : handleFromArguments ?? (v.state == .live || v.state == .maybe ? given : nil)
         if !receiver.isDatabaseValue, let given, v.state == given.state { v.isCertain = given.isCertain }
-        v.birth = addBirth(node, shortText(of: node), v.state == .handle ? "is opened" : "is fetched")
+        v.birth = addBirth(node, shortText(of: node), model.home == .unknown ? Birth.elsewhere : v.state == .handle ? "is opened" : "is fetched")
         v.handle = v.state == .handle && !(receiver.isConfined) ? v.birth : source.map { $0.state == .handle ? identity($0) : $0.handle } ?? -1
         if v.state == .handle, receiver.state == .maybe || receiver.state == .live {
             switch receiver.origin {
@@ -360,6 +365,7 @@ extension Interpreter {
         case .main: return .main
         case .ownQueue: return .ownQueue(v.birth)
         case .scope: return .scope(context)
+        case .unknown: return .unknown
         case .callersIsolation:
             switch currentContext.kind {
             case .main: return .main

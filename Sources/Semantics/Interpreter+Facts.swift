@@ -143,7 +143,7 @@ extension Interpreter {
     private func noteParameterEscape(_ i: Int, _ v: Value, _ node: Node, _ mutates: Bool) {
         let here = currentContext
         guard here.kind.isKnown, summary.escapes.count < 8, !summary.escapes.contains(where: { $0.parameter == i && $0.context == here.kind }) else { return }
-        summary.escapes.append(.init(parameter: i, context: here.kind, contextText: here.text, path: [Step(.used, node, "used here, on \(here.text)", context: here.text)], node: node, mutates: mutates))
+        summary.escapes.append(.init(parameter: i, context: here.kind, contextText: here.text, path: [Step(.used, node, "used here, on \(here.text)", context: here.text)], node: node, mutates: mutates, queueParameter: here.queueParameter))
     }
 
     /// A value given away: as an argument to code that runs elsewhere, a result, through a continuation.
@@ -206,6 +206,15 @@ extension Interpreter {
                             site: site(node, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .result, from: here, to: contexts[Int(max(0, here.parent))], isMainHandle: false, isScopeEscape: true,
                             mutates: false, closure: nil))
                 }
+            case .actor, .globalActor:
+                // What an actor lends to a closure goes back with the closure's result.
+                guard frames.last?.handsBack == true, v.state == .live || v.state == .handle, v.isCertain, relation(v.home, context) == .same, isNew(5, node, v.birth) else { return }
+                var isOwned = true
+                if case .thread = v.home { isOwned = false }
+                analysis.add(
+                    CrossingFact(
+                        site: site(node, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .result, from: here, to: contexts[Int(max(0, here.parent))], isMainHandle: false, isScopeEscape: isOwned, mutates: false,
+                        closure: nil))
             case .cooperative, .serialQueue, .globalQueue, .concurrentQueue:
                 // The result of a task or of work waited for elsewhere.
                 guard here.isAsync, let enclosing = activeClosures.last, frames.count > 1, v.isCertain, v.state == .live || v.state == .handle, case .thread(let h) = v.home, threadRoot(h) == threadRoot(context) else { return }

@@ -406,10 +406,13 @@ extension Interpreter {
             // A context that is passed in may be the one of the queue at hand.
             if h >= 0, Int(h) < births.count {
                 let birth = births[Int(h)]
+                if birth.verb == Birth.elsewhere { return .unknown }
                 if birth.verb == "is passed in", contexts[Int(now)].parent < 0 || contexts[Int(now)].continuesParent { return .unknown }
                 // One that was handed to main-actor code to keep is most likely the main queue's.
                 if rootKind == .main, birth.verb == "is stored" || birth.verb == "is declared", birth.node.kind != .callExpr, birth.node.kind != .tryExpr { return .unknown }
             }
+            // The queue may be the actor's executor.
+            if case .actor(let a) = here.kind, project.hasOwnExecutor(a) { return .unknown }
             return here.kind == .main || here.kind.isBackground ? .different : .unknown
         case .scope(let s):
             var c = now

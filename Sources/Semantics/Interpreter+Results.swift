@@ -27,6 +27,8 @@ extension Interpreter {
         if v.state == .plain, case .generic = s.result.type.unwrapped, let d = project.heldDatabaseType(v.type) {
             v = closureResult.isDatabaseValue ? closureResult : declared(v.type, home: .thread(context))
             v.isCertain = d.kind == .handle
+            // What the closure took out of the actor is told where it returns it.
+            if hop != nil, v.isConfined { v.home = .unknown }
         }
         if f.kind == .initializer, let owner = f.owner {
             v.type = f.isFailable ? .optional(project.selfType(owner).substituting(map)) : project.selfType(owner).substituting(map)

@@ -87,7 +87,7 @@ extension Interpreter {
             guard let value, value.isConfined, let n = p < nodes.count ? nodes[p] : nil else { continue }
             if let hop {
                 noteCrossing(value, at: n, to: hop, text: contextText(hop, name), way: .argument, path: [Step(.declared, f.node, "`\(name)` runs on \(contextText(hop, name))")])
-            } else if let e = s.escapes.first(where: { $0.parameter == p }) {
+            } else if let e = s.escapes.first(where: { $0.parameter == p }).map({ resolved($0, id, arguments, nodes, node) }) {
                 if !alreadyThere(value, e.context) {
                     noteCrossing(value, at: n, to: e.context, text: e.contextText, way: .argument, path: [Step(.call, node, "`\(name)` uses it on \(e.contextText)")] + e.path, mutates: e.mutates)
                 }
@@ -95,7 +95,7 @@ extension Interpreter {
                 touch(value, n, .pass)
             }
         }
-        if let r = receiver, r.isConfined, hop == nil, let e = s.escapes.first(where: { $0.parameter == -1 }), !alreadyThere(r, e.context) {
+        if let r = receiver, r.isConfined, hop == nil, let e = s.escapes.first(where: { $0.parameter == -1 }).map({ resolved($0, id, arguments, nodes, node) }), !alreadyThere(r, e.context) {
             noteCrossing(r, at: node, to: e.context, text: e.contextText, way: .argument, path: e.path, mutates: e.mutates)
         }
         // A function that calls itself goes through its input one call at a time; a call from a `catch` tries again.
@@ -131,7 +131,7 @@ extension Interpreter {
         var closureResult = Value()
         for (p, value) in arguments.enumerated() {
             guard let value, p < f.parameters.count else { continue }
-            var invocations = s.invocations.filter { $0.parameter == p }
+            var invocations = s.invocations.filter { $0.parameter == p }.map { resolved($0, id, arguments, nodes, node) }
             // Called back on the main queue on one way out and in the background on another: nothing is sure of the latter.
             if invocations.contains(where: { $0.context == .main }), invocations.contains(where: { $0.context?.isBackground == true }) { invocations.removeAll { $0.context?.isBackground == true } }
             switch value.callable {
@@ -143,12 +143,23 @@ extension Interpreter {
                 if invocations.isEmpty {
                     closureResult = runUncalledClosure(closure, f.parameters[p], parameterType, s, node)
                 } else {
-                    for i in invocations.prefix(3) { closureResult = runClosure(closure, arguments: rebased(i.arguments, parameterType, receiver, f), boundary: boundary(i, hop, name, receiver, arguments)) }
+                    for i in invocations.prefix(3) {
+                        let passed = rebased(i.arguments, parameterType, receiver, f)
+                        var b = boundary(i, hop, name, receiver, arguments)
+                        b.isScope = passed.contains { if case .scope = $0.home { true } else { false } }
+                        b.isVoid = parameterType?.result.isVoid ?? false
+                        b.handsBack = hop != nil && !i.isLater && !b.isVoid
+                        closureResult = runClosure(closure, arguments: passed, boundary: b)
+                    }
                 }
             case .function(let g, let r):
                 for i in invocations.prefix(2) {
                     let saved = context
-                    if let kind = i.context { context = enter(kind, text: i.contextText, site: node, drainsPool: i.drainsPool) }
+                    if let kind = i.context {
+                        context = enter(kind, text: i.contextText, site: node, drainsPool: i.drainsPool)
+                        contexts[Int(context)].queueParameter = i.queueParameter
+                        contexts[Int(context)].isInferred = i.isInferred
+                    }
                     noteCall(g, node)
                     let passed = rebased(i.arguments, p < types.count ? types[p].functionType : nil, receiver, f).map { rehomed($0) }
                     _ = call(g, analysis.summary(of: g), receiver: r?.value, arguments: passed.map { $0 }, nodes: passed.map { _ in nodes[p] }, node: node, types: parameterTypes(of: g))
@@ -215,6 +226,8 @@ extension Interpreter {
         }
         b.inPool = i.inPool
         b.drainsPool = i.drainsPool
+        b.queueParameter = i.queueParameter
+        b.isInferred = i.isInferred
         b.loop = i.inLoop
         return b
     }
@@ -224,7 +237,8 @@ extension Interpreter {
         var result = values
         for i in result.indices {
             if case .thread = result[i].home { result[i].home = .thread(-1) }
-            if case .scope = result[i].home { result[i].home = .thread(-1) }
+            if case .scope = result[i].home { result[i].home = .scope(-1) }
+            if case .ownQueue = result[i].home { result[i].home = .ownQueue(-1) }
             result[i].birth = -1
             result[i].handle = -1
             result[i].suspension = -1
@@ -251,11 +265,42 @@ extension Interpreter {
             forwarded.contextText = currentContext.text
             forwarded.isLater = true
             forwarded.drainsPool = currentContext.drainsPool
+            forwarded.queueParameter = currentContext.queueParameter
+            forwarded.isInferred = currentContext.isInferred
         }
         if forwarded.transaction == nil { forwarded.transaction = state.transactions.last }
         if forwarded.inLoop == nil { forwarded.inLoop = loops.last }
         forwarded.inPool = forwarded.inPool || inPool
         addInvocation(forwarded)
+    }
+
+    /// An invocation as this call has it: the queue that a parameter names is the argument, else its default.
+    private func resolved(_ i: FunctionSummary.Invocation, _ id: FunctionID, _ arguments: [Value?], _ nodes: [Node?], _ node: Node) -> FunctionSummary.Invocation {
+        guard let place = queuePlace(i.queueParameter, id, arguments, nodes, node) else { return i }
+        var r = i
+        r.queueParameter = place.queueParameter
+        r.context = place.kind
+        r.contextText = place.text
+        r.drainsPool = place.drainsPool
+        r.isInferred = place.isInferred
+        return r
+    }
+
+    private func resolved(_ e: FunctionSummary.Escape, _ id: FunctionID, _ arguments: [Value?], _ nodes: [Node?], _ node: Node) -> FunctionSummary.Escape {
+        guard let place = queuePlace(e.queueParameter, id, arguments, nodes, node), let kind = place.kind else { return e }
+        var r = e
+        r.queueParameter = place.queueParameter
+        r.context = kind
+        r.contextText = place.text
+        return r
+    }
+
+    /// The queue that a call gives for a parameter; nil where the callee decides.
+    private func queuePlace(_ parameter: Int, _ id: FunctionID, _ arguments: [Value?], _ nodes: [Node?], _ node: Node) -> Place? {
+        guard parameter >= 0, parameter < arguments.count else { return nil }
+        if let given = arguments[parameter] { return nodes[parameter]?.kind == .nilLiteral ? nil : place(of: given, node) }
+        let byDefault = analysis.defaultValue(of: parameter, in: id)
+        return byDefault.queue >= 0 ? place(of: byDefault, node) : nil
     }
 
     func recordInvocation(_ index: Int, _ arguments: [Value], _ node: Node) {
@@ -266,12 +311,16 @@ extension Interpreter {
             parameter: index, context: isElsewhere ? currentContext.kind : nil, contextText: currentContext.text, isLater: laterDepth > 0,
             transaction: state.transactions.last(where: { $0.framework >= 0 }) ?? state.transactions.last, inLoop: loop,
             inPool: inPool, drainsPool: currentContext.drainsPool, arguments: arguments, site: node)
+        if isElsewhere {
+            i.queueParameter = currentContext.queueParameter
+            i.isInferred = currentContext.isInferred
+        }
         if case .caller = currentContext.kind { i.context = nil }
         addInvocation(i)
     }
 
     func addInvocation(_ i: FunctionSummary.Invocation) {
-        if let known = summary.invocations.firstIndex(where: { $0.parameter == i.parameter && $0.context == i.context && $0.isLater == i.isLater }) {
+        if let known = summary.invocations.firstIndex(where: { $0.parameter == i.parameter && $0.context == i.context && $0.queueParameter == i.queueParameter && $0.isLater == i.isLater }) {
             if summary.invocations[known].inLoop == nil { summary.invocations[known].inLoop = i.inLoop }
             // One way joins the transaction that is open, the other opens one: it runs in a transaction either way.
             if (summary.invocations[known].transaction?.framework ?? -1) < 0, let t = i.transaction { summary.invocations[known].transaction = t }

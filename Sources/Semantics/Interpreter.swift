@@ -39,6 +39,8 @@ final class Interpreter {
         var isClosure: Bool
         /// Tail expressions are results.
         var givesTail: Bool
+        /// A closure's result goes to code in another context.
+        var handsBack = false
         var resultType: Type = .unknown
         var functionLevelReturns = true
     }
@@ -196,6 +198,14 @@ final class Interpreter {
         let expected = v.type.map { project.resolve($0, in: scope) } ?? .unknown
         let value = evaluate(expression, expected: expected)
         return (value, value.birth >= 0 ? births[Int(value.birth)] : nil)
+    }
+
+    /// The value that a parameter has where the call gives none.
+    func runDefault(of parameter: Int) -> Value {
+        guard let function, let expression = project[function].parameters[parameter].defaultValue else { return Value() }
+        contexts = [analysis.entryContext(of: function)]
+        frames.append(Frame(scopeDepth: scopes.count, isClosure: false, givesTail: true))
+        return evaluate(expression, expected: project[function].parameters[parameter].type.map { project.resolve($0, in: scope) } ?? .unknown)
     }
 
     private func bindSelf(isStatic: Bool) {

@@ -94,6 +94,15 @@ extension Project {
         return .nonisolated
     }
 
+    /// The actor brings an executor of its own, which may well be a queue or thread.
+    package func hasOwnExecutor(_ id: TypeID) -> Bool { self[id].variables.contains { self[$0].name == Self.unownedExecutor } }
+    private static let unownedExecutor = Symbol("unownedExecutor")
+
+    /// A type that runs actors' jobs.
+    package func isExecutor(_ id: TypeID) -> Bool {
+        self[id].inherited.contains { inheritedTypes($0, of: id).contains { if case .external(let n, _) = $0 { n.text.hasSuffix("Executor") } else { false } } }
+    }
+
     static let modelActorAttribute = Symbol("ModelActor")
 
     /// Isolation of a function's body.

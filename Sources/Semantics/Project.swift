@@ -55,6 +55,25 @@ package final class Project {
     @exclusivity(unchecked) var isolationCache: [FunctionID: Isolation] = [:]
     @exclusivity(unchecked) var typeIsolationCache: [TypeID: Isolation] = [:]
     @exclusivity(unchecked) var variableTypeCache: [VariableID: Type] = [:]
+    package private(set) var types: [TypeDeclaration] = []
+    package private(set) var functions: [FunctionDeclaration] = []
+    package private(set) var variables: [VariableDeclaration] = []
+    private var topLevelTypes: [Symbol: [TypeID]] = [:]
+    private var externalTypes: [Symbol: TypeID] = [:]
+    private var globalAliases: [Symbol: AliasDeclaration] = [:]
+    private var globalFunctions: [Symbol: [FunctionID]] = [:]
+    private var globalVariables: [Symbol: [VariableID]] = [:]
+    private var memberTables: [TypeID: MemberTable] = [:]
+    private var supertypeCache: [TypeID: [Type]] = [:]
+    private var ancestorCache: [TypeID: [Type]] = [:]
+    private var resolvingSupertypes = 0
+    private var databaseCache: [TypeID: DatabaseType?] = [:]
+    var lookups = LookupCaches()
+    private var payloadCache: [TypeID: [Type]] = [:]
+    private var openPayloads: Set<TypeID> = []
+    var isolationCache: [FunctionID: Isolation] = [:]
+    var typeIsolationCache: [TypeID: Isolation] = [:]
+    var variableTypeCache: [VariableID: Type] = [:]
     /// The aliases that are being expanded: one that leads to itself, in invalid code, ends there.
     var expandingAliases: Set<Node> = []
     var fileStoreCache: [FileStore]?
@@ -426,8 +445,30 @@ package final class Project {
                 for a in arguments { if let d = heldDatabaseType(a) { return d } }
             }
             return nil
+        case .project(let id, let arguments): return databaseType(type) ?? (self[id].kind == .enum ? payloadDatabaseType(of: id, arguments) : nil)
         default: return databaseType(type)
         }
+    }
+
+    /// The database type in the payloads of an enum's cases (`case loaded(Results<Dog>)`).
+    private func payloadDatabaseType(of id: TypeID, _ arguments: [Type]) -> DatabaseType? {
+        // An enum may hold itself.
+        guard openPayloads.insert(id).inserted else { return nil }
+        defer { openPayloads.remove(id) }
+        let payloads: [Type]
+        if let known = payloadCache[id] {
+            payloads = known
+        } else {
+            payloads = self[id].enumCases.values.sorted { $0.node.start < $1.node.start }.flatMap { c in
+                c.node.children.filter { $0.kind == .parameter }.map { p in p.child(.type).map { resolve($0, in: TypeScope(file: c.file, owner: id, function: nil)) } ?? .unknown }
+            }
+            payloadCache[id] = payloads
+        }
+        guard !payloads.isEmpty else { return nil }
+        var map: [Symbol: Type] = [:]
+        for (p, a) in zip(self[id].genericParameters, arguments) { map[p.name] = a }
+        for t in payloads { if let d = heldDatabaseType(t.substituting(map)) { return d } }
+        return nil
     }
 
     private static let holders: Set<Symbol> = Set(

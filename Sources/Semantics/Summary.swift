@@ -79,6 +79,9 @@ package struct FunctionSummary: Sendable {
         package var drainsPool: Bool
         package var arguments: [Value]
         package var site: Node
+        /// The parameter that names the queue, -1 for none: `context` holds where the caller names none.
+        var queueParameter = -1
+        var isInferred = false
     }
 
     /// A parameter (or `self`, -1) that is used in another context.
@@ -89,6 +92,8 @@ package struct FunctionSummary: Sendable {
         package var path: [Step]
         package var node: Node
         package var mutates: Bool
+        /// The parameter that names the queue, -1 for none.
+        var queueParameter = -1
     }
 
     /// A parameter's (or `self`'s, -1) persisted state that it changes with no transaction of its own.

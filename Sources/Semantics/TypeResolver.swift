@@ -258,6 +258,7 @@ extension Project {
 
     private static let tupleTemplate = Symbol("Tuple")
     private static let wrappedTemplate = Symbol("Wrapped")
+    private static let pairTemplates = [Symbol("First"), Symbol("Second")]
 
     /// Instantiates a model file's type for a call.
     package func instantiate(_ template: TypeTemplate, receiver: Type, arguments: [Type], closureResult: Type) -> Type {
@@ -275,6 +276,10 @@ extension Project {
             let types = parts.map { instantiate($0, receiver: receiver, arguments: arguments, closureResult: closureResult) }
             if types.count == 1, name == Names.element { return element(of: types[0]) }
             if types.count == 1, name == Self.wrappedTemplate { return types[0].unwrapped }
+            if types.count == 1, let part = Self.pairTemplates.firstIndex(of: name) {
+                if case .tuple(let pair) = types[0].unwrapped, pair.count == 2 { return pair[part].type }
+                return .unknown
+            }
             return builtin(name, types) ?? .external(name, types)
         case .argument(let i):
             guard i < arguments.count else { return .unknown }

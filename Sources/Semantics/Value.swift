@@ -92,6 +92,9 @@ package struct Birth: Sendable {
     package var verb: String
     /// What tells the handle from another where a call has opened it; "" for none.
     package var key = ""
+
+    /// Of a handle that was opened where this code does not show.
+    static let elsewhere = "is read"
 }
 
 /// What is true at one point of a function.
