@@ -81,6 +81,8 @@ enum StoredAccesses {
                 guard let b = born, b.site.context.continuesParent else { return nil }
                 return Evidence(site: b.site, text: "opened here, on the thread that waits, not on the queue", confidence: .high)
             }
+            // Jobs that a thread takes from a list: it may be one thread that does them all.
+            if use.site.context.kind == .thread, use.site.context.isInferred, uses.allSatisfy({ $0.site.context.kind == .thread && $0.site.context.isInferred }) { return nil }
             return Evidence(site: use.site, text: "used here, on \(use.site.context.text)", confidence: .high)
         }
         if let born, born.site.context.continuesParent, case .serialQueue(let q) = born.site.context.kind, uses.contains(where: { !$0.isWrite && isOn($0.site.context, q) }) {

@@ -20,6 +20,11 @@ struct UncheckedSendableHandle: Rule {
             }
             // An executor is the context's own queue as far as Swift is concerned.
             if p.isExecutor(id) { continue }
+            if p[id].kind == .enum, let d = p.heldDatabaseType(own), d.kind == .handle || d.kind == .model || d.kind == .collection {
+                project.report(
+                    item.viaExtension ? item.node.parent ?? item.node : item.node, "`\(p[id].name.text)` carries a live value in a case, and is declared Sendable unchecked", help: "carry what may be shared (a configuration, a container, a key) and open on the other side",
+                    confidence: d.kind == .model ? .medium : .high, framework: d.framework)
+            }
             for v in p[id].variables where p[v].isStored {
                 report(v, "`\(p[v].name.text)` is a live %@ in `\(p[id].name.text)`, which is declared Sendable unchecked", accesses[v] ?? [], claim: item.viaExtension ? item.node.parent ?? item.node : item.node, lock: lock(of: id, p), project)
             }

@@ -450,6 +450,8 @@ package final class Analysis {
         if let known = stored[variable] {
             var joined = known
             joined.join(v)
+            // Instances with one queue each: which, is not told here.
+            if known.queue >= 0, v.queue >= 0, known.queue != v.queue { joined.queue = queue(QueueInfo(kind: .unknown, text: "a queue that is not known here")) }
             if joined.state != known.state || joined.home != known.home || joined.queue != known.queue || joined.type != known.type { changedVariables.insert(variable) }
             stored[variable] = joined
         } else {
@@ -476,6 +478,32 @@ package final class Analysis {
     }
 
     private var evaluatedForFacts: Set<VariableID> = []
+
+    // MARK: Kept closures
+
+    /// Where the closures that are kept in a property are run.
+    private var keptRuns: [VariableID: [FunctionSummary.Invocation]] = [:]
+    private var runners: [VariableID: [FunctionID]] = [:]
+
+    func noteKeptRun(_ i: FunctionSummary.Invocation, of id: VariableID) {
+        guard !collecting, keptRuns[id, default: []].count < 4, !keptRuns[id, default: []].contains(where: { $0.context == i.context && $0.queueParameter == i.queueParameter }) else { return }
+        keptRuns[id, default: []].append(i)
+        changedVariables.insert(id)
+    }
+
+    func keptRuns(of id: VariableID) -> [FunctionSummary.Invocation] {
+        if !collecting {
+            if let user = stack.last { readers[id, default: []].insert(user) }
+            // Nothing else may lead to the code that takes them out.
+            if runners[id] == nil {
+                let v = project[id]
+                let neighbours = project.files[Int(v.file)].functions.map { FunctionID(index: Int32($0)) } + (v.owner.map { project[$0].functions } ?? [])
+                runners[id] = neighbours.filter { f in project[f].body?.tokens.contains { $0.symbol == v.name } ?? false }
+            }
+            for f in runners[id] ?? [] where summaries[f] == nil { _ = summary(of: f) }
+        }
+        return keptRuns[id] ?? []
+    }
 
     /// What a parameter is where a call leaves it out; births and contexts mean nothing in it.
     func defaultValue(of parameter: Int, in id: FunctionID) -> Value {

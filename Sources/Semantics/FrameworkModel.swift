@@ -198,7 +198,7 @@ package struct FrameworkModel: Sendable {
     }
 
     package struct ClosureModel: Sendable {
-        /// carried: the result stands for it, and whatever is handed the result runs it.
+        /// carried: the result stands for it, and whatever is handed the result runs it; if nothing is, `where` says where.
         package enum When: String, Sendable, CaseIterable { case now, loop, later, carried }
         package enum Where: Hashable, Sendable {
             /// The caller's context.
@@ -305,6 +305,8 @@ package struct FrameworkModel: Sendable {
         case ownConnection
         /// Asks whether it runs on the main thread.
         case checkMain
+        /// Runs the closure that the receiver was made of.
+        case run
     }
 }
 

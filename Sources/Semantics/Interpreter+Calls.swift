@@ -238,8 +238,8 @@ extension Interpreter {
     }
 
     /// Closures given to something unknown: they run some time, somewhere.
-    func runLooseClosures(_ args: Arguments, _ node: Node) {
-        for e in args.expressions where e.kind == .closureExpr {
+    func runLooseClosures(_ args: Arguments, _ node: Node, unlessRun: Bool = false) {
+        for e in args.expressions where e.kind == .closureExpr && !(unlessRun && ranClosures.contains(e)) {
             analysis.work.unknownClosures += 1
             var b = Boundary()
             b.when = .later
@@ -252,6 +252,10 @@ extension Interpreter {
     /// Calls a closure or function value.
     func callValue(_ v: Value, _ callee: Node, _ node: Node, _ args: inout Arguments) -> Value {
         let expected = v.type.functionType?.parameters ?? []
+        if let id = keeper(of: v) {
+            evaluateArguments(&args, expected: expected)
+            recordKeptRun(id, args.values.map { $0 ?? Value() }, node)
+        }
         switch v.callable {
         case .closure(let closure):
             evaluateArguments(&args, expected: expected)
@@ -266,7 +270,7 @@ extension Interpreter {
             for (i, value) in args.values.enumerated() { if let value { checkHandedToCallback(value, args.expressions[i], index) } }
             if inAwait > 0 { suspend(at: node, isTransfer: false) }
             return declared(v.type.functionType?.result ?? .unknown, home: .thread(context))
-        case .none:
+        case .none, .kept:
             // A value that can be called (`callAsFunction`), or a stored closure nothing is known of.
             let ids = methods(named: Names.callAsFunction, of: v.type)
             if !ids.isEmpty { return callProject(ids, receiver: v, node: node, callee: callee, &args, expected: .unknown) }

@@ -27,6 +27,7 @@ extension Interpreter {
     func runClosure(_ closure: Node, arguments: [Value], boundary: Boundary, entered: Int32? = nil) -> Value {
         guard closureDepth < Self.closureLimit, closureRuns[closure, default: 0] < 12 else { return Value() }
         closureRuns[closure, default: 0] += 1
+        ranClosures.insert(closure)
         analysis.work.closures += 1
         closureDepth += 1
         activeClosures.append(closure)
@@ -87,7 +88,7 @@ extension Interpreter {
             scopes[scopes.count - 1].functions[c.name, default: []].append(id)
         }
         func body() {
-            bindClosureParameters(closure, arguments.map { rehomed($0) })
+            bindClosureParameters(closure, arguments.map { rehomed($0) }, isLoop: boundary.loop != nil)
             for s in statements {
                 guard state.isReachable else { break }
                 run(s, isTail: statements.count == 1 && !boundary.isVoid)
@@ -191,7 +192,7 @@ extension Interpreter {
         }
     }
 
-    private func bindClosureParameters(_ closure: Node, _ arguments: [Value]) {
+    private func bindClosureParameters(_ closure: Node, _ arguments: [Value], isLoop: Bool) {
         let parameters = closure.children.filter { $0.kind == .parameter }
         var arguments = arguments
         if parameters.count > 1, arguments.count == 1, case .tuple(let e) = arguments[0].type.unwrapped, e.count == parameters.count {
@@ -208,14 +209,14 @@ extension Interpreter {
                     v.type = type
                 }
             }
-            if v.isDatabaseValue { v.birth = addBirth(p, p.name.text, "is given to the closure") }
+            if v.isDatabaseValue, !(isLoop && isMisplaced(v)) { v.birth = addBirth(p, p.name.text, "is given to the closure") }
             if v.state == .handle { v.handle = v.birth }
             bind(p.name, v)
         }
         if parameters.isEmpty {
             for (i, v) in arguments.enumerated() {
                 var named = v
-                if named.isDatabaseValue, let first = closure.firstChild { named.birth = addBirth(first, "$\(i)", "is given to the closure") }
+                if named.isDatabaseValue, !(isLoop && isMisplaced(named)), let first = closure.firstChild { named.birth = addBirth(first, "$\(i)", "is given to the closure") }
                 if named.state == .handle { named.handle = named.birth }
                 bind(Symbol("$\(i)"), named)
             }
@@ -279,12 +280,10 @@ extension Interpreter {
         return place(model, receiver: receiver, args: args, node: node)
     }
 
-    /// What was carried and never handed to anything here runs who knows where.
+    /// A parameter that was carried and never handed to anything here runs who knows where.
     func runCarried() {
         for (callable, node) in carried {
             switch callable {
-            case .closure(let closure) where closureRuns[closure] == nil:
-                _ = runClosure(closure, arguments: [], boundary: Boundary(kind: .unknown, text: "an unknown context", when: .later))
             case .parameter(let i) where !summary.invocations.contains(where: { $0.parameter == i }):
                 context = enter(.unknown, text: "an unknown context", site: node)
                 laterDepth += 1

@@ -394,7 +394,7 @@ extension Interpreter {
     func runFor(_ node: Node, label: Symbol) {
         guard let sequence = node.child(.sequence) else { return }
         let collection = evaluate(sequence)
-        touch(collection, sequence, .read)
+        touchCollection(collection, sequence, .read)
         markUnbounded(collection)
         let pattern = node.children.first { $0.role == .none && $0.kind != .codeBlock && $0.role != .type && $0.kind != .attribute }
         var info = LoopInfo(kind: .forIn, node: node, text: "`for \(shortText(pattern?.text ?? "_")) in \(shortText(of: sequence))`")
@@ -410,7 +410,7 @@ extension Interpreter {
         runLoop(label, info, exitsAtTop: true) {
             let negative = self.state
             let collection = self.state.slots[kept]
-            self.touch(collection, sequence, .read)
+            self.touchCollection(collection, sequence, .read)
             if node.flags.contains(.isAwait) { self.suspend(at: sequence, isTransfer: false) }
             self.scopes.append(Scope())
             if let pattern {
@@ -459,20 +459,25 @@ extension Interpreter {
     }
 
     func elementValue(of collection: Value, type: Type, node: Node) -> Value {
+        carryingKeeper(of: collection, plainElement(of: collection, type: type, node: node))
+    }
+
+    private func plainElement(of collection: Value, type: Type, node: Node) -> Value {
         var v = collection
         v.type = type
         v.queue = -1
         v.callable = .none
         if v.traits.contains(.batched) { v.traits.subtract([.batched, .external]) }
         // Elements of a misplaced collection are part of the same mistake.
-        if v.isConfined, relation(v.home, context) == .different { v.home = .unknown }
+        if v.isConfined, !isNativeCollection(collection.type), relation(v.home, context) == .different { v.home = .unknown }
         if let d = project.heldDatabaseType(type) {
             if v.state == .plain {
                 v.state = Analysis.state(of: d.kind)
                 v.isCertain = d.kind == .handle
                 v.home = .thread(context)
             }
-            v.birth = addBirth(node, shortText(of: node), "is an element")
+            // The elements of a misplaced array are one mistake, the array's.
+            if !isMisplaced(collection) { v.birth = addBirth(node, shortText(of: node), "is an element") }
         } else if !type.isUnknown {
             let traits = v.traits
             v = Value(type: type)
@@ -483,6 +488,9 @@ extension Interpreter {
         }
         return v
     }
+
+    /// It is in another context than its own, or may be since an `await`.
+    func isMisplaced(_ v: Value) -> Bool { v.birth >= 0 && v.isConfined && (v.suspension >= 0 || relation(v.home, context) == .different) }
 
     /// Runs a loop's round twice: the second sees what the first left behind.
     func runLoop(_ label: Symbol, _ info: LoopInfo, exitsAtTop: Bool, _ round: () -> State) {

@@ -19,13 +19,14 @@ extension Interpreter {
             let elements = node.children.filter { $0.kind == .argument }
             if elements.count == 1, let e = elements[0].firstChild { return evaluate(e, expected: expected) }
             var expectedElements: [Type.TupleElement] = []
-            if case .tuple(let e) = expected { expectedElements = e }
+            if case .tuple(let e) = expected.unwrapped { expectedElements = e }
             var types: [Type.TupleElement] = []
             var joined = Value()
             for (i, a) in elements.enumerated() {
                 guard let e = a.firstChild else { continue }
                 let v = evaluate(e, expected: i < expectedElements.count ? expectedElements[i].type : .unknown)
-                types.append(.init(label: a.flags.contains(.hasLabel) ? a.name : .none, type: v.type))
+                let given = i < expectedElements.count ? expectedElements[i].label : .none
+                types.append(.init(label: a.flags.contains(.hasLabel) ? a.name : given, type: v.type))
                 if v.isDatabaseValue, joined.state == .plain { joined = v }
             }
             joined.type = .tuple(types)
@@ -33,15 +34,18 @@ extension Interpreter {
             return joined
         case .arrayExpr:
             var joined = Value()
+            var closure = Value.Callable.none
             var elementType = Type.unknown
             if case .array(let e) = expected.unwrapped { elementType = e }
             for e in node.children {
                 let v = evaluate(e, expected: elementType)
                 if elementType.isUnknown { elementType = v.type }
                 if v.isDatabaseValue, joined.state == .plain { joined = v }
+                if case .none = closure { closure = v.callable }
             }
             joined.type = .array(elementType)
-            joined.callable = .none
+            // Of several closures in a list one stands for all.
+            joined.callable = closure
             if case .external(let n, _) = expected.unwrapped, n == Names.setType { joined.type = expected.unwrapped }
             return joined
         case .dictionaryExpr:
@@ -87,6 +91,8 @@ extension Interpreter {
         case .sequenceExpr: return evaluateSequence(Array(node.children), expected: expected)
         case .ternaryOperator: return Value()
         case .typeExpr: return node.firstChild.map { Value(type: .metatype(project.resolve($0, in: scope))) } ?? Value()
+        case .macroExpansionExpr where node.name == Names.selector:
+            return node.children.first { $0.kind == .argument }?.firstChild.map { evaluate($0) } ?? Value()
         case .macroExpansionExpr, .macroExpansionDecl:
             for a in node.children where a.kind == .argument {
                 guard let e = a.firstChild else { continue }
@@ -225,6 +231,7 @@ extension Interpreter {
         }
         if parts[1].kind == .binaryOperator, isCompoundAssignment(parts[1].name) {
             let right = evaluateSequence(Array(parts[2...]), expected: .unknown)
+            if isNativeCollection(right.type) { storeInContainer(parts[0], right) }
             touch(right, parts[2], .read)
             assignTo(parts[0], value: Value(), isCompound: true)
             return Value(type: .void)
@@ -280,7 +287,7 @@ extension Interpreter {
                     if value.state == .plain, value.birth == -1, let d = project.heldDatabaseType(type), d.kind == .model || d.kind == .collection || d.kind == .handle, !isLiteralNode(parts[0]) {
                         value.state = Analysis.state(of: d.kind)
                         value.isCertain = false
-                    } else if project.heldDatabaseType(type) == nil, project.databaseType(type) == nil, value.state != .plain, isPlainType(type) {
+                    } else if project.heldDatabaseType(type) == nil, project.databaseType(type) == nil, value.state != .plain, isPlainType(type) || isPlainAnnotation(type) {
                         value.state = .plain
                     }
                 }
@@ -333,7 +340,11 @@ extension Interpreter {
     private func assign(_ target: Node, _ right: [Node]) -> Value {
         let expected = targetType(target)
         var value = evaluateSequence(right, expected: expected)
-        if right.count == 1, right[0].kind == .closureExpr { value.callable = .closure(right[0]) }
+        if right.count == 1, right[0].kind == .closureExpr {
+            value.callable = .closure(right[0])
+            // Put away for good or until somebody runs it.
+            putAway(right[0], nil)
+        }
         assignTo(target, value: value, isCompound: false)
         return Value(type: .void)
     }
@@ -394,7 +405,7 @@ extension Interpreter {
             noteLockedState()
             if receiver.isDatabaseValue, let d = project.databaseType(receiver.type.unwrapped), d.kind == .collection || d.kind == .model {
                 mutate(receiver, target, what: "an element of `\(shortText(of: callee))`")
-            } else if value.isDatabaseValue {
+            } else {
                 storeInContainer(callee, value)
             }
         case .tupleExpr:
@@ -411,6 +422,17 @@ extension Interpreter {
     private func assignExternal(_ target: Node, _ receiver: Value, _ value: Value) {
         if let base = target.child(.base), target.name == Self.migrationBlock { setTrait(.migrates, base) }
         let members = externalMembers(target.name, of: receiver.type)
+        if case .closure(let closure) = value.callable, closure.tree === target.tree, let m = members.first(where: { !$0.model.closures.isEmpty }) {
+            var args = Arguments()
+            args.expressions = [closure]
+            args.labels = [.none]
+            args.isTrailing = [false]
+            args.values = [value]
+            args.nodes = [closure]
+            args.isEvaluated = true
+            _ = applyExternal(m, receiver: receiver, call: target, arguments: [], node: target, expected: .unknown, args: args)
+            return
+        }
         if let m = members.first {
             perform(m.model.operations, receiver: receiver, node: target)
             if m.model.operations.contains(.autorefresh) { markRefreshed(target.child(.base), value) }
@@ -468,6 +490,11 @@ extension Interpreter {
         if let declared = analysis.variableType(id), value.isDatabaseValue, holdsNothing(declared) { value = Value(type: declared) }
         keep(value, in: id)
         noteStored(id, node, isWrite: true, value: value)
+        keepClosure(value, in: id)
+        if isOwn {
+            noteKeptParameter(value)
+            if case .parameter(let p) = value.origin, value.queue < 0, project.databaseType(value.type.unwrapped)?.kind == .queue { summary.keptQueues.append((p, id)) }
+        }
         if isOwn {
             var kept = value
             if kept.type.isUnknown || v.type != nil { kept.type = analysis.variableType(id) ?? kept.type }
@@ -519,10 +546,12 @@ extension Interpreter {
 
     /// `cache[key] = value`, `items.append(value)` on a stored property or local.
     func storeInContainer(_ container: Node, _ value: Value) {
-        guard value.isDatabaseValue else { return }
+        if case .none = value.callable { guard value.isDatabaseValue || value.keptHandle != nil else { return } }
         switch container.kind {
         case .identifierExpr:
             if let slot = lookup(container.name) {
+                if case .none = state.slots[slot].callable { state.slots[slot].callable = value.callable }
+                guard value.isDatabaseValue else { return }
                 if state.slots[slot].state == .plain {
                     let type = state.slots[slot].type
                     state.slots[slot] = value
@@ -533,12 +562,18 @@ extension Interpreter {
                     state.slots[slot].type = type
                 }
             } else if let id = implicitMember(container.name) ?? project.globalVariable(container.name, near: file) {
+                keepClosure(value, in: id)
+                checkStoredEscape(value, container)
+                guard value.isDatabaseValue else { return }
                 keep(value, in: id)
                 noteStored(id, container, isWrite: true, value: value)
             }
         case .memberExpr:
             let base = container.child(.base).map { evaluate($0) } ?? Value()
             if let id = findProperty(container.name, of: base.type) {
+                keepClosure(value, in: id)
+                checkStoredEscape(value, container)
+                guard value.isDatabaseValue else { return }
                 keep(value, in: id)
                 noteStored(id, container, isWrite: true, value: value)
             }

@@ -20,13 +20,18 @@ extension Interpreter {
 
     func storeArguments(of call: Node, _ args: Arguments) {
         guard let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base) else { return }
-        for v in args.values { if let v, v.isDatabaseValue, v.state != .handle || v.isCertain { storeInContainer(base, v) } }
+        for v in args.values {
+            guard let v else { continue }
+            if case .none = v.callable { guard v.isDatabaseValue && (v.state != .handle || v.isCertain) || v.keptHandle != nil else { continue } }
+            storeInContainer(base, v)
+        }
     }
 
     /// Labels decide first, then `await`.
     private func choose(_ candidates: [ExternalMember], _ args: Arguments) -> ExternalMember {
         var best = candidates[0]
         var bestScore = Int.min
+        let takesClosure = args.expressions.contains { $0.kind == .closureExpr }
         for c in candidates {
             var score = 0
             if let labels = c.model.labels {
@@ -52,6 +57,8 @@ extension Interpreter {
                 score -= used.count + skipped * 2
                 if labels.isEmpty, args.nodes.isEmpty { score += 4 }
             }
+            // `first { … }` is not the property of that name.
+            if takesClosure, c.model.closures.isEmpty { score -= 3 }
             if c.model.isAsync == (inAwait > 0) { score += 2 }
             if !c.model.closures.isEmpty, args.isTrailing.contains(true) { score += 1 }
             if score > bestScore {
@@ -82,7 +89,7 @@ extension Interpreter {
         var receiver = receiver
         if ops.contains(.probe) { receiver.deletedAt = nil }
         if receiver.isConfined, !model.isAnywhere {
-            if !model.closures.contains(where: { $0.place == .receiver || $0.place == .sync }) { touch(receiver, node, .call) }
+            if !model.closures.contains(where: { $0.place == .receiver || $0.place == .sync }) { touchCollection(receiver, node, .call) }
         } else if receiver.deletedAt != nil, !ops.contains(.probe), !model.isAnywhere {
             touch(receiver, node, .call)
         }
@@ -112,12 +119,17 @@ extension Interpreter {
         let holds = ops.contains(.lock) && call != nil || model.blocks && args.expressions.contains { $0.kind != .closureExpr && says($0, Self.barrierWord) }
         if holds { state.locks.append(node) }
         defer { if holds { _ = state.locks.popLast() } }
+        for c in model.closures { passArguments(c, receiver, args, node) }
         for (i, e) in args.expressions.enumerated() {
             if e.kind == .keyPathExpr, !model.closures.isEmpty { closureResult = evaluateKeyPath(e, on: elementOf(receiver, node)) }
             guard let closureModel = closureModel(model, args, i), let v = args.values[i] else { continue }
             if closureModel.when == .carried {
                 carriedCallable = v.callable
-                if case .none = v.callable {} else { carried.append((v.callable, e)) }
+                switch v.callable {
+                case .closure(let closure) where closure.tree === node.tree: putAway(closure, place(closureModel, receiver: receiver, args: args, node: node))
+                case .parameter: carried.append((v.callable, e))
+                default: break
+                }
                 continue
             }
             let place = place(closureModel, receiver: receiver, args: args, node: node)
@@ -188,17 +200,42 @@ extension Interpreter {
                 closureResult = self.call(id, s, receiver: r?.value, arguments: values.map { $0 }, nodes: values.map { _ in e }, node: e, types: parameterTypes(of: id))
                 loops = savedLoops
                 context = saved
+            case .kept(let id):
+                let saved = context
+                if let entered { context = entered }
+                recordKeptRun(id, values, e)
+                context = saved
             case .none: break
             }
         }
+        if ops.contains(.run) { runKept(by: receiver, node) }
         if model.isAsync, inAwait > 0 {
             suspend(at: node, isTransfer: ops.contains(.transfer))
         } else if inAwait > 0, call != nil, !model.closures.isEmpty || ops.contains(.open) {
             if m.model.isAsync { suspend(at: node, isTransfer: false) }
         }
-        var result = externalResult(m, receiver: receiver, node: node, args: args, closureResult: closureResult, expected: expected)
+        var result = carryingKeeper(of: receiver, externalResult(m, receiver: receiver, node: node, args: args, closureResult: closureResult, expected: expected))
         if let carriedCallable { result.callable = carriedCallable }
         return result
+    }
+
+    /// Arguments that the call hands on to code that it runs elsewhere (`performSelector(inBackground:with:)`).
+    private func passArguments(_ closure: FrameworkModel.ClosureModel, _ receiver: Value, _ args: Arguments, _ node: Node) {
+        for case .argument(let n) in closure.passes {
+            guard n < args.values.count, let value = args.values[n], value.isConfined else { continue }
+            let place = place(closure, receiver: receiver, args: args, node: node)
+            if let kind = place.kind, kind != .unknown { noteCrossing(value, at: args.expressions[n], to: kind, text: place.text, way: .argument) }
+        }
+    }
+
+    /// `item.perform()`.
+    private func runKept(by receiver: Value, _ node: Node) {
+        if let id = keeper(of: receiver) { recordKeptRun(id, [], node) }
+        switch receiver.callable {
+        case .closure(let closure) where closure.tree === node.tree: _ = runClosure(closure, arguments: [], boundary: Boundary())
+        case .parameter(let index): recordInvocation(index, [], node)
+        default: break
+        }
     }
 
     /// `optional.map { }` runs at most once.
@@ -341,7 +378,14 @@ extension Interpreter {
         }
         v.home = home(m, v, source: source, receiver: receiver, args: args)
         // What a misplaced value gives is part of the same mistake, told where that is.
-        if let source, relation(source.home, context) == .different || source.suspension >= 0 { v.home = .unknown }
+        if let source {
+            if isNativeCollection(source.type) {
+                v.suspension = source.suspension
+                if isMisplaced(source) { v.birth = source.birth }
+            } else if relation(source.home, context) == .different || source.suspension >= 0 {
+                v.home = .unknown
+            }
+        }
         if v.state == .reference { v.home = .unknown }
         return v
     }

@@ -40,6 +40,19 @@ extension Interpreter {
 
     // MARK: Use
 
+    /// Going through an array of objects touches none of them.
+    func touchCollection(_ v: Value, _ node: Node, _ how: Touch) {
+        if !isNativeCollection(v.type) { touch(v, node, how) }
+    }
+
+    func isNativeCollection(_ type: Type) -> Bool {
+        switch type.unwrapped {
+        case .array, .dictionary: true
+        case .external(let n, _): n == Names.setType
+        default: false
+        }
+    }
+
     /// A value is used: is it on its own ground, and still good?
     func touch(_ v: Value, _ node: Node, _ how: Touch) {
         guard v.isConfined || v.deletedAt != nil else { return }
@@ -64,7 +77,20 @@ extension Interpreter {
         switch relation(v.home, context) {
         case .same: return
         case .unknown: noteEscape(v, node, how == .write)
+        case .different where isCallersBusiness(v): noteEscape(v, node, how == .write)
         case .different: noteUseElsewhere(v, node, how)
+        }
+    }
+
+    /// The queue is the caller's choice: where the value is too, or the queue is the main one by default, calls tell.
+    private func isCallersBusiness(_ v: Value) -> Bool {
+        let parameter = currentContext.queueParameter
+        guard parameter >= 0, let function, !analysis.knownCallers(of: function).isEmpty else { return false }
+        switch v.origin {
+        case .parameter, .selfValue: return true
+        default:
+            let byDefault = analysis.defaultValue(of: parameter, in: function).queue
+            return byDefault >= 0 && analysis.queues[Int(byDefault)].kind == .main
         }
     }
 
@@ -185,6 +211,7 @@ extension Interpreter {
 
     /// `return` of a value that belongs to the code that returns it.
     func checkReturn(_ v: Value, _ node: Node, isClosure: Bool) {
+        if isClosure, let kept = v.keptHandle?.value { checkReturn(kept, node, isClosure: true) }
         guard v.isConfined else { return }
         if case .scope(let s) = v.home, isClosure, s == context || contexts[Int(context)].parent == s {
             guard isNew(5, node, v.birth) else { return }
@@ -316,11 +343,20 @@ extension Interpreter {
 
     /// An object of a context's own queue put into a variable that lives outside of the queue's block.
     func checkOuterAssignment(_ slot: Int, _ v: Value, _ node: Node) {
-        guard let base = closureSlotBases.last, slot < base, v.state == .live, v.isCertain, case .ownQueue(let h) = v.home, case .ownQueue(let here) = currentContext.kind, h == here, isNew(5, node, v.birth) else { return }
+        if let kept = v.keptHandle?.value { checkOuterAssignment(slot, kept, node) }
+        guard let base = closureSlotBases.last, slot < base, v.isCertain, isOfThisClosure(v), isNew(5, node, v.birth) else { return }
         analysis.add(
             CrossingFact(
                 site: site(node, .proven, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .stored, from: currentContext, to: contexts[Int(max(0, currentContext.parent))], isMainHandle: false, isScopeEscape: true,
                 mutates: false, closure: nil))
+    }
+
+    private func isOfThisClosure(_ v: Value) -> Bool {
+        switch v.home {
+        case .ownQueue(let h): if case .ownQueue(let here) = currentContext.kind { v.state == .live && h == here } else { false }
+        case .scope(let s): v.isConfined && (s == context || s == currentContext.parent && currentContext.continuesParent)
+        default: false
+        }
     }
 
     /// A handle that an actor owns, read from outside the actor.
@@ -334,6 +370,7 @@ extension Interpreter {
     }
 
     func checkStoredEscape(_ v: Value, _ node: Node) {
+        if let kept = v.keptHandle?.value { checkStoredEscape(kept, node) }
         guard v.isConfined else { return }
         var isScope = false
         switch v.home {

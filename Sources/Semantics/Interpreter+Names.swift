@@ -252,6 +252,7 @@ extension Interpreter {
             value.type = memberType(id, of: receiver) == .unknown ? value.type : memberType(id, of: receiver)
         }
         value.origin = v.isGlobal || v.isStatic ? .global(id) : .property(id)
+        if case .none = value.callable, holdsClosures(value.type) { value.callable = .kept(id) }
         if v.isLazy, value.isDatabaseValue {
             switch value.home {
             case .thread, .unknown: value.home = .stored(id)
@@ -368,6 +369,8 @@ extension Interpreter {
             if homeKind == .main, rootKind == .main { return .same }
             if case .serialQueue(let a) = homeKind, case .serialQueue(let b) = rootKind, a == b { return .unknown }
             if case .ownQueue(let a) = homeKind, case .ownQueue(let b) = rootKind, a == b { return .same }
+            // Jobs that a thread takes from a list may be the same thread's.
+            if homeKind == .thread, rootKind == .thread, contexts[Int(homeRoot)].isInferred, contexts[Int(root)].isInferred { return .unknown }
             if homeKind == .unknown || rootKind == .unknown || homeKind == .callersActor || rootKind == .callersActor || rootKind == .caller { return .unknown }
             if homeKind == .caller {
                 // The caller may itself be there already.
@@ -382,6 +385,8 @@ extension Interpreter {
             switch here.kind {
             case .serialQueue(let b) where b == q, .concurrentQueue(let b) where b == q: return .same
             case .globalQueue where q >= 0 && analysis.queues[Int(q)].kind == .global: return .same
+            // The queue may be the actor's executor.
+            case .actor(let a) where project.hasOwnExecutor(a): return .unknown
             default: break
             }
             if q >= 0, analysis.queues[Int(q)].kind == .main { return here.kind == .main ? .same : here.kind.isBackground ? .different : .unknown }

@@ -30,6 +30,9 @@ extension Interpreter {
             // What the closure took out of the actor is told where it returns it.
             if hop != nil, v.isConfined { v.home = .unknown }
         }
+        if f.kind == .initializer {
+            v.keptHandle = s.keeps.lazy.compactMap { $0 < arguments.count ? arguments[$0] : nil }.first.map { $0.keptHandle ?? Value.Box($0) }
+        }
         if f.kind == .initializer, let owner = f.owner {
             v.type = f.isFailable ? .optional(project.selfType(owner).substituting(map)) : project.selfType(owner).substituting(map)
             if let d = project.databaseType(project.selfType(owner)), d.kind == .model {
@@ -102,14 +105,17 @@ extension Interpreter {
             // A memberwise or inherited initialiser: closures are kept, values stored.
             evaluateArguments(&args, expected: memberwiseTypes(id, args))
             storeMemberwise(id, args)
-            runLooseClosures(args, node)
+            runLooseClosures(args, node, unlessRun: true)
             var v = Value(type: type)
             if let d = project.databaseType(type.unwrapped), d.kind == .model {
                 v.state = .unmanaged
                 v.birth = addBirth(node, shortText(of: node), "is created")
                 managedByInitializer(&v, d, args.values)
             }
-            for a in args.values.compactMap({ $0 }) { v.traits.formUnion(a.traits.intersection([.migrates, .external])) }
+            for a in args.values.compactMap({ $0 }) {
+                v.traits.formUnion(a.traits.intersection([.migrates, .external]))
+                if v.keptHandle == nil, let kept = a.keptHandle ?? (isLent(a) ? Value.Box(a) : nil) { v.keptHandle = kept }
+            }
             return v
         case .array, .dictionary:
             evaluateArguments(&args)
@@ -188,7 +194,9 @@ extension Interpreter {
     func storeMemberwise(_ id: TypeID, _ args: Arguments) {
         guard project[id].kind == .struct else { return }
         for (i, label) in args.labels.enumerated() where label != .none {
-            guard let variable = project.members(of: id).variables[label]?.first, let v = args.values[i], v.isDatabaseValue || v.queue >= 0 else { continue }
+            guard let variable = project.members(of: id).variables[label]?.first, let v = args.values[i] else { continue }
+            keepClosure(v, in: variable)
+            guard v.isDatabaseValue || v.queue >= 0 else { continue }
             keep(v, in: variable)
             noteStored(variable, args.expressions[i], isWrite: true, value: v)
         }
@@ -202,7 +210,7 @@ extension Interpreter {
         for (i, a) in args.values.enumerated() { if let a, a.isConfined { touch(a, args.expressions[i], .read) } }
         let ids = methods(named: Names.subscript, of: receiver.type)
         if !ids.isEmpty, let f = best(ids, args, receiver: receiver.type) { return callProject([f], receiver: receiver, node: node, callee: callee, &args, expected: .unknown) }
-        if receiver.isConfined { touch(receiver, node, .read) }
+        if receiver.isConfined { touchCollection(receiver, node, .read) }
         // A range gives a slice, a batch of the whole.
         let isSlice = args.expressions.contains { $0.kind == .sequenceExpr && $0.children.contains { $0.kind == .binaryOperator && ($0.name == Self.rangeOperator || $0.name == Self.closedRange) } }
         if isSlice {

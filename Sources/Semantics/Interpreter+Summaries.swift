@@ -98,6 +98,11 @@ extension Interpreter {
         if let r = receiver, r.isConfined, hop == nil, let e = s.escapes.first(where: { $0.parameter == -1 }).map({ resolved($0, id, arguments, nodes, node) }), !alreadyThere(r, e.context) {
             noteCrossing(r, at: node, to: e.context, text: e.contextText, way: .argument, path: e.path, mutates: e.mutates)
         }
+        noteKeptArguments(s, receiver, arguments, nodes)
+        for kept in s.keptQueues where kept.parameter < arguments.count {
+            let queue = arguments[kept.parameter] ?? analysis.defaultValue(of: kept.parameter, in: id)
+            if queue.queue >= 0 { analysis.record(stored: queue, in: kept.variable, birth: nil) }
+        }
         // A function that calls itself goes through its input one call at a time; a call from a `catch` tries again.
         let recurses = id == function && catchDepth == 0
         if recurses { loops.append(LoopInfo(kind: .recursion, node: f.node, text: "`\(name)`, which calls itself")) }
@@ -144,7 +149,7 @@ extension Interpreter {
                     closureResult = runUncalledClosure(closure, f.parameters[p], parameterType, s, node)
                 } else {
                     for i in invocations.prefix(3) {
-                        let passed = rebased(i.arguments, parameterType, receiver, f)
+                        let passed = rebased(i.arguments, parameterType, receiver)
                         var b = boundary(i, hop, name, receiver, arguments)
                         b.isScope = passed.contains { if case .scope = $0.home { true } else { false } }
                         b.isVoid = parameterType?.result.isVoid ?? false
@@ -161,8 +166,15 @@ extension Interpreter {
                         contexts[Int(context)].isInferred = i.isInferred
                     }
                     noteCall(g, node)
-                    let passed = rebased(i.arguments, p < types.count ? types[p].functionType : nil, receiver, f).map { rehomed($0) }
+                    let passed = rebased(i.arguments, p < types.count ? types[p].functionType : nil, receiver).map { rehomed($0) }
                     _ = call(g, analysis.summary(of: g), receiver: r?.value, arguments: passed.map { $0 }, nodes: passed.map { _ in nodes[p] }, node: node, types: parameterTypes(of: g))
+                    context = saved
+                }
+            case .kept(let id):
+                for i in invocations.prefix(2) {
+                    let saved = context
+                    if let kind = i.context { context = enter(kind, text: i.contextText, site: node, drainsPool: i.drainsPool) }
+                    recordKeptRun(id, i.arguments, node)
                     context = saved
                 }
             default: continue
@@ -233,7 +245,7 @@ extension Interpreter {
     }
 
     /// What the callee passes to the closure, seen from the closure's own context.
-    func rebased(_ values: [Value], _ type: FunctionType?, _ receiver: Value?, _ f: FunctionDeclaration) -> [Value] {
+    func rebased(_ values: [Value], _ type: FunctionType?, _ receiver: Value?) -> [Value] {
         var result = values
         for i in result.indices {
             if case .thread = result[i].home { result[i].home = .thread(-1) }

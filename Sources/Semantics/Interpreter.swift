@@ -28,6 +28,7 @@ final class Interpreter {
         var names: [Symbol: Int] = [:]
         var functions: [Symbol: [FunctionID]] = [:]
         var defers: [Node] = []
+        var putAway: [PutAway] = []
     }
 
     /// One per function or closure body.
@@ -94,6 +95,8 @@ final class Interpreter {
     static let expressionLimit = 600
     /// As deep as the parser lets anything nest.
     static let closureLimit = 256
+    /// Closures that have been run anywhere.
+    var ranClosures: Set<Node> = []
     /// Closure bodies already run as unknown callbacks in this function, to keep nested closures linear.
     @exclusivity(unchecked) var closureRuns: [Node: Int] = [:]
     /// Closures that a value stands for (a work item), with the call that made it.
@@ -324,6 +327,7 @@ final class Interpreter {
     func leaveScope() {
         let scope = scopes[scopes.count - 1]
         if state.isReachable { runDefers(of: scope) }
+        if !scope.putAway.isEmpty { runPutAway(scope.putAway) }
         scopes.removeLast()
     }
 
@@ -590,6 +594,10 @@ final class Interpreter {
     }
 
     func tupleElement(_ value: Value, index: Int, label: Symbol) -> Value {
+        carryingKeeper(of: value, plainTupleElement(value, index: index, label: label))
+    }
+
+    private func plainTupleElement(_ value: Value, index: Int, label: Symbol) -> Value {
         guard case .tuple(let e) = value.type.unwrapped else {
             var v = value
             v.type = .unknown
@@ -599,7 +607,12 @@ final class Interpreter {
         guard let found else { return Value() }
         var v = value
         v.type = found.type
-        if project.heldDatabaseType(found.type) == nil, !found.type.isUnknown { v.state = .plain }
+        guard let d = project.heldDatabaseType(found.type) else {
+            if !found.type.isUnknown { v.state = .plain }
+            return v
+        }
+        // The parts of `(realm, dog)` share a home, not what they are.
+        if d.kind == .handle, v.state == .live { v.state = .handle } else if d.kind != .handle, v.state == .handle { v.state = .live }
         return v
     }
 

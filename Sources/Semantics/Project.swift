@@ -55,25 +55,8 @@ package final class Project {
     @exclusivity(unchecked) var isolationCache: [FunctionID: Isolation] = [:]
     @exclusivity(unchecked) var typeIsolationCache: [TypeID: Isolation] = [:]
     @exclusivity(unchecked) var variableTypeCache: [VariableID: Type] = [:]
-    package private(set) var types: [TypeDeclaration] = []
-    package private(set) var functions: [FunctionDeclaration] = []
-    package private(set) var variables: [VariableDeclaration] = []
-    private var topLevelTypes: [Symbol: [TypeID]] = [:]
-    private var externalTypes: [Symbol: TypeID] = [:]
-    private var globalAliases: [Symbol: AliasDeclaration] = [:]
-    private var globalFunctions: [Symbol: [FunctionID]] = [:]
-    private var globalVariables: [Symbol: [VariableID]] = [:]
-    private var memberTables: [TypeID: MemberTable] = [:]
-    private var supertypeCache: [TypeID: [Type]] = [:]
-    private var ancestorCache: [TypeID: [Type]] = [:]
-    private var resolvingSupertypes = 0
-    private var databaseCache: [TypeID: DatabaseType?] = [:]
-    var lookups = LookupCaches()
-    private var payloadCache: [TypeID: [Type]] = [:]
-    private var openPayloads: Set<TypeID> = []
-    var isolationCache: [FunctionID: Isolation] = [:]
-    var typeIsolationCache: [TypeID: Isolation] = [:]
-    var variableTypeCache: [VariableID: Type] = [:]
+    @exclusivity(unchecked) private var payloadCache: [TypeID: [Type]] = [:]
+    @exclusivity(unchecked) private var openPayloads: Set<TypeID> = []
     /// The aliases that are being expanded: one that leads to itself, in invalid code, ends there.
     var expandingAliases: Set<Node> = []
     var fileStoreCache: [FileStore]?

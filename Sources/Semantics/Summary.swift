@@ -17,6 +17,10 @@ package struct FunctionSummary: Sendable {
     package var invocations: [Invocation] = []
     package var escapes: [Escape] = []
     package var mutations: [Mutation] = []
+    /// The parameters that the receiver, or what an initialiser makes, keeps.
+    var keeps: [Int] = []
+    /// The queues that it puts into properties.
+    var keptQueues: [(parameter: Int, variable: VariableID)] = []
     /// Handle transactions that are open when it returns though they were not before, and the reverse.
     var leavesOpen: State.OpenTransaction?
     package var commitsCallers = false
@@ -109,7 +113,7 @@ package struct FunctionSummary: Sendable {
         isKnown != other.isKnown || suspends != other.suspends || transactions.count != other.transactions.count || opens.count != other.opens.count
             || invocations.count != other.invocations.count || escapes.count != other.escapes.count || mutations.count != other.mutations.count
             || result.state != other.result.state || result.type != other.result.type || result.home != other.result.home || (leavesOpen == nil) != (other.leavesOpen == nil)
-            || commitsCallers != other.commitsCallers || resultKey != other.resultKey || result.queue != other.result.queue || result.traits != other.result.traits
+            || keeps != other.keeps || keptQueues.count != other.keptQueues.count || commitsCallers != other.commitsCallers || resultKey != other.resultKey || result.queue != other.result.queue || result.traits != other.result.traits
     }
 }
 

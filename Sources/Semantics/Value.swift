@@ -22,6 +22,8 @@ package struct Value: Sendable {
     /// The `ThreadSafeReference` has been resolved there.
     package var resolvedAt: Node?
     package var traits: Traits = []
+    /// A handle that was lent to a closure, and that this object keeps.
+    package var keptHandle: Box?
 
     package init() {}
     package init(type: Type) { self.type = type }
@@ -42,6 +44,8 @@ package struct Value: Sendable {
         case function(FunctionID, receiver: Box?)
         /// A closure parameter of the function under analysis.
         case parameter(Int)
+        /// A closure that somebody put into this property.
+        case kept(VariableID)
     }
 
     /// A value behind a reference, so that a value may hold a receiver.
@@ -212,6 +216,7 @@ extension Value {
         if case .none = callable { callable = other.callable }
         if deletedAt == nil { deletedAt = other.deletedAt }
         if resolvedAt == nil { resolvedAt = other.resolvedAt }
+        if keptHandle == nil { keptHandle = other.keptHandle }
         isCertain = isCertain && other.isCertain
         traits.formUnion(other.traits)
     }
