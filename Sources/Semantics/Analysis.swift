@@ -509,13 +509,11 @@ package final class Analysis {
     func defaultValue(of parameter: Int, in id: FunctionID) -> Value {
         let key = ParameterKey(function: id, parameter: parameter)
         if let known = defaultValues[key] { return known }
-        guard depth < Self.depthLimit else { return Value() }
+        guard hasStackLeft else { return Value() }
         defaultValues[key] = Value()
         let wasCollecting = collecting
         collecting = false
-        depth += 1
         let value = Interpreter(self, function: id).runDefault(of: parameter)
-        depth -= 1
         collecting = wasCollecting
         defaultValues[key] = value
         return value

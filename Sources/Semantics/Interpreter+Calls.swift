@@ -239,7 +239,7 @@ extension Interpreter {
 
     /// Closures given to something unknown: they run some time, somewhere.
     func runLooseClosures(_ args: Arguments, _ node: Node, unlessRun: Bool = false) {
-        for e in args.expressions where e.kind == .closureExpr && !(unlessRun && ranClosures.contains(e)) {
+        for e in args.expressions where e.kind == .closureExpr && !(unlessRun && closureRuns[e] != nil) {
             analysis.work.unknownClosures += 1
             var b = Boundary()
             b.when = .later

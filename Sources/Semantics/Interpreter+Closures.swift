@@ -27,7 +27,6 @@ extension Interpreter {
     func runClosure(_ closure: Node, arguments: [Value], boundary: Boundary, entered: Int32? = nil) -> Value {
         guard closureDepth < Self.closureLimit, closureRuns[closure, default: 0] < 12 else { return Value() }
         closureRuns[closure, default: 0] += 1
-        ranClosures.insert(closure)
         analysis.work.closures += 1
         closureDepth += 1
         activeClosures.append(closure)
@@ -298,7 +297,7 @@ extension Interpreter {
     /// The context that a queue, scheduler, stream or handle runs closures in.
     func place(of v: Value, _ node: Node) -> Place {
         var place = ownPlace(of: v)
-        if case .parameter(let i) = v.origin, project.databaseType(v.type.unwrapped)?.kind == .queue { place.queueParameter = i }
+        if case .parameter(let i) = v.origin, project.databaseType(v.type.unwrapped)?.kind == .queue || v.traits.contains(.stream) && v.queue >= 0 { place.queueParameter = i }
         return place
     }
 

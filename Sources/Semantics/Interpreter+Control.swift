@@ -465,6 +465,7 @@ extension Interpreter {
     private func plainElement(of collection: Value, type: Type, node: Node) -> Value {
         var v = collection
         v.type = type
+        if v.traits.contains(.stream), v.queue >= 0 { v.origin = .none }
         v.queue = -1
         v.callable = .none
         if v.traits.contains(.batched) { v.traits.subtract([.batched, .external]) }
@@ -491,6 +492,9 @@ extension Interpreter {
 
     /// It is in another context than its own, or may be since an `await`.
     func isMisplaced(_ v: Value) -> Bool { v.birth >= 0 && v.isConfined && (v.suspension >= 0 || relation(v.home, context) == .different) }
+
+    /// The loop that goes through items; trying again is no round of it.
+    var itemLoop: LoopInfo? { loops.last { !$0.isRetry } }
 
     /// Runs a loop's round twice: the second sees what the first left behind.
     func runLoop(_ label: Symbol, _ info: LoopInfo, exitsAtTop: Bool, _ round: () -> State) {

@@ -488,11 +488,14 @@ extension Interpreter {
         if v.state == .handle { v.state = .live }
         if v.isDatabaseValue { v.birth = addBirth(node, shortText(of: node), "is published") }
         if case .queueArgument(let label) = m.model.home {
-            if let i = args.labels.firstIndex(of: label), let q = args.values[i], q.queue >= 0 {
+            let given = args.labels.firstIndex(of: label).flatMap { args.values[$0] }
+            if let q = given, q.queue >= 0 {
                 v.queue = q.queue
             } else {
                 v.queue = analysis.queue(QueueInfo(kind: .unknown, text: "a scheduler"))
             }
+            // Which queue a parameter stands for, callers know.
+            if case .parameter? = given?.origin { v.origin = given!.origin } else { v.origin = .none }
         } else if m.model.home == .main {
             v.queue = analysis.queue(QueueInfo(kind: .main, text: "the main queue"))
         }

@@ -25,6 +25,16 @@ extension Interpreter {
         }
     }
 
+    private func closureType(_ type: Type) -> FunctionType? {
+        switch type {
+        case .function(let f): f
+        case .optional(let t), .array(let t): closureType(t)
+        case .dictionary(_, let v): closureType(v)
+        case .tuple(let e): e.lazy.compactMap { self.closureType($0.type) }.first
+        default: nil
+        }
+    }
+
     /// A part of `whole` that is a closure comes out of the same property.
     func carryingKeeper(of whole: Value, _ part: Value) -> Value {
         guard let id = keeper(of: whole), holdsClosures(part.type) else { return part }
@@ -38,7 +48,7 @@ extension Interpreter {
         let runner = currentContext.continuesParent ? contexts[Int(threadRoot(context))] : currentContext
         var kind = runner.kind
         var text = runner.text
-        if let g = analysis.variableType(id)?.functionType?.globalActor {
+        if let g = analysis.variableType(id).flatMap({ closureType($0) })?.globalActor {
             kind = g == Names.mainActor ? .main : .globalActor(g)
             text = analysis.describe(kind)
         }
@@ -62,7 +72,7 @@ extension Interpreter {
         case .closure(let closure):
             let runs = knownRuns(of: id)
             guard !runs.isEmpty else { return putAway(closure, nil) }
-            for i in runs { _ = runClosure(closure, arguments: rebased(i.arguments, analysis.variableType(id)?.functionType, nil), boundary: boundary(i, nil, "", nil, [])) }
+            for i in runs { _ = runClosure(closure, arguments: rebased(i.arguments, analysis.variableType(id).flatMap { closureType($0) }, nil), boundary: boundary(i, nil, "", nil, [])) }
         case .kept(let other) where other != id:
             for i in knownRuns(of: id) { analysis.noteKeptRun(i, of: other) }
         default: break
@@ -77,12 +87,12 @@ extension Interpreter {
 
     /// A closure whose runner is not known yet: it is looked at when its scope ends, unless somebody has run it by then.
     func putAway(_ closure: Node, _ place: Place?) {
-        guard !ranClosures.contains(closure) else { return }
+        guard closureRuns[closure] == nil else { return }
         scopes[scopes.count - 1].putAway.append(PutAway(closure: closure, place: place))
     }
 
     func runPutAway(_ list: [PutAway]) {
-        for kept in list where !ranClosures.contains(kept.closure) {
+        for kept in list where closureRuns[kept.closure] == nil {
             var b = Boundary()
             b.when = .later
             b.kind = kept.place?.kind ?? .unknown

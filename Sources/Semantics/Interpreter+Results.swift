@@ -48,7 +48,8 @@ extension Interpreter {
         v.handle = -1
         // Births are numbered by function.
         v.birth = -1
-        v.callable = .none
+        // A closure out of a property is that property's wherever it goes.
+        if case .kept = v.callable {} else { v.callable = .none }
         v.origin = .none
         v.deletedAt = nil
         if v.isDatabaseValue {
@@ -85,7 +86,8 @@ extension Interpreter {
         // Only frameworks whose objects are made inside a handle.
         guard d.model.members[Names.`init`]?.contains(where: { $0.state == .live }) == true else { return }
         v.state = .live
-        v.home = handle.home
+        // Made with a handle that is out of place, it is part of the same mistake.
+        v.home = relation(handle.home, context) == .different ? .unknown : handle.home
         v.handle = handle.handle >= 0 ? handle.handle : handle.birth
     }
 

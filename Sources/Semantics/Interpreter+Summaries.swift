@@ -153,6 +153,11 @@ extension Interpreter {
                         var b = boundary(i, hop, name, receiver, arguments)
                         b.isScope = passed.contains { if case .scope = $0.home { true } else { false } }
                         b.isVoid = parameterType?.result.isVoid ?? false
+                        // `@MainActor () -> Void` goes there by itself.
+                        if let g = parameterType?.globalActor {
+                            b.kind = g == Names.mainActor ? .main : .globalActor(g)
+                            b.text = analysis.describe(b.kind ?? .unknown)
+                        }
                         b.handsBack = hop != nil && !i.isLater && !b.isVoid
                         closureResult = runClosure(closure, arguments: passed, boundary: b)
                     }

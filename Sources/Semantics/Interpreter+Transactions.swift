@@ -148,8 +148,8 @@ extension Interpreter {
         var path = bornStep(receiver)
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
         var fact = TransactionFact(
-                site: site(node, .proven, framework: framework, path: path), handle: info(receiver).text, loop: isRead ? nil : loops.last, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: isSync, isManual: isManual,
-                isIndirect: false, isBulk: block.map { holdsLoop($0) } ?? (isSave && createdInLoop), isUnbounded: isSave && createdFromOutside, awaitsTransfer: loops.last?.hasSuspended ?? false, block: block, isSave: isSave, isAwaitable: isAwaitable)
+                site: site(node, .proven, framework: framework, path: path), handle: info(receiver).text, loop: isRead ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: isSync, isManual: isManual,
+                isIndirect: false, isBulk: block.map { holdsLoop($0) } ?? (isSave && createdInLoop), isUnbounded: isSave && createdFromOutside, awaitsTransfer: itemLoop?.hasSuspended ?? false, block: block, isSave: isSave, isAwaitable: isAwaitable)
         fact.isQueued = isQueued
         append(fact, isRead: isRead, blockHasLoop: block.map { holdsLoop($0) } ?? false)
         guard !isQueued else { return }
@@ -272,8 +272,8 @@ extension Interpreter {
         var path = t.path.isEmpty ? [step] : t.path
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
         var fact = TransactionFact(
-            site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead ? nil : loops.last, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync && !isAsync, isManual: t.isManual, isIndirect: true,
-            isBulk: t.isBulk, isUnbounded: t.isUnbounded, awaitsTransfer: (loops.last?.hasSuspended ?? false) || t.awaitsTransfer, block: nil, isSave: t.isSave, isAwaitable: !t.isSync)
+            site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync && !isAsync, isManual: t.isManual, isIndirect: true,
+            isBulk: t.isBulk, isUnbounded: t.isUnbounded, awaitsTransfer: (itemLoop?.hasSuspended ?? false) || t.awaitsTransfer, block: nil, isSave: t.isSave, isAwaitable: !t.isSync)
         fact.isElsewhere = isElsewhere
         append(fact, isRead: t.isRead, blockHasLoop: t.isBulk)
         guard laterDepth == 0 else { return }

@@ -95,8 +95,6 @@ final class Interpreter {
     static let expressionLimit = 600
     /// As deep as the parser lets anything nest.
     static let closureLimit = 256
-    /// Closures that have been run anywhere.
-    var ranClosures: Set<Node> = []
     /// Closure bodies already run as unknown callbacks in this function, to keep nested closures linear.
     @exclusivity(unchecked) var closureRuns: [Node: Int] = [:]
     /// Closures that a value stands for (a work item), with the call that made it.
