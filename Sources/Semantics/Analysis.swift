@@ -486,7 +486,15 @@ package final class Analysis {
     private var runners: [VariableID: [FunctionID]] = [:]
 
     func noteKeptRun(_ i: FunctionSummary.Invocation, of id: VariableID) {
-        guard !collecting, keptRuns[id, default: []].count < 4, !keptRuns[id, default: []].contains(where: { $0.context == i.context && $0.queueParameter == i.queueParameter }) else { return }
+        guard !collecting else { return }
+        if let known = keptRuns[id]?.firstIndex(where: { $0.context == i.context && $0.queueParameter == i.queueParameter }) {
+            // One way joins the transaction that is open.
+            guard (keptRuns[id]![known].transaction?.framework ?? -1) < 0, let t = i.transaction, t.framework >= 0 else { return }
+            keptRuns[id]![known].transaction = t
+            changedVariables.insert(id)
+            return
+        }
+        guard keptRuns[id, default: []].count < 4 else { return }
         keptRuns[id, default: []].append(i)
         changedVariables.insert(id)
     }

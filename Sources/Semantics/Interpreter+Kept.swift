@@ -55,7 +55,8 @@ extension Interpreter {
         guard kind.isKnown else { return }
         if case .ownQueue = kind { kind = .ownQueue(-1) }
         var i = FunctionSummary.Invocation(
-            parameter: -1, context: kind, contextText: text, isLater: true, transaction: nil, inLoop: nil, inPool: inPool, drainsPool: runner.drainsPool, arguments: arguments, site: node)
+            parameter: -1, context: kind, contextText: text, isLater: true,
+            transaction: state.transactions.last(where: { $0.framework >= 0 }) ?? state.transactions.last, inLoop: nil, inPool: inPool, drainsPool: runner.drainsPool, arguments: arguments, site: node)
         i.isInferred = true
         analysis.noteKeptRun(i, of: id)
     }

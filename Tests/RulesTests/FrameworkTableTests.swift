@@ -493,7 +493,8 @@ import Testing
         func ROW(container: ModelContainer, names: [String]) async throws { let context = ModelContext(container); let all = try context.fetch(FetchDescriptor<Track>()); let track = all.first!; CODE }
         ## rows
         crosses: Task.detached { print(track.title) }
-        crosses: Task.detached { print(all.count) }
+        crosses: Task.detached { print(all[0].title) }
+        nothing: Task.detached { print(all.count) }
         crosses: Task.detached { print(try context.fetchCount(FetchDescriptor<Track>())) }
         handle_used_after_suspension: await work(); print(track.title)
         handle_used_after_suspension: await work(); try context.save()
