@@ -307,8 +307,8 @@ extension Interpreter {
     private func close(_ receiver: Value, _ node: Node, _ framework: Int, word: String) {
         if let i = state.transactions.lastIndex(where: { $0.framework == framework && ($0.isManual || !$0.isRead) }) {
             if state.transactions[i].isManual {
-                // Begun only where none was open: where one was, this ends the caller's.
-                if state.transactions[i].mayBeClosed, state.transactions.contains(where: { $0.framework == -1 }) { summary.commitsCallers = true }
+                // Begun only where none was open: where one was, this ends the caller's, unless a flag tells the two apart.
+                if state.transactions[i].mayBeClosed, !isConditional(node), state.transactions.contains(where: { $0.framework == -1 }) { summary.commitsCallers = true }
                 state.closed.insert(state.transactions[i].node)
                 state.transactions.remove(at: i)
             }
