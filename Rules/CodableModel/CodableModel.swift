@@ -72,7 +72,7 @@ struct CodableModel: Rule {
         p.walkSupertypes(of: type) { t in
             guard case .project(let id, _) = t else { return false }
             found = p[id].variables.first { v in
-                guard p[v].isStored, !p[v].isStatic, let d = p.declaredType(of: v).flatMap({ p.heldDatabaseType($0) }) else { return false }
+                guard p[v].isStored, !p[v].isStatic, let d = p.heldDatabaseType(p.type(of: v)) else { return false }
                 return d.kind == .model || d.kind == .collection && d.model.element != nil
             }
             return found != nil

@@ -8,21 +8,21 @@ struct StoredFrozenValue: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen { report(a.variable, stored: a.site.node, a.site.framework, project) }
+        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen { report(a.variable, stored: a.site.node, a.site.framework, Confidence(a.site.certainty), project) }
         // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps none of what it delivers.
         for id in p.allVariables(where: { $0.isStored && $0.initializer != nil && ($0.owner != nil || !p.files[Int($0.file)].hasTopLevelCode) }) {
             guard let value = project.analysis.stored[id], value.state == .frozen, let made = p[id].initializer, let held = p.heldDatabaseType(value.type), held.kind == .model || held.kind == .collection || held.kind == .handle else { continue }
             guard !value.traits.contains(.stream), p.databaseType(value.type.unwrapped)?.kind != .publisher else { continue }
-            report(id, stored: made, held.framework, project)
+            report(id, stored: made, held.framework, value.isCertain ? .high : .medium, project)
         }
     }
 
-    private static func report(_ id: VariableID, stored: Node, _ framework: Int, _ project: RuleContext) {
+    private static func report(_ id: VariableID, stored: Node, _ framework: Int, _ confidence: Confidence, _ project: RuleContext) {
         let v = project.project[id]
         // A property wrapper of the framework's keeps what it needs and shows the current version.
         guard v.isStored, !project.isTest(v.pattern), !v.attributes.contains(where: { project.project.models.wrapper($0)?.result != nil || project.project.models.wrapper($0)?.isReference == true }) else { return }
         project.report(
-            v.pattern, "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored", help: "keep the key or plain values, and freeze again when needed", confidence: .high, framework: framework,
+            v.pattern, "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored", help: "keep the key or plain values, and freeze again when needed", confidence: confidence, framework: framework,
             path: [Step(.used, stored, "a frozen value is stored here")])
     }
 }

@@ -6,15 +6,48 @@ struct SyncAccessInAsyncCode: Rule {
     static let descriptor = RuleDescriptor(
         id: "sync_access_in_async_code", summary: "a blocking write, access or wait in asynchronous code", severity: .warning, section: "Confinement", fix: "unsafe")
 
+    private static let help = "use the awaited form, or move the work to a queue of its own"
+
     static func check(_ project: RuleContext) {
-        let help = "use the awaited form, or move the work to a queue of its own"
+        var byHelper: [Node: [TransactionFact]] = [:]
+        var helpers: [Node] = []
         for f in project.facts.transactions where f.isSync && !f.isManual && !f.isSave && !f.isElsewhere && f.site.context.isAsync && f.site.context.kind != .main {
             // Where only its callers say so, it is told at their calls.
             guard f.site.context.kind.isBackground, !f.site.context.isInferred else { continue }
-            project.report(f.site, "a blocking transaction on \(f.site.context.text) holds up a thread of the cooperative pool", help: help, confidence: f.isIndirect ? .medium : nil, fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
+            guard f.isIndirect, let opening = f.opening else {
+                report(f, project)
+                continue
+            }
+            // A test may wait for what its subject does.
+            if project.isTest(f.site.node) { continue }
+            if byHelper[opening] == nil { helpers.append(opening) }
+            byHelper[opening, default: []].append(f)
+        }
+        for opening in helpers {
+            let calls = byHelper[opening] ?? []
+            let ownWork = calls.filter { !$0.isMessage }
+            if calls.count == 1 || ownWork.count == 1 {
+                report(ownWork.first ?? calls[0], project)
+            } else if let first = ownWork.first ?? calls.first {
+                // One helper, many callers: the mend is the helper's.
+                project.report(
+                    opening, "this blocking transaction is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool", help: help,
+                    severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium, framework: first.site.framework,
+                    path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, on \($0.site.context.text)", context: $0.site.context.text) })
+            }
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {
             project.report(f.site, "`\(f.word.shortened())` blocks a thread of the cooperative pool, on \(f.site.context.text)", help: help, fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
         }
     }
+
+    private static func report(_ f: TransactionFact, _ project: RuleContext) {
+        // Through a chain of helpers it is advice: which of them is to change is not for this place to say.
+        project.report(
+            f.site, "a blocking transaction on \(f.site.context.text) holds up a thread of the cooperative pool", help: help, severity: f.callDepth > 2 ? .hint : nil,
+            confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil, fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
+    }
+
+    /// Nothing but lines of a log: a helper that writes as little as that is not what holds anybody up.
+    private static func confinedToLog(_ calls: [TransactionFact]) -> Bool { calls.allSatisfy(\.isMessage) }
 }

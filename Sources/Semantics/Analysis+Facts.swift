@@ -38,6 +38,28 @@ extension Analysis {
         return calls.allSatisfy { c in c.inTransaction || c.caller.map { $0 != id && isCalledInTransaction($0, &visited) } ?? false }
     }
 
+    /// Every known call hands over something for the parameter that may go anywhere: a frozen, unmanaged or carried object.
+    func isAlwaysHandedFree(_ parameter: Int, to id: FunctionID) -> Bool {
+        var visited: Set<FunctionID> = []
+        return isAlwaysHandedFree(parameter, to: id, &visited)
+    }
+
+    private func isAlwaysHandedFree(_ parameter: Int, to id: FunctionID, _ visited: inout Set<FunctionID>) -> Bool {
+        guard visited.insert(id).inserted, visited.count < 32 else { return false }
+        var isFree = false
+        for c in knownCallers(of: id) where parameter < c.arguments.count {
+            switch c.arguments[parameter] {
+            case .none: continue
+            case .free, .unknown: isFree = true
+            case .confined: return false
+            case .parameter(let i):
+                guard let caller = c.caller, isAlwaysHandedFree(i, to: caller, &visited) else { return false }
+                isFree = true
+            }
+        }
+        return isFree
+    }
+
     /// Frameworks whose objects may only be changed in a transaction: those with an explicit begin.
     package func needsTransaction(_ framework: Int) -> Bool { frameworkTraits(framework).begins }
     /// Deleted objects raise when they are read.
@@ -89,6 +111,8 @@ extension Analysis {
         var ownHandles: Set<Symbol> = []
         /// Class members of a model that list what is not stored.
         var ignores: Set<Symbol> = []
+        /// Members that give a frozen copy, whatever they are asked of.
+        var freezes: Set<Symbol> = []
     }
 
     func collectMemberNames() -> MemberNames {
@@ -100,6 +124,7 @@ extension Analysis {
                     for (member, list) in type.members {
                         if list.contains(where: \.isAnywhere) { n.anywhere.insert(member) }
                         if list.contains(where: { $0.operations.contains(.ignores) }) { n.ignores.insert(member) }
+                        if list.allSatisfy({ $0.operations.contains(.freeze) }) { n.freezes.insert(member) }
                         if type.kind == .handle, list.contains(where: { $0.operations.contains(.checkTransaction) }) { n.transactionChecks.insert(member) }
                         if type.kind == .handle, type.home == .ownQueue, list.contains(where: { $0.closures.contains { $0.place == .receiver } }) { n.queueEntries.insert(member) }
                         if type.kind == .model, list.contains(where: { m in

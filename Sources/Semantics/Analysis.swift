@@ -445,6 +445,7 @@ package final class Analysis {
             // What was handed in may belong to anyone; what was opened belongs to the opener.
             if case .parameter = value.origin { v.home = .unknown } else { v.home = .stored(variable) }
         }
+        if case .parameter(let i) = value.origin, v.state == .maybe, !v.isCertain, let giver = stack.last, isAlwaysHandedFree(i, to: giver) { v.state = .unmanaged }
         if case .scope = v.home { v.home = .stored(variable) }
         v.birth = -1
         if let known = stored[variable] {

@@ -119,6 +119,12 @@ package struct TransactionFact: Sendable {
     package var commitsOuter = false
     /// It runs in the context of another actor, which is awaited.
     package var isElsewhere = false
+    /// It is reached by a call that is given nothing but text: a line of a log is written.
+    package var isMessage = false
+    /// The call whose block or save it is, in whatever function that stands.
+    package var opening: Node?
+    /// Calls between the function at hand and the one that opens it.
+    package var callDepth = 0
 }
 
 package struct LoopInfo: Sendable {

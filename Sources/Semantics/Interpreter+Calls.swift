@@ -227,6 +227,12 @@ extension Interpreter {
             }
         }
         if inAwait > 0 { suspend(at: node, isTransfer: true) }
+        if receiver.type.isUnknown, receiver.state == .plain, args.nodes.isEmpty, analysis.memberNames.freezes.contains(name) {
+            // Of what a module gives that is not at hand: an object or collection of some type, but frozen.
+            transformed.state = .frozen
+            transformed.isCertain = false
+            transformed.birth = addBirth(node, shortText(node.text), "is frozen")
+        }
         return transformed
     }
 

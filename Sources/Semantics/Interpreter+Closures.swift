@@ -39,7 +39,7 @@ extension Interpreter {
         var boundary = boundary
         // The closure's own attribute beats what the call says.
         let attributes = FileIndexer.attributes(closure).0
-        if let g = project.globalActor(among: attributes, file: file) {
+        if let g = project.globalActor(among: attributes, file: file, owner: owner) {
             boundary.kind = g == Names.mainActor ? .main : .globalActor(g)
             boundary.text = analysis.describe(boundary.kind ?? .unknown)
             boundary.continuesParent = false
@@ -120,6 +120,7 @@ extension Interpreter {
             // It has not run yet when the code around goes on.
             let slots = state.slots
             state = before
+            if isOtherThread { keepManaged(slots, by: context) }
             // Slots made inside are out of scope; keep numbering stable.
             if slots.count > state.slots.count { state.slots += slots[state.slots.count...] }
             throwTargets = savedThrows
@@ -139,6 +140,20 @@ extension Interpreter {
         var value = frame.returned ?? Value(type: result.isUnknown ? .void : result)
         checkClosureResult(&value, closure, entered: entered, isOtherThread: isOtherThread)
         return value
+    }
+
+    /// An object that is new here and is added to a handle in the closure belongs to that handle from then on, for the code
+    /// around the closure too, which goes on meanwhile.
+    private func keepManaged(_ inner: [Value], by context: Int32) {
+        guard contexts[Int(context)].kind.isBackground else { return }
+        for added in inner where added.isConfined && added.birth >= 0 {
+            guard case .thread(let h) = added.home, threadRoot(h) == threadRoot(context) else { continue }
+            for i in state.slots.indices where state.slots[i].birth == added.birth && state.slots[i].state == .unmanaged {
+                state.slots[i].state = .live
+                state.slots[i].home = added.home
+                state.slots[i].isCertain = false
+            }
+        }
     }
 
     private func isClosureStatement(_ node: Node) -> Bool {
@@ -250,6 +265,7 @@ extension Interpreter {
             case .actor, .globalActor: return Place(kind: here.kind, text: here.text, isAsync: true)
             case .callersActor: return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
             case .unknown where here.isAsync: return Place(kind: .unknown, text: here.text, isAsync: true)
+            case .unknown where isWrittenOnActor: return Place(kind: .unknown, text: "an unknown context", isAsync: true)
             default:
                 // A closure without isolation inside main-actor code inherits it, unless it runs elsewhere.
                 return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
@@ -294,6 +310,14 @@ extension Interpreter {
         }
     }
 
+    /// The closure at hand runs nobody knows where, but stands in an actor's code: unless whoever takes it says `@Sendable`
+    /// it is that actor's, and so is a task that it makes.
+    private var isWrittenOnActor: Bool {
+        var c = context
+        while contexts[Int(c)].kind == .unknown, contexts[Int(c)].parent >= 0 { c = contexts[Int(c)].parent }
+        return contexts[Int(c)].kind == .main || contexts[Int(c)].kind.isActor
+    }
+
     /// The context that a queue, scheduler, stream or handle runs closures in.
     func place(of v: Value, _ node: Node) -> Place {
         var place = ownPlace(of: v)
@@ -326,6 +350,8 @@ extension Interpreter {
                 return Place(kind: currentContext.kind, text: currentContext.text, continuesParent: true, isAsync: currentContext.isAsync)
             }
         }
+        // A kind of stream that promises to deliver on the main queue.
+        if let d = project.databaseType(v.type.unwrapped), d.kind == .publisher, d.model.home == .main { return Place(kind: .main, text: "the main queue") }
         // A live object or collection, and what is published of it, calls back where it lives.
         if v.isDatabaseValue {
             switch v.home {

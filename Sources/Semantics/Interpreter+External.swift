@@ -192,7 +192,7 @@ extension Interpreter {
                 let id = project[named].body == nil ? implementation(of: named) ?? named : named
                 let saved = context
                 if let entered { context = entered }
-                noteCall(id, e)
+                noteCall(id, e, arguments: values)
                 let savedLoops = loops
                 if b.when == .later { loops = [] }
                 if let l = b.loop { loops.append(l) }
@@ -376,6 +376,7 @@ extension Interpreter {
             default: break
             }
         }
+        if v.state == .maybe, let source { v.origin = source.partOrigin }
         v.home = home(m, v, source: source, receiver: receiver, args: args)
         // What a misplaced value gives is part of the same mistake, told where that is.
         if let source {
@@ -496,7 +497,7 @@ extension Interpreter {
             }
             // Which queue a parameter stands for, callers know.
             if case .parameter? = given?.origin { v.origin = given!.origin } else { v.origin = .none }
-        } else if m.model.home == .main {
+        } else if m.model.home == .main || v.queue < 0 && project.databaseType(receiver.type.unwrapped)?.model.home == .main {
             v.queue = analysis.queue(QueueInfo(kind: .main, text: "the main queue"))
         }
         if case .metatype = receiver.type { v.state = .plain }

@@ -17,6 +17,19 @@ extension Interpreter {
             traits: v.traits)
     }
 
+    /// What is known of a value only by its type is inferred; where all callers hand over what may go anywhere, or where it
+    /// is but one of the things that a name may stand for, it is a guess.
+    func certainty(of v: Value) -> Certainty {
+        if v.isCertain { return .proven }
+        if v.traits.contains(.doubtful) { return .guessed }
+        switch v.origin {
+        case .parameter(let i) where v.state == .maybe, .partOf(let i) where v.state == .maybe:
+            if let function, analysis.isAlwaysHandedFree(i, to: function) { return .guessed }
+        default: break
+        }
+        return .inferred
+    }
+
     func framework(of v: Value) -> Int { project.heldDatabaseType(v.type)?.framework ?? lastFramework }
 
     func bornStep(_ v: Value) -> [Step] {
@@ -74,6 +87,8 @@ extension Interpreter {
             default: break
             }
         }
+        // On the queue that it owns itself a handle is at home, whoever gave it.
+        if v.state == .handle, case .ownQueue(let h) = contexts[Int(threadRoot(context))].kind, h >= 0, h == identity(v) { return }
         switch relation(v.home, context) {
         case .same: return
         case .unknown: noteEscape(v, node, how == .write)
@@ -115,7 +130,7 @@ extension Interpreter {
         // A collection and an object of one handle that both outlived the wait are one mistake each at their first use.
         var path = bornStep(v)
         path.append(Step(.crossed, at, "`await` here may resume on another thread", context: currentContext.text))
-        let certainty: Certainty = v.isCertain ? .proven : .inferred
+        let certainty = certainty(of: v)
         analysis.add(SuspendedUseFact(site: site(node, certainty, framework: framework(of: v), path: path), value: info(v), suspension: at))
     }
 
@@ -130,12 +145,12 @@ extension Interpreter {
         if case .main = v.home { isMain = v.state == .handle && !v.traits.contains(.mainOwned) }
         var isScope = false
         if case .scope = v.home { isScope = project.heldDatabaseType(v.type)?.kind != .model }
-        let certainty: Certainty = v.isCertain ? .proven : .inferred
+        let certainty = certainty(of: v)
         analysis.add(
             CrossingFact(
                 site: site(node, from.kind.isKnown || from.kind == .caller ? certainty : .inferred, framework: framework(of: v), path: path), value: info(v), way: .capture, from: from, to: here, isMainHandle: isMain,
                 isScopeEscape: isScope, mutates: how == .write, closure: here.site))
-        if case .parameter(let i) = v.origin { noteParameterEscape(i, v, node, how == .write) }
+        if case .parameter(let i) = v.origin, !v.traits.contains(.doubtful) { noteParameterEscape(i, v, node, how == .write) }
         if case .selfValue = v.origin { noteParameterEscape(-1, v, node, how == .write) }
     }
 
@@ -202,7 +217,7 @@ extension Interpreter {
         if case .scope = v.home { isScope = true }
         lastFramework = framework(of: v)
         // Of most objects that are handed to async code only the type is known: they are as often frozen or unmanaged.
-        let certainty: Certainty = v.isCertain ? .proven : v.state == .maybe && to.kind == .cooperative && way == .argument ? .guessed : .inferred
+        let certainty: Certainty = !v.isCertain && v.state == .maybe && (to.kind == .cooperative && way == .argument || v.home == .unknown) ? .guessed : certainty(of: v)
         analysis.add(
             CrossingFact(
                 site: site(node, certainty, framework: framework(of: v), path: bornStep(v) + extra), value: info(v), way: way, from: currentContext, to: to, isMainHandle: isMain, isScopeEscape: isScope, mutates: mutates,
@@ -259,7 +274,7 @@ extension Interpreter {
         if case .parameter = v.origin { return }
         if case .selfValue = v.origin { return }
         let here = contexts[0]
-        var certainty: Certainty = v.isCertain ? .proven : .inferred
+        var certainty = certainty(of: v)
         switch here.kind {
         case .actor(let t):
             guard !f.isPrivate, v.state == .live || v.state == .handle || v.isCertain else { return }
@@ -306,7 +321,7 @@ extension Interpreter {
         guard isNew(6, node, v.birth) else { return }
         analysis.add(
             CrossingFact(
-                site: site(node, v.isCertain ? .proven : .inferred, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .resume, from: currentContext, to: contexts[0], isMainHandle: false, isScopeEscape: false, mutates: false,
+                site: site(node, certainty(of: v), framework: framework(of: v), path: bornStep(v)), value: info(v), way: .resume, from: currentContext, to: contexts[0], isMainHandle: false, isScopeEscape: false, mutates: false,
                 closure: nil))
     }
 
@@ -324,6 +339,8 @@ extension Interpreter {
             // A wrapper that lends its handle to the closure for the time of the call is no escape.
             if v.state == .handle { return }
             if lendsHandle(parameter) { return }
+            // A callback in the middle of a transaction is a part of that work.
+            if !state.transactions.isEmpty { return }
             guard isNew(4, node, v.birth) else { return }
             analysis.add(
                 CrossingFact(
@@ -423,7 +440,7 @@ extension Interpreter {
         guard isNew(isWrite ? 8 : 9, node) else { return }
         let root = contexts[Int(threadRoot(context))]
         var fact = StoredAccessFact(
-                variable: id, site: site(node, .proven, framework: held?.framework ?? -1), isWrite: isWrite, value: value.map { info($0) }, isOnOwnQueue: isOnOwnQueue || isPerformReceiver(node),
+                variable: id, site: site(node, value?.state == .frozen && value?.isCertain == false ? .inferred : .proven, framework: held?.framework ?? -1), isWrite: isWrite, value: value.map { info($0) }, isOnOwnQueue: isOnOwnQueue || isPerformReceiver(node),
                 inOtherContext: context != 0 && threadRoot(context) != 0 && root.kind != contexts[0].kind && root.kind != .unknown, isHarmless: isHarmlessUse(node, of: value?.type ?? declared ?? .unknown))
         switch node.parent?.kind {
         case .patternBinding, .optionalBinding, .argument, .returnStmt, .capture: fact.isPassedOn = true
@@ -460,7 +477,7 @@ extension Interpreter {
         guard let d = project.heldDatabaseType(v.type) else { return }
         if v.state == .frozen {
             guard isNew(10, node) else { return }
-            analysis.add(MutationFact(site: site(node, v.isCertain ? .proven : .inferred, framework: d.framework, path: bornStep(v)), value: info(v), inTransaction: !state.transactions.isEmpty, what: what))
+            analysis.add(MutationFact(site: site(node, certainty(of: v), framework: d.framework, path: bornStep(v)), value: info(v), inTransaction: !state.transactions.isEmpty, what: what))
             return
         }
         guard analysis.needsTransaction(d.framework), state.transactions.isEmpty, !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
@@ -505,7 +522,7 @@ extension Interpreter {
             guard here.continuesParent else { break }
             c = here.parent
         }
-        return v.isCertain ? .proven : .inferred
+        return certainty(of: v)
     }
 
     /// The parameter (-1 for `self`) whose handle a value belongs to.

@@ -249,6 +249,11 @@ extension Interpreter {
             value = kept
         } else {
             value = analysis.storedValue(id)
+            if value.state == .maybe, analysis.stored[id] == nil, let owner = v.owner, project.isDecodedStruct(owner) {
+                // Nobody puts anything into it but the decoder, which makes new objects.
+                value.state = .unmanaged
+                value.isCertain = false
+            }
             value.type = memberType(id, of: receiver) == .unknown ? value.type : memberType(id, of: receiver)
         }
         value.origin = v.isGlobal || v.isStatic ? .global(id) : .property(id)
@@ -327,7 +332,7 @@ extension Interpreter {
         v.type = type
         v.callable = .none
         if relation(whole.home, context) == .different { v.home = .unknown }
-        v.origin = .none
+        v.origin = whole.partOrigin
         v.queue = -1
         if d.kind == .handle { v.state = whole.state == .frozen ? .frozen : .handle }
         if whole.state == .handle { v.state = .live }

@@ -141,6 +141,20 @@ extension Interpreter {
         return result
     }
 
+    /// Another function of the same name and owner stands in a clause that is taken for unset, or this one does.
+    func hasTwin(_ id: FunctionID) -> Bool {
+        if let known = project.lookups.hasTwin[id] { return known }
+        var result = false
+        if let owner = project[id].owner, isUnderIfConfig(project[id].node) {
+            let parameters = project[id].parameters.map(\.label)
+            result = (project.members(of: owner).functions[project[id].name] ?? []).contains { other in
+                other != id && project[other].parameters.map(\.label) == parameters && isInUnsetClause(other) != isInUnsetClause(id)
+            }
+        }
+        project.lookups.hasTwin[id] = result
+        return result
+    }
+
     func isUnderIfConfig(_ node: Node) -> Bool {
         var n = node.parent
         while let p = n, p.kind != .classDecl, p.kind != .structDecl, p.kind != .extensionDecl {

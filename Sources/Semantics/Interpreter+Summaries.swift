@@ -11,7 +11,6 @@ extension Interpreter {
         let types = parameterTypes(of: id)
         let mapping = match(id, args) ?? Array(args.nodes.indices.map { min($0, max(0, f.parameters.count - 1)) })
         evaluateArguments(&args, expected: mapping.map { $0 < types.count ? types[$0] : .unknown })
-        noteCall(id, node)
         let summary = analysis.summary(of: id)
         var byParameter = [Value?](repeating: nil, count: f.parameters.count)
         var nodes = [Node?](repeating: nil, count: f.parameters.count)
@@ -19,6 +18,8 @@ extension Interpreter {
             byParameter[p] = args.values[i]
             nodes[p] = args.expressions[i]
         }
+        noteCall(id, node, arguments: byParameter)
+        if summary.dependsOnFlag || hasTwin(id) { self.summary.dependsOnFlag = true }
         return call(id, summary, receiver: receiver, arguments: byParameter, nodes: nodes, node: node, types: types)
     }
 
@@ -34,13 +35,28 @@ extension Interpreter {
         return nil
     }
 
-    func noteCall(_ id: FunctionID, _ node: Node) {
+    func noteCall(_ id: FunctionID, _ node: Node, arguments: [Value?] = []) {
         let c = currentContext
         let root = contexts[Int(threadRoot(context))]
         var kind = c.kind
         if c.continuesParent, root.kind != c.kind { kind = root.kind == .caller ? c.kind : root.kind }
         if kind == .caller, threadRoot(context) != 0 { kind = .unknown }
-        analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: state.transactions.contains { $0.framework >= 0 || !$0.isRead }), of: id)
+        analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: state.transactions.contains { $0.framework >= 0 || !$0.isRead }, arguments: arguments.map(evidence)), of: id)
+    }
+
+    private func evidence(_ v: Value?) -> CallEvidence.Argument {
+        guard let v else { return .none }
+        switch v.state {
+        case .frozen, .unmanaged, .reference: return .free
+        case .maybe where !v.isCertain:
+            switch v.origin {
+            case .parameter(let i), .partOf(let i): return .parameter(i)
+            default: return v.home == .unknown && v.birth >= 0 && births[Int(v.birth)].verb == "is given to the closure" ? .unknown : .confined
+            }
+        case .plain where v.type == .unknown: return .confined
+        case .plain: return project.heldDatabaseType(v.type) == nil ? .none : .confined
+        default: return .confined
+        }
     }
 
     /// The context a call moves to, nil where it stays.
@@ -73,6 +89,15 @@ extension Interpreter {
 
     func call(_ id: FunctionID, _ s: FunctionSummary, receiver: Value?, arguments: [Value?], nodes: [Node?], node: Node, types: [Type]) -> Value {
         let f = project[id]
+        var s = s
+        if s.dependsOnFlag, project.files[Int(file)].imports.contains(Self.testModule) {
+            // In tests the other twin is compiled, which may well run what it is given at once.
+            s.escapes = []
+            for i in s.invocations.indices where s.invocations[i].context != nil {
+                s.invocations[i].context = .unknown
+                s.invocations[i].contextText = "an unknown context"
+            }
+        }
         let hop = hops(to: id, receiver: receiver)
         let name = analysis.displayName(id)
         if let r = receiver, r.isConfined, f.kind != .initializer {
@@ -106,7 +131,7 @@ extension Interpreter {
         // A function that calls itself goes through its input one call at a time; a call from a `catch` tries again.
         let recurses = id == function && catchDepth == 0
         if recurses { loops.append(LoopInfo(kind: .recursion, node: f.node, text: "`\(name)`, which calls itself")) }
-        for t in s.transactions { noteCalledTransaction(t, name, receiver, arguments, node, isElsewhere: hop != nil, isAsync: f.isAsync) }
+        for t in s.transactions { noteCalledTransaction(t, name, receiver, arguments, nodesWithDefaults(nodes, f), node, isElsewhere: hop != nil, isAsync: f.isAsync) }
         if recurses { loops.removeLast() }
         if hop == nil {
             for o in s.opens { noteCalledOpen(o, name, node) }
@@ -170,8 +195,8 @@ extension Interpreter {
                         contexts[Int(context)].queueParameter = i.queueParameter
                         contexts[Int(context)].isInferred = i.isInferred
                     }
-                    noteCall(g, node)
                     let passed = rebased(i.arguments, p < types.count ? types[p].functionType : nil, receiver).map { rehomed($0) }
+                    noteCall(g, node, arguments: passed)
                     _ = call(g, analysis.summary(of: g), receiver: r?.value, arguments: passed.map { $0 }, nodes: passed.map { _ in nodes[p] }, node: node, types: parameterTypes(of: g))
                     context = saved
                 }
@@ -323,7 +348,7 @@ extension Interpreter {
     func recordInvocation(_ index: Int, _ arguments: [Value], _ node: Node) {
         let isElsewhere = context != 0 && !(currentContext.continuesParent && threadRoot(context) == 0)
         // `if done == items.count { completion() }` runs in one round only.
-        let loop = loops.last.flatMap { isEveryNth(node, within: $0.node) ? nil : $0 }
+        let loop = loops.last.flatMap { isEveryNth(node, within: $0.node) || leavesLoop(node, $0.node) ? nil : $0 }
         var i = FunctionSummary.Invocation(
             parameter: index, context: isElsewhere ? currentContext.kind : nil, contextText: currentContext.text, isLater: laterDepth > 0,
             transaction: state.transactions.last(where: { $0.framework >= 0 }) ?? state.transactions.last, inLoop: loop,
@@ -334,6 +359,26 @@ extension Interpreter {
         }
         if case .caller = currentContext.kind { i.context = nil }
         addInvocation(i)
+    }
+
+    /// `completion(error); return`: what follows ends the loop, so no round comes after it.
+    private func leavesLoop(_ node: Node, _ loop: Node) -> Bool {
+        var n = node
+        var inSwitch = false
+        var leaves = false
+        while let p = n.parent {
+            // In a closure of its own `return` ends the round only.
+            if p.kind == .closureExpr { return false }
+            if p == loop { return leaves }
+            if p.kind == .switchCase { inSwitch = true }
+            if p.kind == .codeBlock || p.kind == .switchCase || p.kind == .ifConfigClause {
+                for c in p.children where c.start >= n.end {
+                    if c.kind == .returnStmt || c.kind == .throwStmt || c.kind == .breakStmt && !inSwitch { leaves = true }
+                }
+            }
+            n = p
+        }
+        return false
     }
 
     func addInvocation(_ i: FunctionSummary.Invocation) {

@@ -69,7 +69,7 @@ extension Interpreter {
 
     func note(_ kind: OperationFact.Kind, _ v: Value, _ node: Node, _ framework: Int, word: String = "", other: Node? = nil, certainty: Certainty = .proven) {
         guard isNew(20 + kind.hashOrder, node) else { return }
-        analysis.add(OperationFact(kind: kind, site: site(node, v.isCertain ? certainty : min(certainty, .inferred), framework: framework, path: bornStep(v)), value: info(v), other: other, word: word))
+        analysis.add(OperationFact(kind: kind, site: site(node, min(certainty, self.certainty(of: v)), framework: framework, path: bornStep(v)), value: info(v), other: other, word: word))
     }
 
     // MARK: Transactions
@@ -81,7 +81,7 @@ extension Interpreter {
         case .parameter(let i): return "?\(i)"
         case .selfValue: return "?self"
         case .handleOf(let i): return "?h\(i)"
-        case .none, .property, .global: break
+        case .none, .property, .global, .partOf: break
         }
         let id = v.state == .handle ? identity(v) : v.handle
         guard id >= 0 else { return "" }
@@ -165,7 +165,7 @@ extension Interpreter {
                 .init(
                     node: node, path: [], joinsCallers: state.joinsCallers, framework: framework, handle: info(receiver).text, isSync: isSync, isBulk: block.map { holdsLoop($0) } ?? false, isSave: isSave, isRead: isRead, isManual: isManual,
                     context: currentContext.kind, awaitsTransfer: summary.suspends && !isAwaitable, handleParameter: parameter, container: -1, isReentrant: entry?.isReentrant ?? false, isUnbounded: false, key: key,
-                    isContainer: entry?.isContainer ?? false, isOwnConnection: entry?.isOwnConnection ?? false))
+                    isContainer: entry?.isContainer ?? false, isOwnConnection: entry?.isOwnConnection ?? false, isOnError: catchDepth > 0, requirements: requirements(of: node)))
         }
     }
 
@@ -256,8 +256,10 @@ extension Interpreter {
         }
     }
 
-    func noteCalledTransaction(_ t: FunctionSummary.Transaction, _ name: String, _ receiver: Value?, _ arguments: [Value?], _ node: Node, isElsewhere: Bool, isAsync: Bool) {
+    func noteCalledTransaction(_ t: FunctionSummary.Transaction, _ name: String, _ receiver: Value?, _ arguments: [Value?], _ nodes: [Node?], _ node: Node, isElsewhere: Bool, isAsync: Bool) {
         if t.joinsCallers, !state.transactions.isEmpty { return }
+        guard let requirements = remaining(t.requirements, at: node, nodes: nodes) else { return }
+        let isMessage = t.isMessage || isMessage(node)
         var key = t.key
         if t.handleParameter >= 0, t.handleParameter < arguments.count, let a = arguments[t.handleParameter] { key = handleKey(a) }
         if t.handleParameter == -2, let r = receiver { key = handleKey(r) }
@@ -272,9 +274,12 @@ extension Interpreter {
         var path = t.path.isEmpty ? [step] : t.path
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
         var fact = TransactionFact(
-            site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync && !isAsync, isManual: t.isManual, isIndirect: true,
+            site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead || t.isOnError ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync && !isAsync, isManual: t.isManual, isIndirect: true,
             isBulk: t.isBulk, isUnbounded: t.isUnbounded, awaitsTransfer: (itemLoop?.hasSuspended ?? false) || t.awaitsTransfer, block: nil, isSave: t.isSave, isAwaitable: !t.isSync)
         fact.isElsewhere = isElsewhere
+        fact.isMessage = isMessage
+        fact.opening = t.node
+        fact.callDepth = path.count { $0.role == .call }
         append(fact, isRead: t.isRead, blockHasLoop: t.isBulk)
         guard laterDepth == 0 else { return }
         if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == t.node }) {
@@ -284,6 +289,9 @@ extension Interpreter {
             passed.isSync = t.isSync && !isAsync
             passed.joinsCallers = t.joinsCallers || state.joinsCallers
             passed.handleParameter = -1
+            passed.isMessage = isMessage
+            passed.isOnError = t.isOnError || catchDepth > 0
+            passed.requirements = requirements + self.requirements(of: node)
             if isElsewhere { passed.isSync = false }
             passed.key = key
             passed.awaitsTransfer = t.awaitsTransfer || summary.suspends && t.isSync

@@ -182,7 +182,7 @@ final class Interpreter {
         let v = project[variable]
         var info = ContextInfo(kind: .caller, site: expression, parent: -1, text: "the thread that makes it")
         var isolation = Isolation.nonisolated
-        if let g = project.globalActor(among: v.attributes, file: v.file) {
+        if let g = project.globalActor(among: v.attributes, file: v.file, owner: owner) {
             isolation = .globalActor(g)
         } else if let owner, !v.isStatic || project.isolation(of: owner) == .main {
             isolation = project.isolation(of: owner)

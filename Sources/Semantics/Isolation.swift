@@ -19,6 +19,12 @@ extension Project {
     /// Whether an attribute names a global actor: `MainActor`, or a project type marked `@globalActor`.
     package func isGlobalActor(_ name: Symbol, in scope: TypeScope) -> Bool {
         if name == Names.mainActor { return true }
+        // A global actor may be declared inside the type that uses it, or a type around that.
+        var owner = scope.owner
+        while let o = owner {
+            if let nested = self[o].nested[name] { return self[nested].attributes.contains(Names.globalActor) }
+            owner = self[o].outer
+        }
         guard let id = topLevelType(name, near: scope.file) else {
             if let alias = globalAlias(name), let target = alias.node.child(.type) { return target.name == Names.mainActor }
             return false
@@ -26,8 +32,8 @@ extension Project {
         return self[id].attributes.contains(Names.globalActor)
     }
 
-    func globalActor(among attributes: [Symbol], file: Int32) -> Symbol? {
-        for a in attributes where isGlobalActor(a, in: TypeScope(file: file, owner: nil, function: nil)) {
+    func globalActor(among attributes: [Symbol], file: Int32, owner: TypeID?) -> Symbol? {
+        for a in attributes where isGlobalActor(a, in: TypeScope(file: file, owner: owner, function: nil)) {
             if let alias = globalAlias(a), alias.node.child(.type)?.name == Names.mainActor { return Names.mainActor }
             return a
         }
@@ -55,7 +61,7 @@ extension Project {
             }
             return found ?? .nonisolated
         }
-        if let g = globalActor(among: declaration.attributes, file: declaration.file) { return .globalActor(g) }
+        if let g = globalActor(among: declaration.attributes, file: declaration.file, owner: declaration.outer) { return .globalActor(g) }
         if declaration.attributes.contains(where: { $0 == Self.modelActorAttribute }) { return .actor(id) }
         if declaration.modifiers.contains(Names.nonisolated) { return .nonisolated }
         // Superclass first, then the protocols of the primary declaration; a conformance added by an extension isolates
@@ -116,7 +122,7 @@ extension Project {
     }
 
     private func inferIsolation(of f: FunctionDeclaration, _ id: FunctionID) -> Isolation {
-        if let g = globalActor(among: f.attributes, file: f.file) { return .globalActor(g) }
+        if let g = globalActor(among: f.attributes, file: f.file, owner: f.owner) { return .globalActor(g) }
         if let i = f.parameters.firstIndex(where: \.isIsolated) { return .parameter(i) }
         if f.parameters.contains(where: { p in p.defaultValue.map { $0.kind == .macroExpansionExpr && $0.name == Names.isolation } ?? false }) { return .caller }
         if f.attributes.contains(Names.concurrent) { return .nonisolated }
@@ -129,11 +135,11 @@ extension Project {
             let outer = isolation(of: enclosing)
             return f.isAsync && outer == .nonisolated && target(f.file).nonisolatedNonsendingByDefault ? .caller : outer
         }
-        if let variable = f.variable, let g = globalActor(among: self[variable].attributes, file: f.file) { return .globalActor(g) }
+        if let variable = f.variable, let g = globalActor(among: self[variable].attributes, file: f.file, owner: f.owner) { return .globalActor(g) }
         if let owner = f.owner {
             if let e = f.extensionNode {
                 let attributes = FileIndexer.attributes(e).0
-                if let g = globalActor(among: attributes, file: f.file) { return .globalActor(g) }
+                if let g = globalActor(among: attributes, file: f.file, owner: f.owner) { return .globalActor(g) }
                 if FileIndexer.modifiers(e).0.contains(Names.nonisolated) { return .nonisolated }
             }
             if f.kind == .deinitializer { return .nonisolated }
@@ -163,7 +169,7 @@ extension Project {
             let declaration = self[other]
             guard declaration.kind == .protocol || isOverride else { return false }
             for g in declaration.functions where self[g].name == f.name && self[g].parameters.map(\.label) == f.parameters.map(\.label) {
-                if let a = globalActor(among: self[g].attributes, file: self[g].file) { found = .globalActor(a) }
+                if let a = globalActor(among: self[g].attributes, file: self[g].file, owner: other) { found = .globalActor(a) }
             }
             return found != nil
         }

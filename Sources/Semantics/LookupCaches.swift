@@ -41,6 +41,7 @@ struct LookupCaches {
     var resultTypes: [FunctionID: Type] = [:]
     var displayNames: [FunctionID: String] = [:]
     var isInUnsetClause: [FunctionID: Bool] = [:]
+    var hasTwin: [FunctionID: Bool] = [:]
 }
 
 extension LookupCaches.MemberKey {

@@ -61,6 +61,11 @@ extension Project {
         }
     }
 
+    /// A struct that a decoder fills.
+    func isDecodedStruct(_ id: TypeID) -> Bool {
+        self[id].kind == .struct && inherits(.project(id, [])) { $0.coding.contains(.decode) }
+    }
+
     /// The `@unchecked Sendable` of a type, where it is written.
     package func uncheckedSendable(_ id: TypeID) -> InheritedType? {
         self[id].inherited.first { item in

@@ -224,7 +224,24 @@ package final class Project {
 
     package func globalVariable(_ name: Symbol, near file: Int32) -> VariableID? {
         guard let all = globalVariables[name] else { return nil }
-        return all.first { variables[Int($0.index)].file == file } ?? all.first { !variables[Int($0.index)].isPrivate }
+        if let own = all.first(where: { variables[Int($0.index)].file == file }) { return own }
+        let seen = all.filter { !variables[Int($0.index)].isPrivate && sees(file, variables[Int($0.index)].file) }
+        guard let first = seen.first else { return nil }
+        // Two files of one module can't both declare the name: they are snippets, each for itself.
+        let here = variables[Int(first.index)].file
+        guard seen.contains(where: { variables[Int($0.index)].file != here && files[Int(variables[Int($0.index)].file)].target == files[Int(here)].target }) else { return first }
+        // Which one is meant matters only for what is confined.
+        let type = type(of: first)
+        return heldDatabaseType(type) == nil && seen.allSatisfy { self.type(of: $0) == type } ? first : nil
+    }
+
+    /// Whether one file sees another's global variables. A script or a page of a playground is a program of its own, and
+    /// a file that no target compiles isn't a part of one that is.
+    private func sees(_ file: Int32, _ other: Int32) -> Bool {
+        let there = files[Int(other)]
+        if there.hasTopLevelCode, !there.path.hasSuffix("main.swift") { return false }
+        let none = settings.count - 1
+        return file < 0 || files[Int(file)].target != none || there.target == none
     }
 
     package func topLevelType(_ name: Symbol, near file: Int32) -> TypeID? { topLevel(name, near: file) }

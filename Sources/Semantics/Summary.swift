@@ -28,6 +28,8 @@ package struct FunctionSummary: Sendable {
     package var mainFallback: (parameter: Int, node: Node)?
     /// Blocks the calling thread for the database.
     package var blocks: Node?
+    /// It calls, at whatever depth, one of two twins of which a flag of the project's chooses one.
+    package var dependsOnFlag = false
     /// It was not analysed (no body, recursion, too deep).
     package var isKnown = false
 
@@ -54,6 +56,10 @@ package struct FunctionSummary: Sendable {
         package var key: String
         package var isContainer: Bool
         package var isOwnConnection: Bool
+        /// Only where an error has been caught.
+        package var isOnError = false
+        package var isMessage = false
+        var requirements: [Interpreter.Requirement] = []
     }
 
     package struct Open: Sendable {
@@ -123,4 +129,19 @@ package struct CallEvidence {
     package var kind: ContextKind
     package var node: Node
     package var inTransaction: Bool
+    /// What it is given, by parameter.
+    package var arguments: [Argument] = []
+
+    package enum Argument: Hashable, Sendable {
+        /// Nothing of a database.
+        case none
+        /// Frozen, unmanaged or a reference: it may go anywhere.
+        case free
+        /// Known by its type, and where it comes from isn't.
+        case unknown
+        /// Known by its type, or live.
+        case confined
+        /// The caller's own parameter, or a part of it.
+        case parameter(Int)
+    }
 }

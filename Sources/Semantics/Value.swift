@@ -36,6 +36,8 @@ package struct Value: Sendable {
         case global(VariableID)
         /// The handle that the parameter (or `self`, -1) belongs to.
         case handleOf(Int)
+        /// A part or an element of the parameter.
+        case partOf(Int)
     }
 
     package indirect enum Callable: Sendable {
@@ -79,8 +81,18 @@ package struct Value: Sendable {
         package static let isFalse = Traits(rawValue: 1024)
         /// An owned handle of the main queue (`viewContext`).
         package static let mainHandle = Traits(rawValue: 512)
+        /// Known by its type only, and only on some of the ways that lead here.
+        package static let doubtful = Traits(rawValue: 4096)
         /// Comes from a handle that exists only inside a transaction (a migration).
         package static let inTransaction = Traits(rawValue: 2048)
+    }
+
+    /// The origin of what is taken out of it.
+    var partOrigin: Origin {
+        switch origin {
+        case .parameter(let i), .partOf(let i): state == .maybe ? .partOf(i) : .none
+        default: .none
+        }
     }
 
     package var isConfined: Bool { state == .live || state == .handle || state == .maybe }
@@ -189,6 +201,7 @@ extension Value {
                 if state == .plain, other.state != .plain { type = other.type }
             }
         }
+        let isDoubtful = !(isCertain && other.isCertain) && isDatabaseValue && other.isDatabaseValue && (state == .frozen || other.state == .frozen || home != other.home && birth != other.birth)
         switch (state, other.state) {
         case (let a, let b) where a == b: break
         case (.plain, let b):
@@ -198,6 +211,10 @@ extension Value {
             state = b
             if !keep.type.isUnknown { isCertain = isCertain && keep.birth == -1 }
         case (_, .plain): break
+        case (.frozen, .unmanaged), (.unmanaged, .frozen):
+            // Either may go anywhere.
+            state = .unmanaged
+            isCertain = false
         case (.frozen, _), (_, .frozen), (.unmanaged, _), (_, .unmanaged):
             if other.isConfined { birth = other.birth; home = other.home; handle = other.handle; suspension = other.suspension }
             state = .maybe
@@ -219,5 +236,6 @@ extension Value {
         if keptHandle == nil { keptHandle = other.keptHandle }
         isCertain = isCertain && other.isCertain
         traits.formUnion(other.traits)
+        if isDoubtful { traits.insert(.doubtful) }
     }
 }
