@@ -152,6 +152,7 @@ extension Interpreter {
                 state.slots[i].state = .live
                 state.slots[i].home = added.home
                 state.slots[i].isCertain = false
+                state.slots[i].traits.insert(.addedElsewhere)
             }
         }
     }

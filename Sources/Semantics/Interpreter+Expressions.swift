@@ -544,6 +544,14 @@ extension Interpreter {
         analysis.record(stored: kept, in: id, birth: value.birth >= 0 ? births[Int(value.birth)] : nil)
     }
 
+    /// What a collection in a property is once it holds the value: its own type stays.
+    private func contained(_ value: Value, in id: VariableID) -> Value {
+        var v = value
+        let type = analysis.variableType(id) ?? analysis.storedValue(id).type
+        if !type.isUnknown { v.type = type }
+        return v
+    }
+
     /// `cache[key] = value`, `items.append(value)` on a stored property or local.
     func storeInContainer(_ container: Node, _ value: Value) {
         if case .none = value.callable { guard value.isDatabaseValue || value.keptHandle != nil else { return } }
@@ -565,7 +573,7 @@ extension Interpreter {
                 keepClosure(value, in: id)
                 checkStoredEscape(value, container)
                 guard value.isDatabaseValue else { return }
-                keep(value, in: id)
+                keep(contained(value, in: id), in: id)
                 noteStored(id, container, isWrite: true, value: value)
             }
         case .memberExpr:
@@ -574,7 +582,7 @@ extension Interpreter {
                 keepClosure(value, in: id)
                 checkStoredEscape(value, container)
                 guard value.isDatabaseValue else { return }
-                keep(value, in: id)
+                keep(contained(value, in: id), in: id)
                 noteStored(id, container, isWrite: true, value: value)
             }
         case .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr: if let inner = container.firstChild { storeInContainer(inner, value) }

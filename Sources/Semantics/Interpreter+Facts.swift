@@ -79,7 +79,7 @@ extension Interpreter {
             noteSuspendedUse(v, node)
             return
         }
-        guard context != 0 || v.home == .main || isNonThread(v.home) else { return }
+        guard context != 0 || v.home == .main || isNonThread(v.home) || v.traits.contains(.addedElsewhere) else { return }
         // A kept handle with a queue of its own is judged by all of its uses (stored handles).
         if case .ownQueue = v.home, v.state == .handle {
             switch v.origin {

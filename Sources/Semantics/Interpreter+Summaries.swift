@@ -19,8 +19,21 @@ extension Interpreter {
             nodes[p] = args.expressions[i]
         }
         noteCall(id, node, arguments: byParameter)
+        if f.enclosing != nil { touchCaptures(of: id, node) }
         if summary.dependsOnFlag || hasTwin(id) { self.summary.dependsOnFlag = true }
         return call(id, summary, receiver: receiver, arguments: byParameter, nodes: nodes, node: node, types: types)
+    }
+
+    /// A nested function works with what it captures wherever and whenever it is called.
+    private func touchCaptures(of id: FunctionID, _ node: Node) {
+        guard let body = project[id].body, body.tree === node.tree else { return }
+        for name in project.capturedNames(of: id) {
+            guard let slot = lookup(name), state.slots[slot].isConfined, state.slots[slot].birth >= 0 else { continue }
+            let v = state.slots[slot]
+            // Bound around the function, not a value of the same name elsewhere.
+            guard births[Int(v.birth)].node.end <= body.start else { continue }
+            touch(v, node, .call)
+        }
     }
 
     /// The only implementation of a protocol requirement, or the first of several.

@@ -42,6 +42,7 @@ struct LookupCaches {
     var displayNames: [FunctionID: String] = [:]
     var isInUnsetClause: [FunctionID: Bool] = [:]
     var hasTwin: [FunctionID: Bool] = [:]
+    var capturedNames: [FunctionID: [Symbol]] = [:]
 }
 
 extension LookupCaches.MemberKey {

@@ -61,6 +61,25 @@ extension Project {
         }
     }
 
+    /// The plain names that a nested function's body uses and does not bind itself, in the order in which they come.
+    func capturedNames(of id: FunctionID) -> [Symbol] {
+        if let known = lookups.capturedNames[id] { return known }
+        var bound = Set(self[id].parameters.map(\.name))
+        var used: [Symbol] = []
+        func walk(_ node: Node) {
+            switch node.kind {
+            case .identifierExpr: if !used.contains(node.name) { used.append(node.name) }
+            case .identifierPattern, .capture, .parameter: bound.insert(node.name)
+            default: break
+            }
+            for c in node.children { walk(c) }
+        }
+        if let body = self[id].body { walk(body) }
+        let result = used.filter { !bound.contains($0) }
+        lookups.capturedNames[id] = result
+        return result
+    }
+
     /// A struct that a decoder fills.
     func isDecodedStruct(_ id: TypeID) -> Bool {
         self[id].kind == .struct && inherits(.project(id, [])) { $0.coding.contains(.decode) }

@@ -83,6 +83,8 @@ package struct Value: Sendable {
         package static let mainHandle = Traits(rawValue: 512)
         /// Known by its type only, and only on some of the ways that lead here.
         package static let doubtful = Traits(rawValue: 4096)
+        /// Made here and added to a handle by code that runs elsewhere meanwhile.
+        package static let addedElsewhere = Traits(rawValue: 8192)
         /// Comes from a handle that exists only inside a transaction (a migration).
         package static let inTransaction = Traits(rawValue: 2048)
     }
