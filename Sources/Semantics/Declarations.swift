@@ -163,6 +163,8 @@ package struct FileIndex: Sendable {
     package var variables: [VariableDeclaration] = []
     package var aliases: [Symbol: AliasDeclaration] = [:]
     package var topLevelTypes: [(Symbol, Int32)] = []
+    /// Types declared in functions, with the outermost body around each.
+    package var localTypes: [(name: Symbol, type: Int32, body: Node)] = []
     package var extensions: [ExtensionRecord] = []
     package var imports: [Symbol] = []
     package var globalFunctions: [Int32] = []

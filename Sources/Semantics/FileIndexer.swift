@@ -8,6 +8,7 @@ package struct FileIndexer {
     package static func index(_ tree: SyntaxTree, file: Int32) -> FileIndex {
         var indexer = FileIndexer(file: file)
         indexer.visit(tree.root, in: Scope())
+        indexer.addLocalTypes(tree)
         return indexer.index
     }
 
@@ -17,7 +18,27 @@ package struct FileIndexer {
         var type: Int32?
         var extensionRecord: Int?
         var extensionNode: Node?
+        /// The body of the function that a type is declared in.
+        var localBody: Node?
         var isTopLevel: Bool { type == nil && extensionRecord == nil }
+    }
+
+    /// Types declared in the bodies of functions and closures: analysed like others, but known only there.
+    private mutating func addLocalTypes(_ tree: SyntaxTree) {
+        for i in tree.nodes.indices {
+            switch tree.nodes[i].kind {
+            case .classDecl, .structDecl, .enumDecl, .actorDecl: break
+            default: continue
+            }
+            let node = Node(tree: tree, index: Int32(i))
+            var body: Node?
+            var n = node.parent
+            while let p = n, p.kind != .memberBlock {
+                if p.kind == .codeBlock || p.kind == .closureExpr { body = p }
+                n = p.parent
+            }
+            if let body { addType(node, in: Scope(localBody: body)) }
+        }
     }
 
     private mutating func visit(_ container: Node, in scope: Scope) {
@@ -80,6 +101,8 @@ package struct FileIndexer {
             index.types[Int(outer)].nested[node.name] = TypeID(index: id)
         } else if let e = scope.extensionRecord {
             index.extensions[e].nested.append((node.name, id))
+        } else if let body = scope.localBody {
+            index.localTypes.append((node.name, id, body))
         } else {
             index.topLevelTypes.append((node.name, id))
         }

@@ -40,6 +40,8 @@ package final class Project {
     @exclusivity(unchecked) package private(set) var functions: [FunctionDeclaration] = []
     @exclusivity(unchecked) package private(set) var variables: [VariableDeclaration] = []
     @exclusivity(unchecked) private var topLevelTypes: [Symbol: [TypeID]] = [:]
+    /// By file; few files have any.
+    private var localTypes: [Int32: [(name: Symbol, type: TypeID, body: Node)]] = [:]
     @exclusivity(unchecked) private var externalTypes: [Symbol: TypeID] = [:]
     @exclusivity(unchecked) private var globalAliases: [Symbol: AliasDeclaration] = [:]
     @exclusivity(unchecked) private var globalFunctions: [Symbol: [FunctionID]] = [:]
@@ -95,6 +97,7 @@ package final class Project {
                 variables.append(v)
             }
             for (name, id) in entry.index.topLevelTypes { topLevelTypes[name, default: []].append(TypeID(index: id + t0)) }
+            if !entry.index.localTypes.isEmpty { localTypes[Int32(files.count)] = entry.index.localTypes.map { ($0.name, TypeID(index: $0.type + t0), $0.body) } }
             for (name, alias) in entry.index.aliases { globalAliases[name] = alias }
             for id in entry.index.globalFunctions { globalFunctions[functions[Int(id + f0)].name, default: []].append(FunctionID(index: id + f0)) }
             for id in entry.index.globalVariables { globalVariables[variables[Int(id + v0)].name, default: []].append(VariableID(index: id + v0)) }
@@ -245,6 +248,18 @@ package final class Project {
     }
 
     package func topLevelType(_ name: Symbol, near file: Int32) -> TypeID? { topLevel(name, near: file) }
+    /// A type declared in the function that a scope lies in, or around it.
+    func localType(_ name: Symbol, in scope: TypeScope) -> TypeID? {
+        guard let all = localTypes[scope.file] else { return nil }
+        let here = scope.function.map { self[$0].node } ?? scope.owner.flatMap { self[$0].node }
+        guard let here else { return nil }
+        return all.first { t in
+            guard t.name == name, t.body.tree === here.tree else { return false }
+            // The function's own body, or something declared inside of it.
+            return here.start <= t.body.start && t.body.end <= here.end || t.body.start <= here.start && here.end <= t.body.end
+        }?.type
+    }
+
     package func globalAlias(_ name: Symbol) -> AliasDeclaration? { globalAliases[name] }
     package func externalExtension(_ name: Symbol) -> TypeID? { externalTypes[name] }
 

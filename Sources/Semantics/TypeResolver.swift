@@ -125,6 +125,7 @@ extension Project {
             if let p = self[f].genericParameters.first(where: { $0.name == name }) { return generic(p, in: scope, depth: depth) }
             function = self[f].enclosing
         }
+        if let id = localType(name, in: scope) { return .project(id, arguments) }
         guard arguments.isEmpty, depth < Self.depthLimit / 2 else { return namedOutside(name, arguments, in: scope, depth: depth) }
         let key = LookupCaches.NameKey(owner: scope.owner?.index ?? -1, file: scope.file, name: name)
         if let known = lookups.names[key] { return known }
