@@ -84,6 +84,8 @@ extension Lexer {
     private mutating func beginInterpolation(_ start: Int, _ stop: Int, _ literal: Interpolation) {
         var literal = literal
         literal.depth = 0
+        literal.openBraces = openBraces
+        openBraces = 0
         interpolations.append(literal)
         isInterpolated = true
         endsAtNewline = !literal.isMultiline
@@ -92,6 +94,7 @@ extension Lexer {
 
     mutating func popInterpolation() -> Interpolation {
         let literal = interpolations.removeLast()
+        openBraces = literal.openBraces
         isInterpolated = !interpolations.isEmpty
         endsAtNewline = interpolations.last.map { !$0.isMultiline } ?? false
         return literal
@@ -101,8 +104,8 @@ extension Lexer {
     mutating func endInterpolatedLine(_ q: Int) {
         fail("the string does not end on its line", at: q)
         while endsAtNewline {
-            _ = popInterpolation()
             closeMismatched(.interpolationStart)
+            _ = popInterpolation()
             add(.stringEnd, q, q, TokenFlags.unterminated.rawValue)
         }
     }

@@ -24,6 +24,8 @@ struct Lexer {
     /// All opening brackets; while parsing, the symbol field of each holds the index of the token to go on at when the
     /// bracket is skipped: one past its closing bracket, or the place where the lexer gave up on it.
     var brackets: IndexBuffer
+    /// Open braces since the innermost interpolation began: without one a `}` closes nothing and need not look.
+    var openBraces = 0
     var interpolations: [Interpolation] = []
     /// Whether a line break ends the string whose interpolation this is.
     var endsAtNewline = false
@@ -44,6 +46,8 @@ struct Lexer {
         var quote: UInt8
         /// Parentheses open inside the interpolation.
         var depth = 0
+        /// Braces open around it.
+        var openBraces = 0
     }
 
     /// More errors than this in one file help nobody.
@@ -96,6 +100,7 @@ struct Lexer {
     private static let reservedEnd = UInt32(Keyword.lastReserved.rawValue)
 
     @inline(__always) mutating func addOpen(_ kind: TokenKind, _ start: Int, _ stop: Int, _ flags: UInt8) {
+        if kind == .leftBrace { openBraces &+= 1 }
         brackets.append(Int32(truncatingIfNeeded: count))
         add(kind, start, stop, flags, symbol: UInt32(bitPattern: open))
         open = Int32(truncatingIfNeeded: count &- 1)
@@ -111,6 +116,7 @@ struct Lexer {
         _ kind: TokenKind, matching wanted: TokenKind, _ start: Int, _ flags: UInt8
     ) {
         if open >= 0, tokens[Int(open)].kind == wanted {
+            if wanted == .leftBrace { openBraces &-= 1 }
             close(open, target: count &+ 1)
         } else {
             closeMismatched(wanted)
@@ -121,6 +127,7 @@ struct Lexer {
     /// A closing brace or the end of an interpolation closes all that was left open inside; a closing parenthesis or
     /// square bracket only looks a few brackets back, never past a brace.
     @inline(never) mutating func closeMismatched(_ wanted: TokenKind) {
+        if wanted == .leftBrace, openBraces == 0 { return }
         let strong = wanted == .leftBrace || wanted == .interpolationStart
         var candidate = open
         var steps = 0
@@ -132,7 +139,11 @@ struct Lexer {
             candidate = Int32(bitPattern: tokens[Int(candidate)].symbol.id)
         }
         guard candidate >= 0 else { return }
-        while open != candidate { close(open, target: count) }
+        while open != candidate {
+            if tokens[Int(open)].kind == .leftBrace { openBraces -= 1 }
+            close(open, target: count)
+        }
+        if wanted == .leftBrace { openBraces -= 1 }
         close(open, target: count + 1)
     }
 

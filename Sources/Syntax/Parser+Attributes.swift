@@ -179,7 +179,11 @@ extension Parser {
         var found = false
         repeat {
             j += 1
-            while j < eof, !beginsLine(j) { j = skipped(j) }
+            while j < eof, !beginsLine(j) {
+                // Many in one line would each look to its end.
+                if kind(j) == .poundIf { return false }
+                j = skipped(j)
+            }
             while true {
                 if kind(j) == .at {
                     found = true

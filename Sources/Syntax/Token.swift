@@ -40,7 +40,7 @@ package struct TokenFlags: OptionSet, Sendable {
     package static let backquoted = TokenFlags(rawValue: 16)
     /// A string or comment that the file ends in the middle of.
     package static let unterminated = TokenFlags(rawValue: 32)
-    /// The parser has looked and found no generic clause at this `<`.
+    /// The parser has looked and found no generic clause at this `<`, no type at this bracket.
     static let opensNoClause = TokenFlags(rawValue: 64)
 }
 

@@ -97,10 +97,8 @@ struct TypeScanner {
             case .repeat: return true
             default: return false
             }
-        case .leftParen:
-            guard tuple(&i) else { return false }
-        case .leftBracket:
-            guard collection(&i) else { return false }
+        case .leftParen, .leftBracket:
+            guard bracketed(&i) else { return false }
         default:
             return false
         }
@@ -170,6 +168,18 @@ struct TypeScanner {
             return true
         }
         return type(&i)
+    }
+
+    /// A bracket that holds no type is remembered, too: else each of many inside one another would be gone into from all
+    /// around it.
+    private mutating func bracketed(_ i: inout Int) -> Bool {
+        let open = i
+        guard !tokens[open].flags.contains(.opensNoClause) else { return false }
+        guard kind(open) == .leftParen ? tuple(&i) : collection(&i) else {
+            tokens[open].flags.insert(.opensNoClause)
+            return false
+        }
+        return true
     }
 
     private mutating func tuple(_ i: inout Int) -> Bool {
