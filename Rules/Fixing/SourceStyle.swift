@@ -106,7 +106,9 @@ struct SourceStyle {
                 guard [.leftParen, .rightParen, .leftBracket, .rightBracket].contains(tokens[i].kind) else { break }
             }
         }
-        return start <= end ? start..<end : nil
+        // The brace at the end of a block that nobody closed is an inner one's.
+        guard start <= end, statements(of: block).allSatisfy({ $0.start >= start && $0.end <= end }) else { return nil }
+        return start..<end
     }
 
     static func isSignature(_ n: Node) -> Bool {

@@ -402,7 +402,7 @@ extension Interpreter {
         classify(&info, collection: collection, element: element, sequence: sequence)
         if let pattern { info.variables = FileIndexer.names(pattern).map(\.name) }
         if pattern?.kind == .wildcardPattern && bodyExits(node) || triesUntilDone(node) { info.isRetry = true }
-        if isPolling(node), node.flags.contains(.isAwait) == false, pattern?.kind == .wildcardPattern { info.isRetry = true }
+        if pattern?.kind == .wildcardPattern, node.flags.contains(.isAwait) == false, isPolling(node) { info.isRetry = true }
         // A stream whose elements nobody looks at gives events, not items.
         if pattern?.kind == .wildcardPattern, node.flags.contains(.isAwait) { info.isRetry = true }
         // The collection is asked again in every round, after whatever the round before waited for.

@@ -208,8 +208,15 @@ extension Interpreter {
 
     // MARK: Operators
 
+    private static let longestSequence = 1_000
+
     private func evaluateSequence(_ parts: [Node], expected: Type) -> Value {
         guard parts.count >= 3 else { return parts.first.map { evaluate($0, expected: expected) } ?? Value() }
+        // Each operator that groups to the right takes a copy of the rest and of the state: nobody's hand wrote this many.
+        guard parts.count <= Self.longestSequence else {
+            for part in parts where part.kind != .binaryOperator && part.kind != .assignmentOperator { touch(evaluate(part), part, .read) }
+            return Value()
+        }
         // `try`, `await` cover everything to their right; operands are evaluated in order all the same.
         if let i = parts.firstIndex(where: { $0.kind == .assignmentOperator }) {
             return assign(parts[0], Array(parts[(i + 1)...]))

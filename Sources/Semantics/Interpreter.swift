@@ -78,6 +78,8 @@ final class Interpreter {
     @exclusivity(unchecked) var activeClosures: [Node] = []
     /// `defer` blocks that are being run: no error leaves one, and none is run again from inside.
     @exclusivity(unchecked) var runningDefers = 0
+    /// How many have been run so far.
+    @exclusivity(unchecked) var defersRun = 0
     /// `catch` clauses around the code at hand.
     @exclusivity(unchecked) var catchDepth = 0
     /// Objects were created or added in a loop before, and over values from outside.
@@ -335,7 +337,9 @@ final class Interpreter {
     }
 
     private func runDefers(of scope: Scope) {
-        guard !scope.defers.isEmpty else { return }
+        // Every `try` runs all of them: a function with thousands of both is a table, not a story.
+        guard !scope.defers.isEmpty, defersRun < 20_000 else { return }
+        defersRun += scope.defers.count
         runningDefers += 1
         for d in scope.defers.reversed() { if let body = d.child(.codeBlock) { runStatements(body, isBody: false) } }
         runningDefers -= 1
@@ -400,7 +404,8 @@ final class Interpreter {
             let value = node.firstChild.map { evaluate($0, expected: expected) } ?? Value(type: .void)
             recordReturn(value, node.firstChild ?? node, isTail: false)
             runDefers(downTo: frames.last?.scopeDepth ?? 0)
-            frames[frames.count - 1].exits.append(state)
+            // They are joined in the end; of very many at once, or each local would be kept once a `return`.
+            if frames[frames.count - 1].exits.count < 64 { frames[frames.count - 1].exits.append(state) } else { frames[frames.count - 1].exits[63].join(state) }
             noteExit(node)
             state.isReachable = false
         case .throwStmt:

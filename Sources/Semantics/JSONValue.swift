@@ -286,7 +286,8 @@ private struct JSONReader {
     }
 
     mutating func hex4(_ start: Int) throws(JSONValue.SyntaxError) -> UInt32 {
-        guard p + 4 <= bytes.count, let value = UInt32(String(decoding: bytes[p..<p + 4], as: UTF8.self), radix: 16) else {
+        // A sign would be taken for a digit.
+        guard p + 4 <= bytes.count, bytes[p] != UInt8(ascii: "+"), let value = UInt32(String(decoding: bytes[p..<p + 4], as: UTF8.self), radix: 16) else {
             throw fail("`\\u` needs four hexadecimal digits", at: start)
         }
         p += 4

@@ -59,6 +59,8 @@ package final class Project {
     @exclusivity(unchecked) var variableTypeCache: [VariableID: Type] = [:]
     @exclusivity(unchecked) private var payloadCache: [TypeID: [Type]] = [:]
     @exclusivity(unchecked) private var openPayloads: Set<TypeID> = []
+    /// Variables whose types are being found from their initial values.
+    @exclusivity(unchecked) var beingTyped: Set<VariableID> = []
     /// The aliases that are being expanded: one that leads to itself, in invalid code, ends there.
     var expandingAliases: Set<Node> = []
     var fileStoreCache: [FileStore]?

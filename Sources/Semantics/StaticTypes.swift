@@ -104,7 +104,9 @@ extension Project {
     package func type(of id: VariableID) -> Type {
         if let declared = declaredType(of: id) { return declared }
         let v = self[id]
-        guard let e = v.initializer else { return .unknown }
+        // `let a = b` beside `let b = a` lead to each other.
+        guard let e = v.initializer, beingTyped.insert(id).inserted else { return .unknown }
+        defer { beingTyped.remove(id) }
         return staticType(e, in: TypeScope(file: v.file, owner: v.owner, function: nil))
     }
 
