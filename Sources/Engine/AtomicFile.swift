@@ -1,6 +1,11 @@
 /// Writes files so that a reader, or the user after a crash, finds either the old or the new content, never half of one.
 package enum AtomicFile {
-    package static func write(_ bytes: [UInt8], to path: String, permissions: mode_t? = nil) throws(FileSystem.Failure) {
+    /// - Parameter workingDirectory: where given, a path that is spelt as lying in its project must lie there: a link in
+    ///   a repository turns no report into a write elsewhere.
+    package static func write(_ bytes: [UInt8], to path: String, permissions: mode_t? = nil, workingDirectory: String? = nil) throws(FileSystem.Failure) {
+        if let workingDirectory, Containment.isLedOut(path, workingDirectory: workingDirectory) {
+            throw FileSystem.Failure(code: ELOOP, reason: "a symbolic link leads out of the project there; name the place itself")
+        }
         // A link stays a link: what it names is replaced.
         let target = FileSystem.realPath(path) ?? path
         let existing = FileSystem.status(target)

@@ -23,6 +23,11 @@ package struct Baseline: Sendable {
         } catch {
             throw UsageError("the baseline \(printable(display)) can't be read: \(error.message); `--write-baseline \(printable(display))` makes one")
         }
+        try self.init(bytes, name: display)
+    }
+
+    /// - Parameter display: what to call the file in messages.
+    package init(_ bytes: SourceBytes, name display: String) throws(UsageError) {
         let text = Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))
         let value: JSONValue
         do {

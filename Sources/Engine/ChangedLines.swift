@@ -24,7 +24,7 @@ package struct ChangedLines: Sendable {
             throw UsageError("\(printable(directory)) is in no git repository, so there are no changed lines; leave the option out")
         }
         let root = Self.line(top.output)
-        var arguments = ["diff", "--no-ext-diff", "--no-textconv", "--unified=0", "--find-renames", "--relative", "--no-prefix"]
+        var arguments = ["diff", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all", "--unified=0", "--find-renames", "--relative", "--no-prefix"]
         switch request {
         case .staged:
             arguments.append("--cached")
@@ -32,7 +32,7 @@ package struct ChangedLines: Sendable {
             arguments.append(try Self.base(revision, git))
         }
         // Paths stand relative to the top, whatever folder we are in.
-        guard let diff = Git.run(arguments.filter { $0 != "--relative" } + ["--"], in: root), diff.status == 0 else {
+        guard let diff = Git.run(arguments.filter { $0 != "--relative" } + ["--"], in: root, variables: Git.withoutFilters(in: root)), diff.status == 0 else {
             throw UsageError("git can't compare the work tree; `git \(arguments.joined(separator: " "))` says why")
         }
         read(diff.output, root: root)

@@ -254,7 +254,7 @@ package struct ConfigurationReader {
     private mutating func model(at path: String, _ member: JSONValue.Member) {
         let full = Paths.absolute(path, from: file.folder)
         do {
-            let bytes = try FileSystem.read(full)
+            let bytes = try FileSystem.read(full, within: Containment.top(of: file.folder))
             add(model: Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count)), path: path, at: member.value.start)
         } catch {
             report(member.value.start, "the model \"\(path)\" can't be read: \(error.message)")

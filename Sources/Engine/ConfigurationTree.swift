@@ -74,7 +74,7 @@ package final class ConfigurationTree {
         let display = Paths.relative(path, to: workingDirectory)
         let bytes: SourceBytes
         do {
-            bytes = try FileSystem.read(path)
+            bytes = isGiven && root == nil ? try FileSystem.read(path) : try FileSystem.read(path, within: Containment.top(of: Paths.parent(path)))
         } catch {
             problems.append(ConfigurationProblem(path: display, line: 1, column: 1, message: "can't be read: \(error.message)"))
             return nil

@@ -2,7 +2,13 @@
 package enum FileSystem {
     package struct Failure: Error {
         package var code: Int32
-        package var message: String { systemMessage(code) }
+        /// What the system's text for the code would not tell.
+        package var reason: String?
+        package var message: String { reason ?? systemMessage(code) }
+        package init(code: Int32, reason: String? = nil) {
+            self.code = code
+            self.reason = reason
+        }
     }
 
     package enum Kind: Sendable { case file, folder, link, other, missing }
@@ -67,7 +73,20 @@ package enum FileSystem {
         return SourceBytes(owning: buffer, count: count)
     }
 
-    /// A small file as text; nil where it is missing or unreadable.
+    /// A file that the repository names, read where no link or `..` takes it out of `folder`.
+    package static func read(_ path: String, within folder: String) throws(Failure) -> SourceBytes {
+        if realPath(path) != nil, !Containment.holds(path, in: folder) { throw Failure(code: EPERM, reason: "it lies outside of \(printable(folder))") }
+        return try read(path)
+    }
+
+    /// A small file as text; nil where it is missing or unreadable. A link is followed only where that leads nowhere
+    /// out of `folder`.
+    package static func text(_ path: String, within folder: String) -> String? {
+        guard let bytes = try? read(path, within: folder) else { return nil }
+        return bytes.string(0..<bytes.count)
+    }
+
+    /// As above, for tests and for files of the user's own.
     package static func text(_ path: String) -> String? {
         guard let bytes = try? read(path) else { return nil }
         return bytes.string(0..<bytes.count)

@@ -351,11 +351,11 @@ extension Fixer.ChangedFile {
     }
 
     /// Puts the new text in the file's place, unless somebody else has changed it since it was read.
-    package func write() throws(WriteFailure) {
+    package func write(workingDirectory: String? = nil) throws(WriteFailure) {
         do {
             let now = try FileSystem.read(path)
             guard Fixer.same(now, before) else { throw WriteFailure.changedMeanwhile }
-            try AtomicFile.write(Array(UnsafeBufferPointer(start: after.base, count: after.count)), to: path)
+            try AtomicFile.write(Array(UnsafeBufferPointer(start: after.base, count: after.count)), to: path, workingDirectory: workingDirectory)
         } catch let failure as FileSystem.Failure {
             throw .system(failure.message)
         } catch let failure as WriteFailure {

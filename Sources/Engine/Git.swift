@@ -11,10 +11,33 @@ package enum Git {
         Paths.ancestors(folder).first { FileSystem.status(Paths.join($0, ".git")) != nil }
     }
 
+    /// A repository's own configuration may name programs: monitors, hooks, filters, transports. None of them is run: a
+    /// linted repository must not become a running one. Colour and pagers are not for machines.
+    private static let settings = [
+        "color.ui=false", "core.quotePath=false", "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.untrackedCache=false",
+        "safe.bareRepository=explicit", "protocol.allow=never", "diff.external=", "submodule.recurse=false",
+    ]
+    /// Nothing is fetched, asked for or written.
+    private static let surroundings = ["GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_PAGER=cat"]
+
+    /// Switches off the programs that a repository's filters (`filter.NAME.clean`) would start for a comparison of the work
+    /// tree: variables of the environment, since a name may hold anything.
+    package static func withoutFilters(in folder: String) -> [String] {
+        guard let answer = run(["config", "--null", "--name-only", "--get-regexp", "^filter\\."], in: folder), answer.status == 0 else { return [] }
+        var variables: [String] = []
+        var count = environment("GIT_CONFIG_COUNT").flatMap { Int($0) } ?? 0
+        for bytes in answer.output.split(separator: 0) {
+            let key = String(decoding: bytes, as: UTF8.self)
+            guard let dot = key.lastIndex(of: ".") else { continue }
+            variables += ["GIT_CONFIG_KEY_\(count)=\(key)", "GIT_CONFIG_VALUE_\(count)=\(key[dot...] == ".required" ? "false" : "")"]
+            count += 1
+        }
+        return variables + ["GIT_CONFIG_COUNT=\(count)"]
+    }
+
     /// Nil where there is no git to run.
-    package static func run(_ arguments: [String], in folder: String) -> Answer? {
-        // Colour, pagers and external diff programs come from the user's configuration and are not for machines.
-        let words = ["git", "-C", folder, "--no-pager", "-c", "color.ui=false", "-c", "core.quotePath=false"] + arguments
+    package static func run(_ arguments: [String], in folder: String, variables extra: [String] = []) -> Answer? {
+        let words = ["git", "-C", folder, "--no-pager"] + settings.flatMap { ["-c", $0] } + arguments
         var output: [Int32] = [0, 0]
         var errors: [Int32] = [0, 0]
         guard pipe(&output) == 0 else { return nil }
@@ -38,10 +61,20 @@ package enum Git {
         defer { argv.forEach { free($0) } }
         var child: pid_t = 0
         #if canImport(Darwin)
-        let variables = _NSGetEnviron().pointee
+        let inherited = _NSGetEnviron().pointee
         #else
-        let variables = environ
+        let inherited = environ
         #endif
+        let own = surroundings + extra
+        let names = Set(own.map { $0.prefix { $0 != "=" } })
+        var variables: [UnsafeMutablePointer<CChar>?] = []
+        defer { variables.forEach { free($0) } }
+        for index in 0... {
+            guard let variable = inherited[index] else { break }
+            if !names.contains(String(cString: variable).prefix { $0 != "=" }) { variables.append(strdup(variable)) }
+        }
+        for text in own { variables.append(strdup(text)) }
+        variables.append(nil)
         let failed = posix_spawnp(&child, "git", &actions, nil, &argv, variables)
         close(output[1])
         close(errors[1])

@@ -42,7 +42,10 @@ package struct Glob: Sendable, Equatable {
             if !isAnchored, let slash = bytes.lastIndex(of: UInt8(ascii: "/")) { start = slash + 1 }
             let subject = UnsafeBufferPointer(rebasing: bytes[start...])
             if isLiteral { return subject.elementsEqual(pattern) }
-            return pattern.withUnsafeBufferPointer { Glob.match($0[...], subject[...]) }
+            return pattern.withUnsafeBufferPointer { 
+                var failed: [Int: Int] = [:]
+                return Glob.match($0[...], subject[...], &failed)
+            }
         }
     }
 
@@ -59,8 +62,9 @@ package struct Glob: Sendable, Equatable {
 
     private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-    /// Backtracks to the last star only, so that the time is at most quadratic for one star level.
-    private static func match(_ pattern: Bytes, _ subject: Bytes) -> Bool {
+    /// Backtracks to the last star only, so that the time is at most quadratic for one star level. `failed` holds, by the
+    /// place of a `**`, the first place of the subject from which it led nowhere: later ones can't do better.
+    private static func match(_ pattern: Bytes, _ subject: Bytes, _ failed: inout [Int: Int]) -> Bool {
         var p = pattern.startIndex
         var s = subject.startIndex
         var starP = -1
@@ -68,7 +72,10 @@ package struct Glob: Sendable, Equatable {
         while true {
             if p < pattern.endIndex, pattern[p] == UInt8(ascii: "*") {
                 if p + 1 < pattern.endIndex, pattern[p + 1] == UInt8(ascii: "*") {
-                    return matchDoubleStar(pattern, p, subject, s)
+                    if let from = failed[p], s >= from { return false }
+                    if matchDoubleStar(pattern, p, subject, s, &failed) { return true }
+                    failed[p] = min(s, failed[p] ?? s)
+                    return false
                 }
                 starP = p
                 starS = s
@@ -89,7 +96,7 @@ package struct Glob: Sendable, Equatable {
         }
     }
 
-    private static func matchDoubleStar(_ pattern: Bytes, _ p: Int, _ subject: Bytes, _ s: Int) -> Bool {
+    private static func matchDoubleStar(_ pattern: Bytes, _ p: Int, _ subject: Bytes, _ s: Int, _ failed: inout [Int: Int]) -> Bool {
         var rest = p + 2
         let slash = UInt8(ascii: "/")
         let wholeName = (p == pattern.startIndex || pattern[p - 1] == slash) && (rest == pattern.endIndex || pattern[rest] == slash)
@@ -97,7 +104,7 @@ package struct Glob: Sendable, Equatable {
         if wholeName { rest += 1 }
         var from = s
         while true {
-            if match(pattern[rest...], subject[from...]) { return true }
+            if match(pattern[rest...], subject[from...], &failed) { return true }
             // `**/` may only start again after a slash; elsewhere `**` is taken as any bytes.
             if wholeName {
                 guard let next = subject[from...].firstIndex(of: slash) else { return false }

@@ -21,7 +21,7 @@ struct IgnoreRules: Sendable {
 
     /// The rules with those of `folder`'s own `.gitignore` added, if it has one.
     func entering(_ folder: String, hasIgnoreFile: Bool) -> IgnoreRules {
-        guard hasIgnoreFile, let text = FileSystem.text(Paths.join(folder, ".gitignore")) else { return self }
+        guard hasIgnoreFile, let text = FileSystem.text(Paths.join(folder, ".gitignore"), within: folder) else { return self }
         return adding(text, folder: folder)
     }
 

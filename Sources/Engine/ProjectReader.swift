@@ -59,7 +59,7 @@ package struct ProjectReader {
     // MARK: Packages
 
     private func add(manifest folder: String, to settings: inout ProjectSettings) {
-        guard let bytes = try? FileSystem.read(Paths.join(folder, "Package.swift")) else { return }
+        guard let bytes = try? FileSystem.read(Paths.join(folder, "Package.swift"), within: Containment.top(of: folder)) else { return }
         let manifest = PackageManifest(bytes, folder: folder)
         for item in manifest.targets {
             guard let path = item.path.map({ Paths.absolute($0, from: folder) }) ?? Self.defaultFolder(item, folder) else { continue }

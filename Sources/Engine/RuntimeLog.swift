@@ -33,6 +33,11 @@ package struct RuntimeLog: Sendable {
         } catch {
             throw UsageError("the runtime log \(printable(display)) can't be read: \(error.message); run the tests with the checker's log switched on first")
         }
+        try self.init(bytes, name: display, workingDirectory: workingDirectory)
+    }
+
+    /// - Parameter display: what to call the file in messages.
+    package init(_ bytes: SourceBytes, name display: String, workingDirectory: String) throws(UsageError) {
         let text = UnsafeBufferPointer(start: bytes.base, count: bytes.count)
         var seen: Set<Violation> = []
         for (number, line) in text.split(separator: 10, omittingEmptySubsequences: false).enumerated() {

@@ -77,11 +77,21 @@ package struct Session {
             .settings(for: zip(files, paths).map { ($0.path, $1) })
         rules = configurations.enabledRules()
 
-        baselinePath = options.baselinePath
-            ?? configurations.root.flatMap { file in file.baseline.map { Paths.absolute($0, from: file.folder) } }
+        baselinePath = try options.baselinePath ?? configurations.root.flatMap { file throws(UsageError) in try Self.baselinePath(file, directory) }
         baseline = if let baselinePath, !options.ignoresBaseline { try Baseline(reading: baselinePath, workingDirectory: directory) } else { nil }
         changes = try options.changes.map { try ChangedLines($0, directory: directory) }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
+    }
+
+    /// A configuration comes with the repository: a baseline that it names is read, and pruned, within the project only.
+    private static func baselinePath(_ file: ConfigurationFile, _ directory: String) throws(UsageError) -> String? {
+        guard let name = file.baseline else { return nil }
+        let path = Paths.absolute(name, from: file.folder)
+        let top = Containment.top(of: file.folder)
+        guard Containment.holds(path, in: top) else {
+            throw UsageError("\(printable(Paths.relative(file.path, to: directory))): the baseline \(printable(name)) lies outside of \(printable(top)); move it there, or name it with `--baseline`")
+        }
+        return path
     }
 
     package func configuration(forFile index: Int) -> Configuration {

@@ -20,8 +20,12 @@ struct XcodeProject {
 
     /// - Parameter path: absolute path of the `.xcodeproj` folder.
     init?(path: String) {
-        guard let bytes = try? FileSystem.read(Paths.join(path, "project.pbxproj")), let list = PropertyList(bytes),
-            let objects = list["objects"]?.dictionary, let rootID = list["rootObject"]?.string, let project = objects[rootID]
+        guard let bytes = try? FileSystem.read(Paths.join(path, "project.pbxproj"), within: Containment.top(of: Paths.parent(path))), let list = PropertyList(bytes) else { return nil }
+        self.init(list, path: path)
+    }
+
+    init?(_ list: PropertyList, path: String) {
+        guard let objects = list["objects"]?.dictionary, let rootID = list["rootObject"]?.string, let project = objects[rootID]
         else { return nil }
         self.objects = objects
         folder = Paths.absolute(project["projectDirPath"]?.string ?? "", from: Paths.parent(path))
@@ -56,7 +60,8 @@ struct XcodeProject {
 
     /// Walks the groups, which is the only way to know where a file lies.
     private mutating func collect(_ id: String, in parent: String, depth: Int) {
-        guard depth < 100, let object = objects[id] else { return }
+        // A group has one parent; a file that says otherwise would be walked without end.
+        guard depth < 100, pathByReference[id] == nil, let object = objects[id] else { return }
         let own = object["path"]?.string
         let base: String
         switch object["sourceTree"]?.string {
@@ -80,7 +85,8 @@ struct XcodeProject {
         guard let id = ids.first(where: { objects[$0]?["name"]?.string == wanted }) ?? ids.first, let configuration = objects[id] else { return outer }
         var result = outer
         if let path = baseConfiguration(configuration) {
-            for (key, value) in XCConfig.read(path) { Self.set(key, value, &result) }
+            var budget = XCConfig.maximumFiles
+            for (key, value) in XCConfig.read(path, within: Containment.top(of: folder), &budget) { Self.set(key, value, &result) }
         }
         for (key, value) in configuration["buildSettings"]?.dictionary ?? [:] { Self.set(key, value.strings.joined(separator: " "), &result) }
         return result
@@ -97,20 +103,26 @@ struct XcodeProject {
     fileprivate static func set(_ key: String, _ value: String, _ settings: inout [String: String]) {
         // `KEY[sdk=…]` holds for one platform only.
         guard !key.contains("[") else { return }
-        settings[key] = value.replacing("$(inherited)", with: settings[key] ?? "")
+        let inherited = value.replacing("$(inherited)", with: settings[key] ?? "")
+        // A value that inherits itself twice would double with each line.
+        settings[key] = inherited.utf8.count <= 1 << 16 ? inherited : value
     }
 }
 
 /// An `.xcconfig` file with those that it includes.
 enum XCConfig {
-    static func read(_ path: String, depth: Int = 0) -> [(String, String)] {
-        guard depth < 20, let text = FileSystem.text(path) else { return [] }
+    /// A file that includes itself twice would be read without end.
+    static let maximumFiles = 200
+
+    static func read(_ path: String, within top: String, depth: Int = 0, _ budget: inout Int) -> [(String, String)] {
+        guard depth < 20, budget > 0, let text = FileSystem.text(path, within: top) else { return [] }
+        budget -= 1
         var result: [(String, String)] = []
         for raw in text.split(whereSeparator: \.isNewline) {
             var line = Substring(raw).drop { $0 == " " || $0 == "\t" }
             if line.hasPrefix("#include") {
                 let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-                if parts.count >= 2 { result += read(Paths.absolute(String(parts[1]), from: Paths.parent(path)), depth: depth + 1) }
+                if parts.count >= 2 { result += read(Paths.absolute(String(parts[1]), from: Paths.parent(path)), within: top, depth: depth + 1, &budget) }
                 continue
             }
             if let comment = line.firstRange(of: "//") { line = line[..<comment.lowerBound] }

@@ -28,7 +28,7 @@ struct FixCommand {
                 writeAll(1, UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
             }
         } else if writes {
-            failures = Self.write(outcome.files, terminal)
+            failures = Self.write(outcome.files, terminal, workingDirectory: options.workingDirectory)
         }
         tell(outcome, isDone: writes, failed: Set(failures.map(\.path)))
         if let reason = Self.reason(failures) {
@@ -52,11 +52,11 @@ struct FixCommand {
     }
 
     /// Writes the files and tells which could not be.
-    static func write(_ files: [Fixer.ChangedFile], _ terminal: Terminal) -> [(path: String, message: String)] {
+    static func write(_ files: [Fixer.ChangedFile], _ terminal: Terminal, workingDirectory: String) -> [(path: String, message: String)] {
         var failures: [(path: String, message: String)] = []
         for file in files {
             do {
-                try file.write()
+                try file.write(workingDirectory: workingDirectory)
             } catch {
                 terminal.say("\(printable(file.displayPath)):1:1: error: not written: \(printable(error.message))")
                 failures.append((file.displayPath, error.message))

@@ -22,7 +22,7 @@ enum InitCommand {
             }
             makeFolders(Paths.parent(path))
             do {
-                try AtomicFile.write(Array(file.text.utf8), to: path)
+                try AtomicFile.write(Array(file.text.utf8), to: path, workingDirectory: directory)
             } catch {
                 throw UsageError("\(file.path) can't be written: \(error.message)")
             }

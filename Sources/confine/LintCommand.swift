@@ -39,7 +39,7 @@ struct LintCommand {
             if arguments.has("--stdin") { throw UsageError("`lint --fix` can't write to standard input; `confine fix --stdin` prints the mended text") }
             let outcome = FixCommand.mend(session, arguments)
             progress.clear()
-            failures = FixCommand.write(outcome.files, terminal)
+            failures = FixCommand.write(outcome.files, terminal, workingDirectory: options.workingDirectory)
             if !terminal.isQuiet, !outcome.applied.isEmpty {
                 terminal.say("\(outcome.applied.count) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
             }
@@ -57,7 +57,7 @@ struct LintCommand {
             let bytes = output.format.render(report, color: output.file == nil && terminal.output.isOn)
             if let file = output.file {
                 do {
-                    try AtomicFile.write(bytes, to: Paths.absolute(file, from: options.workingDirectory))
+                    try AtomicFile.write(bytes, to: Paths.absolute(file, from: options.workingDirectory), workingDirectory: options.workingDirectory)
                 } catch {
                     throw UsageError("\(printable(file)) can't be written: \(error.message)")
                 }
@@ -86,7 +86,7 @@ struct LintCommand {
     private func writeBaseline(_ report: Report, _ options: LintOptions) throws(UsageError) -> Bool {
         func write(_ baseline: Baseline, _ path: String) throws(UsageError) {
             do {
-                try AtomicFile.write(baseline.json, to: path)
+                try AtomicFile.write(baseline.json, to: path, workingDirectory: options.workingDirectory)
             } catch {
                 throw UsageError("the baseline \(printable(path)) can't be written: \(error.message)")
             }
