@@ -1,0 +1,42 @@
+#!/bin/sh
+# Builds the fuzzer: every module of the linter with libFuzzer's coverage and AddressSanitizer, and the targets.
+# Usage: build.sh FOLDER [SANITIZERS]; the binaries are FOLDER/confine-fuzz and, for lexer and parser alone, FOLDER/syntax-fuzz. SwiftPM is not used: it can't see
+# package-private declarations from another package, and a sanitizer for one product would rebuild all others.
+set -eu
+out=$1
+sanitizers=${2:-fuzzer,address}
+root=$(cd "$(dirname "$0")/../.." && pwd)
+mkdir -p "$out"
+out=$(cd "$out" && pwd)
+export SWIFT_BACKTRACE=enable=no
+flags="-swift-version 6 -parse-as-library -package-name confine -enable-testing -wmo -O -assert-config Debug -sanitize=$sanitizers -I $out"
+
+# A module is compiled again only when a source of it, or a module before it, is newer.
+changed=
+module() {
+    name=$1
+    shift
+    if [ -z "$changed" ] && [ -f "$out/$name.o" ] && [ -z "$(find "$@" -newer "$out/$name.o" 2>/dev/null)" ]; then return; fi
+    changed=yes
+    echo "$name"
+    # shellcheck disable=SC2086
+    swiftc $flags -module-name "$name" -emit-module -emit-module-path "$out/$name.swiftmodule" -c -o "$out/$name.o" "$@"
+}
+[ -x "$out/embed-files" ] || swiftc "$root/Sources/embed-files/main.swift" -o "$out/embed-files"
+inputs=$(find "$root/Rules" -name '*.md' -o -name '*.json' | sort)
+if [ ! -f "$out/EmbeddedFiles.swift" ] || [ -n "$(find $inputs -newer "$out/EmbeddedFiles.swift")" ]; then "$out/embed-files" "$out/EmbeddedFiles.swift" $inputs; fi
+module Syntax "$root"/Sources/Syntax/*.swift
+driver="$root/Fixtures/Fuzz/Driver"
+properties="$root/Tests/FuzzTests"
+syntax="$driver/Entry.swift $driver/Mutator.swift $driver/Vocabulary.swift $properties/FuzzTarget.swift $properties/SyntaxProperties.swift $properties/RepetitionProperties.swift"
+# shellcheck disable=SC2086
+if [ -n "$changed" ] || [ ! -f "$out/FuzzSyntax.o" ] || [ -n "$(find $syntax -newer "$out/FuzzSyntax.o")" ]; then
+    swiftc $flags -D SYNTAX_ONLY -module-name FuzzSyntax -c -o "$out/FuzzSyntax.o" $syntax
+fi
+swiftc -sanitize="$sanitizers" -use-ld=lld -o "$out/syntax-fuzz" "$out"/Syntax.o "$out"/FuzzSyntax.o
+module Semantics "$root"/Sources/Semantics/*.swift
+module Rules $(find "$root/Rules" -name '*.swift') "$out/EmbeddedFiles.swift"
+module Engine "$root"/Sources/Engine/*.swift
+module Reporters "$root"/Sources/Reporters/*.swift
+module Fuzz "$driver"/*.swift $(find "$properties" -name '*.swift' ! -name '*Tests.swift')
+swiftc -sanitize="$sanitizers" -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Semantics.o "$out"/Rules.o "$out"/Engine.o "$out"/Reporters.o "$out"/Fuzz.o

@@ -1,0 +1,103 @@
+import Engine
+import Rules
+import Semantics
+import Syntax
+
+enum LintProperties {
+    private static let allRules = Set(Catalog.rules.map(\.id))
+
+    private static func settings(_ number: UInt64) -> ProjectSettings {
+        var settings = ProjectSettings()
+        var target = ProjectSettings.Target(name: "App", pathPrefix: "")
+        target.defaultIsolationIsMainActor = number & 1 != 0
+        target.languageMode = number & 2 != 0 ? 6 : 5
+        target.upcomingFeatures = number & 4 != 0 ? ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"] : []
+        target.isAppExtension = number & 24 == 24
+        target.isTest = number & 96 == 96
+        settings.targets = [target]
+        return settings
+    }
+
+    /// No crash; every place lies in its file; the same again and on several threads.
+    static func linting(_ bytes: [UInt8]) -> String? {
+        let files = filesOfInput(bytes)
+        let number = digest(bytes) >> 7
+        let result = lint(files, settings: settings(number), rules: allRules, jobs: 1)
+        for finding in result.findings {
+            let edits = finding.fixes.flatMap(\.edits).map(\.location)
+            for place in [finding.location] + finding.notes.map(\.location) + edits {
+                guard files.indices.contains(place.file), place.start >= 0, place.start <= place.end, place.end <= files[place.file].bytes.count else { return "\(finding.rule) is at \(place)" }
+            }
+            if finding.message.isEmpty || !allRules.contains(finding.rule) { return "\(finding.rule): `\(finding.message)`" }
+            if finding.fixes.contains(where: { $0.edits.isEmpty }) { return "\(finding.rule) has a fix without edits" }
+        }
+        // Every twelfth input is paid for twice.
+        if number % 12 == 0 {
+            let again = lint(files, settings: settings(number), rules: allRules, jobs: 3)
+            if lines(again) != lines(result) { return "another run says something else:\n\(lines(result).joined(separator: "\n"))\n--\n\(lines(again).joined(separator: "\n"))" }
+        }
+        return nil
+    }
+
+    private static func lines(_ result: LintResult) -> [String] {
+        result.findings.map { "\($0.rule) \($0.severity) \($0.confidence) \($0.location) \($0.message) \($0.help ?? "") \($0.enclosing) \($0.notes.map { "\($0)" }) \($0.fixes.map { "\($0)" })" }
+    }
+
+    /// Fixes are applied until none is left: what is left must parse no worse than before, hold every comment that was
+    /// there, and offer nothing more to apply.
+    static func fixing(_ bytes: [UInt8]) -> String? {
+        // A byte that is no UTF-8 would be repaired in a replacement made of its text, and only there.
+        var clean = Array(String(decoding: bytes, as: UTF8.self).utf8)
+        clean.removeAll { $0 == 0 }
+        var options = LintOptions(workingDirectory: "/nowhere/confine-fuzz")
+        options.paths = []
+        options.standardInput = ("Sources/Part.swift", SourceBytes(clean))
+        options.commandLine.minConfidence = .low
+        options.commandLine.enabled = allRules
+        let session: Session
+        do { session = try Session(options) } catch { return "no session: \(error)" }
+        for unsafe in [false, true] {
+            var request = Fixer.Request()
+            request.includesUnsafe = unsafe
+            request.maximumRounds = 8
+            var fixer = Fixer(session, request)
+            let outcome = fixer.run()
+            guard let file = outcome.files.first else { continue }
+            let before = parse(path: "before", source: file.before), after = parse(path: "after", source: file.after)
+            if after.errors.count > before.errors.count { return "the fixed text does not parse" }
+            if before.errors.isEmpty, let lost = lostComment(before, after, outcome) { return "the comment `\(lost)` is lost by \(outcome.applied.map { "\($0.rule): \($0.title)" })" }
+            guard outcome.fighting == nil, outcome.refused.isEmpty, outcome.rounds < request.maximumRounds else { continue }
+            var fixed = session
+            for index in fixed.files.indices { fixed.replaceSource(ofFile: index, with: file.after) }
+            var second = Fixer(fixed, request)
+            let more = second.run().applied
+            if !more.isEmpty { return "fixed again: \(more.map { "\($0.rule): \($0.title)" })" }
+        }
+        return nil
+    }
+
+    /// A comment of the old text that the new one holds less often. Those addressed to the tool are its own to remove.
+    private static func lostComment(_ before: SyntaxTree, _ after: SyntaxTree, _ outcome: Fixer.Outcome) -> String? {
+        var counts: [String: Int] = [:]
+        for comment in comments(after) { counts[comment, default: 0] += 1 }
+        for comment in comments(before) {
+            counts[comment, default: 0] -= 1
+            if counts[comment, default: 0] < 0 { return comment }
+        }
+        return nil
+    }
+
+    /// Words of the comments; a fix may indent a comment or move it.
+    private static func comments(_ tree: SyntaxTree) -> [String] {
+        var result: [String] = []
+        var end = 0
+        for token in tree.tokens {
+            let gap = tree.source.string(end..<max(end, Int(token.start)))
+            end = Int(token.end)
+            for line in gap.split(whereSeparator: \.isNewline) where !line.contains("confine:") {
+                result += line.split(whereSeparator: \.isWhitespace).map(String.init)
+            }
+        }
+        return result
+    }
+}
