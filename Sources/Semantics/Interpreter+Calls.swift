@@ -167,7 +167,7 @@ extension Interpreter {
             }
             if case .external(let n, _) = t.unwrapped {
                 let qualified = Symbol(n.text + "." + name.text)
-                if project.models.type(qualified) != nil { return initialize(.external(qualified, []), node, &args) }
+                if project.models.type(qualified) != nil, !project.models.isModule(n) { return initialize(.external(qualified, []), node, &args) }
                 if project.models.isModule(n) || project.models.type(n) == nil, name.text.first?.isUppercase == true { return initialize(project.resolve(callee, in: scope), node, &args) }
             }
         }

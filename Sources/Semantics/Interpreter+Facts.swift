@@ -229,6 +229,8 @@ extension Interpreter {
         if isClosure, let kept = v.keptHandle?.value { checkReturn(kept, node, isClosure: true) }
         guard v.isConfined else { return }
         if case .scope(let s) = v.home, isClosure, s == context || contexts[Int(context)].parent == s {
+            // What a closure inside gives its caller stays in the access.
+            guard contexts[Int(s)].site == activeClosures.last else { return }
             guard isNew(5, node, v.birth) else { return }
             analysis.add(
                 CrossingFact(
@@ -240,6 +242,8 @@ extension Interpreter {
             let here = currentContext
             switch here.kind {
             case .ownQueue(let h):
+                // What a closure inside gives its caller stays on the queue.
+                if here.site != activeClosures.last || here.continuesParent && here.parent >= 0 && contexts[Int(here.parent)].kind == here.kind { return }
                 if case .ownQueue(let g) = v.home, g == h || g < 0, v.state != .handle, v.isCertain {
                     // Back on the main queue with a main-queue object nothing has crossed.
                     guard isNew(5, node, v.birth) else { return }

@@ -417,6 +417,8 @@ extension Interpreter {
             if h >= 0, Int(h) < births.count {
                 let birth = births[Int(h)]
                 if birth.verb == Birth.elsewhere { return .unknown }
+                // Asked of an object or of another context: whichever queue that is.
+                if birth.node.kind == .memberExpr || birth.node.kind == .optionalChainExpr { return .unknown }
                 if birth.verb == "is passed in", contexts[Int(now)].parent < 0 || contexts[Int(now)].continuesParent { return .unknown }
                 // One that was handed to main-actor code to keep is most likely the main queue's.
                 if rootKind == .main, birth.verb == "is stored" || birth.verb == "is declared", birth.node.kind != .callExpr, birth.node.kind != .tryExpr { return .unknown }
