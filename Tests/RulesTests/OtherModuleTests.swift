@@ -1,0 +1,99 @@
+import Testing
+
+/// What is declared where nothing is seen of it: another module, a script beside the project.
+@Suite struct OtherModuleTests {
+    private func problems(_ files: [(name: String, text: String)]) -> [String] {
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: files).check(rule: "")
+    }
+
+    @Test func frozenByWhatAnotherModuleGives() {
+        #expect(
+            problems([
+                (
+                    "Example.swift",
+                    #"""
+                    import RealmSwift
+                    import SharedDatabase
+
+                    final class Drive: Object {
+                        @Persisted(primaryKey: true) var id: Int
+                        @Persisted var name: String
+                    }
+
+                    final class DriveHolder {
+                        let database: SharedDatabase.Store
+                        private var last: Drive? // expect: stored_frozen_value
+
+                        init(database: SharedDatabase.Store) { self.database = database }
+
+                        func reload(_ id: Int) {
+                            last = database.fetchObject(Drive.self, key: id)?.freeze()
+                        }
+                    }
+                    """#
+                )
+            ]) == [])
+    }
+
+    @Test func aScriptsOwnVariable() {
+        #expect(
+            problems([
+                (
+                    "Playground.swift",
+                    #"""
+                    import RealmSwift
+
+                    final class Oar: Object {
+                        @Persisted(primaryKey: true) var id: Int
+                    }
+
+                    let realm = try! Realm()
+
+                    try! realm.write { realm.add(Oar()) }
+                    """#
+                ),
+                (
+                    "Rowing.swift",
+                    #"""
+                    import RealmSwift
+
+                    func oars() async -> Int {
+                        realm.objects(Oar.self).count
+                    }
+                    """#
+                ),
+            ]) == [])
+    }
+
+    /// A closure that a main-actor type hands to what is not in the project stays what it was written as.
+    @Test func aTaskInAClosureHandedToSomethingUnknown() {
+        #expect(
+            problems([
+                (
+                    "Example.swift",
+                    #"""
+                    import RealmSwift
+                    import UIKit
+
+                    final class Leaf: Object {
+                        @Persisted(primaryKey: true) var id: Int
+                        @Persisted var color: String
+                    }
+
+                    final class LeafController: UIViewController {
+                        private let realm = try! Realm()
+
+                        func confirm() {
+                            guard let leaf = realm.object(ofType: Leaf.self, forPrimaryKey: 1) else { return }
+                            ConfirmationSheet.present(title: "Remove?", action: .destructive("Remove") {
+                                Task { await self.remove(leaf) }
+                            })
+                        }
+
+                        private func remove(_ leaf: Leaf) async { print(leaf.color) }
+                    }
+                    """#
+                )
+            ]) == [])
+    }
+}
