@@ -606,7 +606,7 @@ final class Interpreter {
             v.type = .unknown
             return v.state == .plain ? Value() : v
         }
-        let found = label != .none ? e.first { $0.label == label } : index < e.count ? e[index] : nil
+        let found = label != .none ? e.first { $0.label == label } : e.indices.contains(index) ? e[index] : nil
         guard let found else { return Value() }
         var v = value
         v.type = found.type

@@ -48,15 +48,6 @@ extension Lexer {
                 add(.regexLiteral, slash, stop, slash > from ? 0 : flags)
                 return stop
             }
-            // A comment that begins inside the run ends it.
-            var p = from + 1
-            while p < q {
-                if base[p] == UInt8(ascii: "/"), base[p + 1] == UInt8(ascii: "/") || base[p + 1] == UInt8(ascii: "*") {
-                    q = p
-                    break
-                }
-                p += 1
-            }
         }
         if isDeclaredName {
             // `func ==<T>(…)` declares `==`.
@@ -79,6 +70,8 @@ extension Lexer {
                 if !allowsPeriod { return q }
                 q += 1
             } else if classes.isOperator[Int(c)] {
+                // A comment that begins inside the run ends it.
+                if c == UInt8(ascii: "/"), q > from, base[q + 1] == c || base[q + 1] == UInt8(ascii: "*") { return q }
                 if c == UInt8(ascii: "<"), q > from, base[q + 1] == UInt8(ascii: "#"), placeholderEnd(q) != nil { return q }
                 q += 1
             } else if c >= 0x80 {

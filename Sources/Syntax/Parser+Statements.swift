@@ -106,9 +106,9 @@ extension Parser {
     private mutating func recoverToItem(_ block: Block) {
         fail("expected an expression")
         let start = mark
+        var known = p
         repeat { p = skipped(p) }
-        while p < eof && !atLineStart && !at(.semicolon) && !at(.rightBrace) && !atClauseEnd
-            && !startsDeclaration(p, context(block)) && !startsStatement(p)
+        while p < eof && !atLineStart && !at(.semicolon) && !at(.rightBrace) && !atClauseEnd && !startsItem(block, &known)
         // What `parseExpression` left, an empty error node, is now this one.
         if nodeCount > 0, nodes[nodeCount - 1].kind == .error, nodes[nodeCount - 1].endToken == start.token,
             nodes[nodeCount - 1].firstToken == start.token
@@ -116,6 +116,17 @@ extension Parser {
             nodeCount -= 1
         }
         add(.error, Mark(token: start.token, node: nodeCount))
+    }
+
+    /// A run of attributes that leads to no declaration leads to none from its middle either: up to `known` there is none.
+    private func startsItem(_ block: Block, _ known: inout Int) -> Bool {
+        if at(.at), p < known { return false }
+        if startsDeclaration(p, context(block)) || startsStatement(p) { return true }
+        if at(.at) {
+            known = p
+            _ = scanAttributes(&known)
+        }
+        return false
     }
 
     // MARK: Statements

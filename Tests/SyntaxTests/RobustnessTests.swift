@@ -147,7 +147,7 @@ private let samples: [String] = {
             "(", ")", "}", "{", "]", "[ ) ", "( ] ", "x.y", "case a: ", "a b ", "`", "\"", "\"\"\"\n", "#\"", "let a = b { ", "& ",
             ". ", "if a { } else ", "switch a { ", "var x: Int { get } ", "()->", "a as b ", "> ", "<", ">>", "a: ", "#", "-",
             "func f<T>(a: T) where T: U { } ", "else ", ", ", "; ", "\n", "\\", "in ", "a.b()\n", "#if a\n@b\n#endif\n", "$", "é ",
-            "#if a\n.b\n", "a\n#if b\n", "/#if(a), ", "\n(@", "\n[@", "( } ", "[ } ", "\"\\( ( } ", "{ a, ", "{ [a] ", "a(b:", "[a of ", "~", "async ", "actor ", "open ", "class ",
+            "#if a\n.b\n", "a\n#if b\n", "/#if(a), ", "@ ", "*/", "**/", "\n(@", "\n[@", "( } ", "[ } ", "\"\\( ( } ", "{ a, ", "{ [a] ", "a(b:", "[a of ", "~", "async ", "actor ", "open ", "class ",
         ]
         let problems = await onLargeStack {
             let workspace = ParserWorkspace()
