@@ -160,18 +160,18 @@ def measure(confine, make, rounds, extra=()):
 
 
 def svg(title, unit, points, logarithmic):
-    width, height, left, bottom = 560, 320, 64, 44
+    width, height, left, right, bottom = 640, 330, 64, 44, 44
     fx = (lambda v: math.log10(v)) if logarithmic else (lambda v: v)
     xs, ys = [fx(x) for x, _ in points], [fx(max(y, 1e-4)) for _, y in points]
     x0, x1 = min(xs), max(xs)
     y0, y1 = (min(ys), max(ys)) if logarithmic else (0, max(ys))
-    px = lambda x: left + (x - x0) / ((x1 - x0) or 1) * (width - left - 20)
-    py = lambda y: height - bottom - (y - y0) / ((y1 - y0) or 1) * (height - bottom - 40)
+    px = lambda x: left + (x - x0) / ((x1 - x0) or 1) * (width - left - right)
+    py = lambda y: height - bottom - (y - y0) / ((y1 - y0) or 1) * (height - bottom - 52)
     path = " ".join(f"{'M' if i == 0 else 'L'}{px(x):.1f},{py(y):.1f}" for i, (x, y) in enumerate(zip(xs, ys)))
     out = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="12">',
-        f'<rect width="{width}" height="{height}" fill="#ffffff"/><text x="{left}" y="22" font-size="15" fill="#1b1f24">{title}</text>',
-        f'<path d="M{left},30V{height - bottom}H{width - 20}" fill="none" stroke="#8c959f"/>',
+        f'<rect width="{width}" height="{height}" fill="#ffffff"/><text x="{left}" y="20" font-size="14" fill="#1b1f24">{title}</text>',
+        f'<path d="M{left},30V{height - bottom}H{width - right}" fill="none" stroke="#8c959f"/>',
     ]
     if logarithmic:
         # What linear growth from the first point would look like.
