@@ -16,9 +16,10 @@ extension Interpreter {
         scopes.removeLast()
     }
 
-    /// `defer` blocks of all scopes from `depth` on, for a jump out of them.
+    /// `defer` blocks of all scopes from `depth` on, for a jump out of them. Out of a `defer` block no jump may lead: one
+    /// that tries leaves the block's own scopes, or the block would run itself.
     private func runDefers(downTo depth: Int) {
-        for scope in scopes[depth...].reversed() { runDefers(of: scope) }
+        for scope in scopes[min(max(depth, deferFloor), scopes.count)...].reversed() { runDefers(of: scope) }
     }
 
     private func runDefers(of scope: Scope) {
@@ -26,7 +27,10 @@ extension Interpreter {
         guard !scope.defers.isEmpty, defersRun < 20_000 else { return }
         defersRun += scope.defers.count
         runningDefers += 1
-        for d in scope.defers.reversed() { if let body = d.child(.codeBlock) { runStatements(body, isBody: false) } }
+        let outerFloor = deferFloor
+        deferFloor = scopes.count
+        for d in scope.defers.reversed() { if let body = d.child(.codeBlock) { runBlock(body) } }
+        deferFloor = outerFloor
         runningDefers -= 1
     }
 

@@ -78,6 +78,8 @@ final class Interpreter {
     @exclusivity(unchecked) var activeClosures: [Node] = []
     /// `defer` blocks that are being run: no error leaves one, and none is run again from inside.
     @exclusivity(unchecked) var runningDefers = 0
+    /// Scopes below this one are not left by jumps: they lie outside the `defer` block that is running.
+    @exclusivity(unchecked) var deferFloor = 0
     /// How many have been run so far.
     @exclusivity(unchecked) var defersRun = 0
     /// `catch` clauses around the code at hand.

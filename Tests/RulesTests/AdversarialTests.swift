@@ -33,6 +33,21 @@ import Testing
         #expect(found("struct S { let realm: Realm\n\(ring)\nfunc all(_ dogs: [Dog]) {\nfor dog in dogs { f0(dog, 3) }\n} }") == ["write_in_loop: for dog in dogs { f0(dog, 3) }"])
     }
 
+    /// The parameter that isolates the outer function isolates the inner one, which has fewer.
+    @Test func aFunctionInsideAnIsolatedOne() {
+        let body = "actor Store {}\nfunc move(on store: isolated Store) async {\nfunc inner() {\n\(open)\n\(cross)\n}\ninner()\n}"
+        #expect(found(body) == crossing)
+    }
+
+    /// No compiler takes it, but a broken merge leaves it: the block would run itself.
+    @Test func aReturnOutOfADefer() {
+        #expect(found("func f() {\ndefer {\n\(open)\n\(cross)\nif dog.age > 1 { return }\nif dog.age > 2 { return }\n}\nif a { return }\n}") == crossing)
+    }
+
+    @Test func aDeferInADefer() {
+        #expect(found("func f() {\ndefer {\ndefer {\n\(open)\n\(cross)\n}\n}\n}") == crossing)
+    }
+
     @Test func aTransactionTwoHundredCallsAway() {
         let chain = series(200) { "func f\($0)(_ dog: Dog) { f\($0 + 1)(dog) }" }
         #expect(found("struct S { let realm: Realm\n\(chain)\nfunc f200(_ dog: Dog) { try! realm.write { dog.age += 1 } }\nfunc all(_ dogs: [Dog]) {\nfor dog in dogs { f0(dog) }\n} }") == ["write_in_loop: for dog in dogs { f0(dog) }"])
