@@ -52,6 +52,7 @@ static _Atomic(enqueue_hook) *global_hook;
 static get_current_executor_function get_current_executor;
 static queue_label_function queue_label;
 static demangle_function demangle;
+static bool has_sanitizer;
 
 static void look_up(void) {
   is_current_executor =
@@ -61,6 +62,12 @@ static void look_up(void) {
   queue_label = (queue_label_function)dlsym(RTLD_DEFAULT, "dispatch_queue_get_label");
   demangle = (demangle_function)dlsym(RTLD_DEFAULT, "swift_demangle");
   global_hook = (_Atomic(enqueue_hook) *)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
+  has_sanitizer = dlsym(RTLD_DEFAULT, "__asan_init") != NULL || dlsym(RTLD_DEFAULT, "__tsan_init") != NULL;
+}
+
+bool confinement_has_sanitizer(void) {
+  pthread_once(&lookup_once, look_up);
+  return has_sanitizer;
 }
 
 int confinement_is_current_executor(void *identity, void *implementation) {

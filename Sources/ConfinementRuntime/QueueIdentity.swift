@@ -78,9 +78,12 @@ private struct StackLayers {
     private var layers: [Layer] = []
 
     init(_ frames: ConfinementBacktrace) {
+        let hasSanitizer = confinement_has_sanitizer()
         for address in frames.addresses {
-            let layer = Self.layer(of: ConfinementBacktrace.imagePath(address)?.path ?? "")
-            if layer != layers.last { layers.append(layer) }
+            let path = ConfinementBacktrace.imagePath(address)?.path ?? ""
+            let layer = Self.layer(of: path)
+            if layer == layers.last || hasSanitizer && layer == .other && Self.isSanitizers(address, path) { continue }
+            layers.append(layer)
         }
         while layers.last == .system { layers.removeLast() }
     }
@@ -95,6 +98,13 @@ private struct StackLayers {
         case 1: return startsAtWorker && layers.dropLast().last != .concurrency
         default: return true
         }
+    }
+
+    /// A sanitizer starts every thread and passes on calls of Dispatch, from its own library or from within the program.
+    private static func isSanitizers(_ address: UInt, _ path: String) -> Bool {
+        if path.contains("libclang_rt.") { return true }
+        guard let name = SymbolTable.name(of: address), !name.hasPrefix("$s") else { return false }
+        return ["6__asan", "6__tsan", "__tsan_", "11__sanitizer", "_interceptor_", "asan_thread_start"].contains { name.contains($0) }
     }
 
     private static func layer(of path: String) -> Layer {

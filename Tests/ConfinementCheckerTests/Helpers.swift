@@ -18,9 +18,6 @@ final class Handle: Sendable {
     }
 }
 
-/// Whether this process was built with Thread Sanitizer.
-let isUnderThreadSanitizer = dlsym(dlopen(nil, RTLD_NOW), "__tsan_init") != nil
-
 /// Runs `body` on a new thread and waits for it.
 func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
     let box = ResultBox<Result>()

@@ -46,8 +46,7 @@ import Testing
         #expect(fromABlock != .outside)
     }
 
-    @Test(.disabled(if: isUnderThreadSanitizer, "its interceptors stand between Dispatch and the block, and hide who called"))
-    func aTasksSyncToAnotherQueueIsOutside() {
+    @Test func aTasksSyncToAnotherQueueIsOutside() {
         let domain = ConfinementDomain.queue(first)
         #expect(second.sync { domain.standing() } == .outside)
     }

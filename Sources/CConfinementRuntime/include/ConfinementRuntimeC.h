@@ -56,6 +56,9 @@ size_t confinement_return_addresses(uintptr_t *addresses, size_t capacity);
 /// The exported symbol nearest below an address, or NULL. `base` and `image` describe the image that holds it.
 const char *confinement_symbol_name(uintptr_t address, const char **image, uintptr_t *base);
 
+/// Whether Address or Thread Sanitizer is part of this process: their frames then stand among the program's own.
+bool confinement_has_sanitizer(void);
+
 /// A Swift symbol made readable; `free` it. NULL when it is no Swift symbol.
 char *confinement_demangle(const char *name);
 
