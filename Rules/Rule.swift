@@ -17,7 +17,7 @@ package final class RuleContext {
     private var current: RuleDescriptor?
     private var reported: Set<Location> = []
     /// For the fixes: what a member's name may do, and which names are the project's own code.
-    private(set) lazy var memberOperations = project.models.all.reduce(into: [Symbol: Set<FrameworkModel.Operation>]()) { table, framework in
+    private(set) lazy var memberOperations = project.models.all.reduce(into: [Symbol: FrameworkModel.Operations]()) { table, framework in
         for type in framework.types.values { for (name, list) in type.members { for m in list { table[name, default: []].formUnion(m.operations) } } }
     }
     private(set) lazy var projectNames = ProjectNames(project)

@@ -138,7 +138,7 @@ enum BoundaryFix {
         return true
     }
 
-    private static let reading: Set<FrameworkModel.Operation> = [.query, .probe, .freeze, .access]
+    private static let reading: FrameworkModel.Operations = [.query, .probe, .freeze, .access]
     private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!=="]
 
     /// `object.realm`

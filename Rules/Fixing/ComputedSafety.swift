@@ -74,7 +74,7 @@ enum ComputedSafety {
     }
 
     /// What belongs to the very handle that it was asked of, and ends with it.
-    private static let needsOneInstance: Set<FrameworkModel.Operation> = [.begin, .beginAsync, .commit, .cancel, .invalidate, .autorefresh]
+    private static let needsOneInstance: FrameworkModel.Operations = [.begin, .beginAsync, .commit, .cancel, .invalidate, .autorefresh]
 
     private static func isTarget(_ n: Node) -> Bool {
         guard let sequence = n.parent, sequence.kind == .sequenceExpr else { return false }

@@ -3,7 +3,7 @@ import Syntax
 
 extension RuleContext {
     /// What members of this name do in any framework.
-    func operations(named name: Symbol) -> Set<FrameworkModel.Operation> { memberOperations[name] ?? [] }
+    func operations(named name: Symbol) -> FrameworkModel.Operations { memberOperations[name] ?? [] }
 
     /// Members of the project that a piece of code may call or compute, by name.
     func runsProjectCode(_ node: Node) -> Bool {

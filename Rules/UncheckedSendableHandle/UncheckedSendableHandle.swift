@@ -100,7 +100,7 @@ struct UncheckedSendableHandle: Rule {
             source = initializer
             depth += 1
         }
-        var operations: Set<FrameworkModel.Operation> = []
+        var operations: FrameworkModel.Operations = []
         for i in source.raw.firstNode...source.index {
             let n = Node(tree: source.tree, index: i)
             guard n.kind == .memberExpr, let base = n.child(.base) else { continue }

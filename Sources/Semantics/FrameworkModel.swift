@@ -150,7 +150,7 @@ package struct FrameworkModel: Sendable {
         package let returns: TypeTemplate?
         package let state: ValueState?
         package let home: HomeModel?
-        package let operations: Set<Operation>
+        package let operations: Operations
         package let closures: [ClosureModel]
         package let isAsync: Bool
         /// May be used in any context.
@@ -172,7 +172,7 @@ package struct FrameworkModel: Sendable {
         package let mirroredPerhaps: ArgumentMark?
 
         package init(
-            name: Symbol, labels: [Symbol]?, isStatic: Bool, returns: TypeTemplate?, state: ValueState?, home: HomeModel?, operations: Set<Operation>,
+            name: Symbol, labels: [Symbol]?, isStatic: Bool, returns: TypeTemplate?, state: ValueState?, home: HomeModel?, operations: Operations,
             closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, blocks: Bool, returnsClosureResult: Bool, queue: QueueModel? = nil, mainIf: ArgumentMark? = nil,
             atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil, mirroredUnless: ArgumentMark? = nil, mirroredPerhaps: ArgumentMark? = nil
         ) {

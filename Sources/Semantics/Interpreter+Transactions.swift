@@ -9,7 +9,7 @@ extension Interpreter {
 
     // MARK: Operations of a call
 
-    func perform(_ ops: Set<FrameworkModel.Operation>, receiver: Value, node: Node, args: Arguments = Arguments(), member: ExternalMember? = nil) {
+    func perform(_ ops: FrameworkModel.Operations, receiver: Value, node: Node, args: Arguments = Arguments(), member: ExternalMember? = nil) {
         guard !ops.isEmpty else { return }
         let framework = member?.framework ?? framework(of: receiver)
         if ops.contains(.begin) || ops.contains(.beginAsync) {
@@ -127,7 +127,7 @@ extension Interpreter {
     }
 
     /// A savepoint within the transaction that is open, or that the caller has most likely opened on the handle it lends.
-    private func joins(_ ops: Set<FrameworkModel.Operation>, _ receiver: Value, _ framework: Int) -> Bool {
+    private func joins(_ ops: FrameworkModel.Operations, _ receiver: Value, _ framework: Int) -> Bool {
         guard ops.contains(.joinsTransaction) else { return false }
         if case .parameter = receiver.origin { return true }
         return state.transactions.contains { $0.framework == framework && !$0.isRead }
@@ -429,7 +429,7 @@ extension Interpreter {
         if currentContext.kind == contexts[0].kind || context == 0 { summary.opens.append(passed) }
     }
 
-    private func noteBlockingCall(_ receiver: Value, _ node: Node, _ framework: Int, _ ops: Set<FrameworkModel.Operation>) {
+    private func noteBlockingCall(_ receiver: Value, _ node: Node, _ framework: Int, _ ops: FrameworkModel.Operations) {
         if laterDepth == 0, summary.blocks == nil { summary.blocks = node }
         guard ops.contains(.block) || node.kind == .callExpr && node.children.contains(where: { $0.firstChild?.kind == .closureExpr }) else { return }
         var isPooled = currentContext.isAsync

@@ -65,7 +65,7 @@ struct FrameworkModelTests {
                     #expect(member.closures.contains { $0.when == .now }, "\(place) runs no closure now")
                 }
                 for closure in member.closures where closure.inTransaction {
-                    let opens: Set<FrameworkModel.Operation> = [.transact, .transactAsync, .beginAsync, .migrate, .query]
+                    let opens: FrameworkModel.Operations = [.transact, .transactAsync, .beginAsync, .migrate, .query]
                     #expect(!member.operations.isDisjoint(with: opens), "\(place) opens no transaction for its closure")
                 }
                 if case .queueArgument(let label)? = member.home, let labels = member.labels {
@@ -95,7 +95,7 @@ struct FrameworkModelTests {
     /// Of a pool a read may be nested in a write; of a queue nothing may.
     @Test func poolsReadBesideTheirWriter() throws {
         let types = try Self.load("grdb.json").types
-        func operations(_ type: String, _ member: String) throws -> Set<FrameworkModel.Operation> {
+        func operations(_ type: String, _ member: String) throws -> FrameworkModel.Operations {
             var names = [Symbol(type)]
             while !names.isEmpty {
                 let model = try #require(types[names.removeFirst()])
@@ -164,5 +164,28 @@ struct FrameworkModelTests {
         } catch {
             #expect("\(error)".hasPrefix(message), "\(error)")
         }
+    }
+}
+
+/// The short way into a model file and the long one, which tells mistakes, must come to the same.
+struct ModelDocumentTests {
+    @Test(arguments: FrameworkModelTests.files) func bothReadersAgree(_ file: String) throws {
+        let json = [UInt8](try Data(contentsOf: FrameworkModelTests.folder.appendingPathComponent(file)))
+        let plain = try #require(ModelDocument(plain: json), "\(file) has comments, escapes or fractions: it is read the slow way on every run")
+        #expect(plain.items == ModelDocument(try JSONValue.parse(json)).items)
+    }
+
+    @Test(arguments: [
+        #"{"a": 1, "a": 2}"#, #"{"a": "\n"}"#, "{} // no", "{\"a\": 1,}", "[1.5]", "[1 2]", "[", "{\"a\"", "", "[tru]", "{\"a\": \"\u{1}\"}", String(repeating: "[", count: 5000),
+    ])
+    func leavesTheRestToTheOther(_ text: String) {
+        #expect(ModelDocument(plain: Array(text.utf8)) == nil)
+    }
+
+    @Test func manyKeysAreLeftToTheOther() throws {
+        let json = Array(("{" + (0..<1000).map { "\"k\($0)\": {\"a\": \($0)}" }.joined(separator: ",") + "}").utf8)
+        #expect(ModelDocument(plain: json) == nil)
+        let items = try ModelDocument(json).withRoot { root in root.children.map { $0[Symbol("a")]?.integer } }
+        #expect(items == (0..<1000).map { $0 })
     }
 }
