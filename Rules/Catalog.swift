@@ -7,7 +7,7 @@ package struct RuleDescriptor: Sendable {
     /// Section of the catalogue: Confinement, Transactions, Memory and lifetime, Modelling, Migration, File stores.
     package var section: String
     /// Read from the rule's page, which says what its examples cover.
-    package var frameworks: [String] = []
+    package var frameworks: [String] { Catalog.frameworks(of: id) }
     /// "safe", "unsafe", "safe/unsafe" or "".
     package var fix: String
     package var enabledByDefault: Bool
@@ -61,16 +61,12 @@ package enum Catalog {
         DeprecatedDeviceSync.self, BlockingMigration.self,
         NonAtomicStoreWrite.self, ActorExposesStorage.self, IsolationBypass.self, LockInsteadOfActor.self, UnvalidatedStorePath.self, NonSendableAcrossActor.self,
     ]
-    package static let rules: [RuleDescriptor] = all.map { rule in
-        var descriptor = rule.descriptor
-        descriptor.frameworks = frameworks(of: Embedded.page(descriptor.id) ?? "")
-        return descriptor
-    }
+    package static let rules: [RuleDescriptor] = all.map { $0.descriptor }
 
-    /// The `- frameworks: …` line at the top of a page.
-    private static func frameworks(of page: String) -> [String] {
+    /// The `- frameworks: …` line at the top of a rule's page.
+    fileprivate static func frameworks(of id: String) -> [String] {
+        guard let page = page(id) else { return [] }
         let mark = "- frameworks: "
-        // Bytes: every run asks all pages.
         for line in page.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 12) where line.starts(with: mark.utf8) {
             return String(Substring(line.dropFirst(mark.utf8.count))).split(separator: ",").map { word in String(word.drop { $0 == " " }) }
         }

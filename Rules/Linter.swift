@@ -73,6 +73,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     for case let (_, index)? in parsed { imports.formUnion(index.imports) }
     let models = loadModels(settings, imports: imports)
     clock.mark("models")
+    let finder = TargetFinder(settings.targets)
     let targets = settings.targets.map { $0.forAnalysis } + [TargetSettings()]
     var inputs: [(path: String, tree: SyntaxTree, index: FileIndex, target: Int)] = []
     inputs.reserveCapacity(files.count)
@@ -81,7 +82,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         result.bytes += file.bytes.count
         result.lines += lineCount(file.bytes)
         for e in tree.errors { result.parseErrors.append((i, Int(e.offset), "\(e.message)")) }
-        inputs.append((file.path, tree, index, settings.targetIndex(file.path) ?? settings.targets.count))
+        inputs.append((file.path, tree, index, finder.index(of: file.path) ?? settings.targets.count))
     }
     let project = Project(files: inputs, settings: targets, models: models)
     let analysis = Analysis(project: project)
@@ -147,10 +148,10 @@ private final class BuiltInModels: @unchecked Sendable {
 private func parseAll(_ files: [SourceFile], jobs: Int) -> [(SyntaxTree, FileIndex)?] {
     let order = files.indices.sorted { files[$0].bytes.count > files[$1].bytes.count }
     let results = ParallelResults<(SyntaxTree, FileIndex)>(count: files.count)
-    runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace in
+    runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace, names in
         let tree = workspace.parse(path: files[i].path, source: files[i].bytes)
         tree.link()
-        results.set((tree, FileIndexer.index(tree, file: Int32(i))), at: i)
+        results.set((tree, FileIndexer.index(tree, file: Int32(i), names: names)), at: i)
     }
     return results.values
 }
@@ -175,12 +176,31 @@ extension ProjectSettings.Target {
     }
 }
 
-extension ProjectSettings {
-    fileprivate func targetIndex(_ path: String) -> Int? {
-        var best: Int?
-        for (i, t) in targets.enumerated() where path.hasPrefix(t.pathPrefix) {
-            if best == nil || targets[best!].pathPrefix.count < t.pathPrefix.count { best = i }
+/// The target of a path: of those whose prefix it begins with, the one with the longest.
+struct TargetFinder {
+    /// Sorted; `outer` is the longest other prefix that this one begins with.
+    private var prefixes: [(text: String, target: Int, outer: Int?)] = []
+
+    init(_ targets: [ProjectSettings.Target]) {
+        let order = targets.indices.sorted { (targets[$0].pathPrefix, $0) < (targets[$1].pathPrefix, $1) }
+        for i in order where prefixes.last?.text != targets[i].pathPrefix {
+            prefixes.append((targets[i].pathPrefix, i, nearest(prefixes.count - 1, targets[i].pathPrefix)))
         }
-        return best
+    }
+
+    func index(of path: String) -> Int? {
+        // The last prefix that does not come after the path: the one that is wanted, or it begins with that one.
+        var low = 0, high = prefixes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if prefixes[middle].text <= path { low = middle + 1 } else { high = middle }
+        }
+        return nearest(low - 1, path).map { prefixes[$0].target }
+    }
+
+    private func nearest(_ from: Int, _ path: String) -> Int? {
+        var at = from < 0 ? nil : from
+        while let i = at, !path.hasPrefix(prefixes[i].text) { at = prefixes[i].outer }
+        return at
     }
 }

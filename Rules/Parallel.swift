@@ -1,4 +1,5 @@
 import Dispatch
+import Semantics
 import Syntax
 
 #if canImport(Darwin)
@@ -42,14 +43,14 @@ private final class Cursor: @unchecked Sendable {
 }
 
 /// Runs `body` for every item on threads whose stacks bear the parser's and interpreter's recursion (64 MiB).
-func runOnDeepStacks(threads: Int, items: [Int], _ body: @escaping @Sendable (Int, ParserWorkspace) -> Void) {
+func runOnDeepStacks(threads: Int, items: [Int], _ body: @escaping @Sendable (Int, ParserWorkspace, NameCollector) -> Void) {
     let cursor = Cursor()
     let group = DispatchGroup()
     for _ in 0..<threads {
         group.enter()
         startThread(stackSize: 64 << 20) {
-            let workspace = ParserWorkspace()
-            while let range = cursor.take(8, of: items.count) { for i in range { body(items[i], workspace) } }
+            let workspace = ParserWorkspace(), names = NameCollector()
+            while let range = cursor.take(8, of: items.count) { for i in range { body(items[i], workspace, names) } }
             group.leave()
         }
     }

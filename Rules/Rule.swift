@@ -15,6 +15,7 @@ package final class RuleContext {
     private var fileIndex: [ObjectIdentifier: Int] = [:]
     private(set) var findings: [Finding] = []
     private var current: RuleDescriptor?
+    private var currentFrameworks: [String]?
     private var reported: Set<Location> = []
     /// For the fixes: what a member's name may do, and which names are the project's own code.
     private(set) lazy var memberOperations = project.models.all.reduce(into: [Symbol: FrameworkModel.Operations]()) { table, framework in
@@ -34,15 +35,20 @@ package final class RuleContext {
     }
 
     func run(_ rule: any Rule.Type) {
-        let id = rule.descriptor.id
-        current = Catalog.rules.first { $0.id == id } ?? rule.descriptor
+        current = rule.descriptor
+        currentFrameworks = nil
         reported.removeAll(keepingCapacity: true)
         rule.check(self)
         current = nil
     }
 
     /// The frameworks that the rule is about, as its page says.
-    package var ruleFrameworks: [String] { current?.frameworks ?? [] }
+    package var ruleFrameworks: [String] {
+        if let known = currentFrameworks { return known }
+        let read = current?.frameworks ?? []
+        currentFrameworks = read
+        return read
+    }
 
     /// A value of the rule's own options in the configuration.
     package func option(_ name: String) -> String? { current.flatMap { options[$0.id]?[name] } }

@@ -63,7 +63,7 @@ struct TransferStruct {
 
     static func decodeCalls(_ p: Project) -> DecodeCalls {
         var calls: DecodeCalls = [:]
-        for file in p.files where file.tree.tokens.contains(where: { $0.symbol == decode }) {
+        for file in p.files where file.mentions(decode) {
             for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(i))
                 guard call.child(.callee)?.name == decode, let type = call.children.first(where: { $0.kind == .argument })?.firstChild, type.kind == .memberExpr, type.name == Names.self_, let base = type.child(.base) else { continue }

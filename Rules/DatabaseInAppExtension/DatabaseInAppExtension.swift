@@ -19,7 +19,14 @@ struct DatabaseInAppExtension: Rule {
         }
         checkDefaults(project)
         // Synchronous functions without isolation: whoever calls them, they run in the extension.
-        for id in p.allFunctions(where: { $0.owner != nil && $0.body != nil }) {
+        let types = Set(p.allTypes { !$0.inherited.isEmpty }.filter { marker(of: $0, p) != nil })
+        func mayBeEnclosed(_ f: FunctionDeclaration) -> Bool {
+            // What an extension extends is looked up again by `enclosing`.
+            if p.target(f.file).isAppExtension || f.extensionNode != nil && !types.isEmpty { return true }
+            return types.isEmpty ? false : sequence(first: f.owner, next: { $0.flatMap { p[$0].outer } }).contains { $0.map { types.contains($0) } ?? false }
+        }
+        guard !types.isEmpty || p.settings.contains(where: \.isAppExtension) else { return }
+        for id in p.allFunctions(where: { $0.owner != nil && $0.body != nil && mayBeEnclosed($0) }) {
             guard case let opens = project.analysis.openings(of: id).filter({ !$0.path.isEmpty && project.isAbout($0.framework) }), !opens.isEmpty,
                 let found = enclosing(p[id].node, project)
             else { continue }
@@ -40,7 +47,8 @@ struct DatabaseInAppExtension: Rule {
                 for list in type.members.values { for m in list where m.isStatic && m.returns != nil { names[m.name] = i } }
             }
         }
-        for (i, file) in p.files.enumerated() where p.target(Int32(i)).isAppExtension && file.tree.tokens.contains(where: { $0.kind == .identifier && names[$0.symbol] != nil }) {
+        let filter = NameFilter(names.keys)
+        for (i, file) in p.files.enumerated() where p.target(Int32(i)).isAppExtension && file.mentions(filter) {
             for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .assignmentOperator {
                 guard let statement = Node(tree: file.tree, index: Int32(index)).parent, let target = statement.firstChild, target.kind == .memberExpr, let framework = names[target.name],
                     let base = target.child(.base), case .external(let name, _) = p.resolve(base, in: TypeScope(file: Int32(i), owner: nil, function: nil)), p.models.type(name)?.kind == .configuration,
@@ -66,15 +74,20 @@ struct DatabaseInAppExtension: Rule {
         if target.isAppExtension { return Extension(text: "the app extension \(target.name)", confidence: .high) }
         var type = p.enclosingType(node, file: file)
         while let id = type {
-            var found: Extension?
-            p.walkSupertypes(of: .project(id, [])) { t in
-                guard case .external(let name, _) = t, let m = p.models.type(name), m.isAppExtension else { return false }
-                found = Extension(text: "`\(p[id].name.text)`, a \(name.text)", confidence: m.mayRunInApp ? .medium : .high)
-                return true
-            }
-            if found != nil { return found }
+            if let m = marker(of: id, p) { return Extension(text: "`\(p[id].name.text)`, a \(m.name.text)", confidence: m.mayRunInApp ? .medium : .high) }
             type = p[id].outer
         }
         return nil
+    }
+
+    /// What a type inherits that only app extensions do.
+    private static func marker(of id: TypeID, _ p: Project) -> FrameworkModel.TypeModel? {
+        var found: FrameworkModel.TypeModel?
+        p.walkSupertypes(of: .project(id, [])) { t in
+            guard case .external(let name, _) = t, let m = p.models.type(name), m.isAppExtension else { return false }
+            found = m
+            return true
+        }
+        return found
     }
 }

@@ -16,13 +16,14 @@ struct DeprecatedDeviceSync: Rule {
             for (name, type) in framework.types where type.isDeprecated { names[name] = i }
             for (name, wrapper) in framework.wrappers where wrapper.isDeprecated { names[name] = i }
         }
+        let filter = NameFilter(names.keys)
         for (i, file) in p.files.enumerated() {
-            guard let any = names.values.first, p.imports(any, in: Int32(i)), file.tree.tokens.contains(where: { $0.kind == .identifier && names[$0.symbol] != nil }) else { continue }
+            guard let any = names.values.first, p.imports(any, in: Int32(i)), file.mentions(filter) else { continue }
             for index in file.tree.nodes.indices {
                 let kind = file.tree.nodes[index].kind
                 guard kind == .identifierType || kind == .identifierExpr || kind == .attribute else { continue }
                 let n = Node(tree: file.tree, index: Int32(index))
-                guard let framework = names[n.name], p.imports(framework, in: Int32(i)), n.parent?.kind != .attribute else { continue }
+                guard filter.contains(n.name), let framework = names[n.name], p.imports(framework, in: Int32(i)), n.parent?.kind != .attribute else { continue }
                 if kind != .attribute {
                     guard case .external(n.name, _) = p.resolve(n, in: TypeScope(file: Int32(i), owner: p.enclosingType(n, file: Int32(i)), function: nil)) else { continue }
                     if kind == .identifierExpr, p.localBinding(n.name, at: n, in: nil) != nil { continue }

@@ -40,7 +40,7 @@ enum ComputedSafety {
         let p = project.project, v = p[id]
         let hasInit = p[owner].functions.contains { p[$0].kind == .initializer }
         var verdict = Verdict.same
-        for (index, file) in p.files.enumerated() where file.tree.tokens.contains(where: { $0.symbol == v.name }) {
+        for (index, file) in p.files.enumerated() where file.mentions(v.name) {
             for i in file.tree.nodes.indices {
                 let raw = file.tree.nodes[i]
                 guard raw.kind == .identifierExpr || raw.kind == .memberExpr || raw.kind == .argument || raw.kind == .keyPathComponent else { continue }

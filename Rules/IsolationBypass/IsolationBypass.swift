@@ -8,9 +8,9 @@ struct IsolationBypass: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for v in p.allVariables(where: { $0.isStored && $0.owner != nil && $0.modifierDetails.contains(Names.unsafe) && $0.modifiers.contains(Names.nonisolated) }) {
+        for v in p.unsafeVariables {
             let property = p[v]
-            guard let owner = property.owner, !project.isTest(property.pattern), p[owner].kind == .actor || p.fileStore(owner)?.writes.isEmpty == false else { continue }
+            guard property.isStored, let owner = property.owner, !project.isTest(property.pattern), p[owner].kind == .actor || p.fileStore(owner)?.writes.isEmpty == false else { continue }
             let type = p.type(of: v)
             // Handles and live values have a rule of their own; a constant of a type that may be shared is no bypass.
             guard p.heldDatabaseType(type) == nil, !property.isLet || p.isSharedMutable(type.unwrapped) else { continue }

@@ -8,9 +8,9 @@ struct ModelHandedToActor: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for id in p.allFunctions(where: { ($0.kind == .function || $0.kind == .getter) && $0.owner != nil && !$0.isPrivate && !$0.isStatic && $0.enclosing == nil && $0.body != nil }) {
-            guard let owner = p[id].owner, p[owner].kind == .actor, case .actor(let home) = p.isolation(of: id), !project.isTest(p[id].node) else { continue }
+        for id in p.actorFunctions {
             let f = p[id]
+            guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic, f.body != nil, case .actor(let home) = p.isolation(of: id), !project.isTest(f.node) else { continue }
             guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else { continue }
             let scope = p.scope(of: id)
             let actor = p[home].name.text

@@ -8,9 +8,9 @@ struct NonSendableAcrossActor: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for id in p.allFunctions(where: { $0.kind == .function && $0.owner != nil && !$0.isPrivate && !$0.isStatic && $0.enclosing == nil }) {
+        for id in p.actorFunctions {
             let f = p[id]
-            guard let owner = f.owner, p[owner].kind == .actor, case .actor(let home) = p.isolation(of: id), !project.isTest(f.node) else { continue }
+            guard f.kind == .function, !f.isPrivate, !f.isStatic, case .actor(let home) = p.isolation(of: id), !project.isTest(f.node) else { continue }
             guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else { continue }
             let scope = p.scope(of: id)
             // In Swift 6 mode the compiler lets through only what the caller gives up.

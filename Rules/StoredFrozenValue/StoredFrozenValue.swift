@@ -10,8 +10,8 @@ struct StoredFrozenValue: Rule {
         let p = project.project
         for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen { report(a.variable, stored: a.site.node, a.site.framework, Confidence(a.site.certainty), project) }
         // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps none of what it delivers.
-        for id in p.allVariables(where: { $0.isStored && $0.initializer != nil && ($0.owner != nil || !p.files[Int($0.file)].hasTopLevelCode) }) {
-            guard let value = project.analysis.stored[id], value.state == .frozen, let made = p[id].initializer, let held = p.heldDatabaseType(value.type), held.kind == .model || held.kind == .collection || held.kind == .handle else { continue }
+        for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: { $0.key.index < $1.key.index }) {
+            guard p[id].isStored, p[id].owner != nil || !p.files[Int(p[id].file)].hasTopLevelCode, let made = p[id].initializer, let held = p.heldDatabaseType(value.type), held.kind == .model || held.kind == .collection || held.kind == .handle else { continue }
             guard !value.traits.contains(.stream), p.databaseType(value.type.unwrapped)?.kind != .publisher else { continue }
             report(id, stored: made, held.framework, value.isCertain ? .high : .medium, project)
         }

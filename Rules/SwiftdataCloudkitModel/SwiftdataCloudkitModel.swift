@@ -108,7 +108,8 @@ struct MirroredModels {
         guard !marks.isEmpty else { return }
         let labels = Set(marks.values.map(\.unless.label))
         var unlisted: Evidence?
-        for (i, file) in p.files.enumerated() where file.tree.tokens.contains(where: { $0.kind == .identifier && labels.contains($0.symbol) }) {
+        let filter = NameFilter(labels)
+        for (i, file) in p.files.enumerated() where file.mentions(filter) {
             for index in file.tree.nodes.indices where file.tree.nodes[index].kind == .callExpr {
                 let call = Node(tree: file.tree, index: Int32(index))
                 guard let name = calledType(call), let mark = marks[name], let value = call.children.first(where: { $0.kind == .argument && $0.name == mark.unless.label && $0.flags.contains(.hasLabel) })?.firstChild,

@@ -29,7 +29,7 @@ struct UncheckedSendableHandle: Rule {
                 report(v, "`\(p[v].name.text)` is a live %@ in `\(p[id].name.text)`, which is declared Sendable unchecked", accesses[v] ?? [], claim: item.viaExtension ? item.node.parent ?? item.node : item.node, lock: lock(of: id, p), project)
             }
         }
-        for v in p.allVariables(where: { $0.isStored && $0.modifierDetails.contains(Names.unsafe) && $0.modifiers.contains(Names.nonisolated) }) {
+        for v in p.unsafeVariables where p[v].isStored {
             report(v, "`\(p[v].name.text)` is a live %@, and `nonisolated(unsafe)` lets any thread reach it", accesses[v] ?? [], claim: nil, lock: nil, project)
         }
         for local in project.facts.uncheckedLocals where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
@@ -75,8 +75,9 @@ struct UncheckedSendableHandle: Rule {
             if holds { boxes[p[id].name] = id }
         }
         guard !boxes.isEmpty else { return }
-        for id in p.allFunctions(where: { $0.body != nil }) {
-            guard let body = p[id].body, body.tokens.contains(where: { $0.kind == .identifier && boxes[$0.symbol] != nil }) else { continue }
+        let names = NameFilter(boxes.keys)
+        for id in p.functions(inFilesWith: names) {
+            guard let body = p[id].body, body.tokens.contains(where: { $0.kind == .identifier && names.contains($0.symbol) }) else { continue }
             for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
                 let call = Node(tree: body.tree, index: i)
                 guard let callee = call.child(.callee), callee.kind == .identifierExpr, boxes[callee.name] != nil, !project.isTest(call) else { continue }

@@ -167,8 +167,12 @@ package struct FileIndex: Sendable {
     package var localTypes: [(name: Symbol, type: Int32, body: Node)] = []
     package var extensions: [ExtensionRecord] = []
     package var imports: [Symbol] = []
+    /// The different names in the file, used or declared.
+    package var names: [Symbol] = []
     package var globalFunctions: [Int32] = []
     package var globalVariables: [Int32] = []
+    /// `nonisolated(unsafe)`.
+    package var unsafeVariables: [Int32] = []
     /// Top-level statements that are not declarations.
     package var hasTopLevelCode = false
 

@@ -5,8 +5,9 @@ package struct FileIndexer {
     private var index = FileIndex()
     private let file: Int32
 
-    package static func index(_ tree: SyntaxTree, file: Int32) -> FileIndex {
+    package static func index(_ tree: SyntaxTree, file: Int32, names: NameCollector = NameCollector()) -> FileIndex {
         var indexer = FileIndexer(file: file)
+        indexer.index.names = names.names(of: tree)
         indexer.visit(tree.root, in: Scope())
         indexer.addLocalTypes(tree)
         return indexer.index
@@ -313,6 +314,7 @@ package struct FileIndexer {
                 v.modifiers = modifiers
                 v.modifierDetails = details
                 index.variables.append(v)
+                if details.contains(Names.unsafe), modifiers.contains(Names.nonisolated) { index.unsafeVariables.append(id) }
                 for (kind, body, async) in accessors(binding) {
                     let f = FunctionDeclaration(kind: kind, name: named.name, node: binding, body: body, file: file)
                     f.owner = v.owner

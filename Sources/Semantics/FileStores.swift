@@ -81,7 +81,7 @@ extension Project {
         var result: [FileStore] = []
         var index: [TypeID: Int] = [:]
         for (i, file) in files.enumerated() {
-            guard file.tree.tokens.contains(where: { $0.kind == .identifier && words.contains($0.symbol) }) else { continue }
+            guard file.mentions(words.filter) else { continue }
             for f in file.functions {
                 let id = FunctionID(index: f)
                 let declaration = self[id]
@@ -288,7 +288,7 @@ private struct FileWords {
     }
     var members: [Symbol: [Member]] = [:]
     var names: Set<Symbol> = []
-    private var table: [Bool] = []
+    let filter: NameFilter
 
     init(_ models: FrameworkModels) {
         for (i, framework) in models.all.enumerated() {
@@ -302,11 +302,10 @@ private struct FileWords {
             }
         }
         for key in members.keys { members[key]!.sort { $0.type.text < $1.type.text } }
-        table = [Bool](repeating: false, count: Int(names.map(\.id).max() ?? 0) + 1)
-        for n in names { table[Int(n.id)] = true }
+        filter = NameFilter(names)
     }
 
-    func contains(_ s: Symbol) -> Bool { Int(s.id) < table.count && table[Int(s.id)] }
+    func contains(_ s: Symbol) -> Bool { filter.contains(s) }
 }
 
 /// Names of what builds and places paths.

@@ -5,6 +5,8 @@ package struct ProjectFile: Sendable {
     package var path: String
     package var tree: SyntaxTree
     package var imports: Set<Symbol>
+    /// The different identifiers and keywords in it.
+    package var names: [Symbol]
     /// Index into `Project.settings`.
     package var target: Int
     package var hasTopLevelCode: Bool
@@ -39,6 +41,10 @@ package final class Project {
     @exclusivity(unchecked) package private(set) var types: [TypeDeclaration] = []
     @exclusivity(unchecked) package private(set) var functions: [FunctionDeclaration] = []
     @exclusivity(unchecked) package private(set) var variables: [VariableDeclaration] = []
+    /// Functions and accessors of actors.
+    package private(set) var actorFunctions: [FunctionID] = []
+    /// Variables that are `nonisolated(unsafe)`.
+    package private(set) var unsafeVariables: [VariableID] = []
     @exclusivity(unchecked) private var topLevelTypes: [Symbol: [TypeID]] = [:]
     /// By file; few files have any.
     private var localTypes: [Int32: [(name: Symbol, type: TypeID, body: Node)]] = [:]
@@ -103,6 +109,7 @@ package final class Project {
             for (name, alias) in entry.index.aliases { globalAliases[name] = alias }
             for id in entry.index.globalFunctions { globalFunctions[functions[Int(id + f0)].name, default: []].append(FunctionID(index: id + f0)) }
             for id in entry.index.globalVariables { globalVariables[variables[Int(id + v0)].name, default: []].append(VariableID(index: id + v0)) }
+            for id in entry.index.unsafeVariables { unsafeVariables.append(VariableID(index: id + v0)) }
             for e in entry.index.extensions { pendingExtensions.append((e, t0, f0, v0)) }
             let imports = Set(entry.index.imports)
             if !entry.index.imports.isEmpty {
@@ -114,7 +121,7 @@ package final class Project {
             }
             files.append(
                 ProjectFile(
-                    path: entry.path, tree: entry.tree, imports: imports, target: entry.target, hasTopLevelCode: entry.index.hasTopLevelCode,
+                    path: entry.path, tree: entry.tree, imports: imports, names: entry.index.names, target: entry.target, hasTopLevelCode: entry.index.hasTopLevelCode,
                     functions: f0..<Int32(functions.count), variables: v0..<Int32(variables.count), types: t0..<Int32(types.count)))
         }
         self.files = files
@@ -134,7 +141,9 @@ package final class Project {
         for item in rest { _ = join(item.0, item.1, item.2, item.3, final: true) }
         // Observers and second accessors belong where their variable does.
         for i in functions.indices {
-            if let v = functions[i].variable { functions[i].owner = variables[Int(v.index)].owner }
+            let f = functions[i]
+            if let v = f.variable { f.owner = variables[Int(v.index)].owner }
+            if let owner = f.owner, types[Int(owner.index)].kind == .actor { actorFunctions.append(FunctionID(index: Int32(i))) }
         }
     }
 

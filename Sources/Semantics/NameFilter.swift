@@ -1,0 +1,57 @@
+import Syntax
+
+/// A set of names that is asked for most names of a project: a bit of an array each.
+package struct NameFilter {
+    private var isIn: [Bool]
+
+    package init(_ names: some Collection<Symbol>) {
+        isIn = [Bool](repeating: false, count: Int(names.lazy.map(\.id).max() ?? 0) + 1)
+        for name in names where name != .none { isIn[Int(name.id)] = true }
+    }
+
+    package func contains(_ name: Symbol) -> Bool { Int(name.id) < isIn.count && isIn[Int(name.id)] }
+}
+
+extension ProjectFile {
+    /// Whether any of the names stands in the file, as an identifier or keyword: whoever looks for them need not look at
+    /// the tokens of files that have none.
+    package func mentions(_ filter: NameFilter) -> Bool { names.contains { filter.contains($0) } }
+    package func mentions(_ name: Symbol) -> Bool { names.contains(name) }
+}
+
+/// Collects the different names of a file. Keeps its table between the files of one thread.
+package final class NameCollector {
+    /// By name, the run that met it last.
+    private var lastRun: UnsafeMutableBufferPointer<UInt32>
+    private var run: UInt32 = 0
+    private var found: [Symbol] = []
+
+    package init() {
+        lastRun = .allocate(capacity: 1 << 14)
+        lastRun.initialize(repeating: 0)
+    }
+
+    deinit { lastRun.deallocate() }
+
+    /// In the order in which they come first.
+    package func names(of tree: SyntaxTree) -> [Symbol] {
+        run += 1
+        found.removeAll(keepingCapacity: true)
+        for token in tree.tokens where token.kind == .identifier || token.kind == .keyword {
+            let id = Int(token.symbol.id)
+            if id >= lastRun.count { grow(to: id) }
+            if lastRun[id] == run { continue }
+            lastRun[id] = run
+            found.append(token.symbol)
+        }
+        return Array(found[...])
+    }
+
+    private func grow(to id: Int) {
+        let larger = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: max(id + 1, lastRun.count * 2))
+        let rest = larger[larger.moveInitialize(fromContentsOf: lastRun)...]
+        UnsafeMutableBufferPointer(rebasing: rest).initialize(repeating: 0)
+        lastRun.deallocate()
+        lastRun = larger
+    }
+}
