@@ -2,7 +2,7 @@
 /// also the symbol's id, in every thread and every run.
 ///
 /// A token is tested against these through `Token.keyword`, which is `.none` for a back-quoted name.
-package enum Keyword: UInt8, Sendable, CaseIterable {
+public enum Keyword: UInt8, Sendable, CaseIterable {
     /// Any other token.
     case none = 0
 
@@ -34,8 +34,8 @@ package enum Keyword: UInt8, Sendable, CaseIterable {
 
     static let lastReserved = Keyword.underscore
 
-    package var symbol: Symbol { Symbol(id: UInt32(rawValue)) }
-    package var text: String { symbol.text }
+    public var symbol: Symbol { Symbol(id: UInt32(rawValue)) }
+    public var text: String { symbol.text }
 
     /// The text of each case, in order; `none` is the empty text.
     static let texts: [StaticString] = [
@@ -64,7 +64,7 @@ package enum Keyword: UInt8, Sendable, CaseIterable {
 
 extension Token {
     /// Which known word the token is, `.none` where it is none or back-quoted.
-    @inline(__always) package var keyword: Keyword {
+    @inline(__always) public var keyword: Keyword {
         // The lexer writes nothing but raw values of `Keyword` here, and those are its tags: the cases have no gaps.
         unsafeBitCast(UInt8(truncatingIfNeeded: reserved), to: Keyword.self)
     }

@@ -8,7 +8,7 @@
 /// - Children carry a `Role` where their kind alone does not tell what they are to their parent.
 /// - Punctuation and keywords are not nodes; they are found through the token range.
 /// - A declaration's range starts at its first attribute or modifier.
-package enum NodeKind: UInt8, Sendable, CaseIterable {
+public enum NodeKind: UInt8, Sendable, CaseIterable {
     /// Statements and declarations in order.
     case sourceFile
     /// What could not be parsed; its tokens are kept.
@@ -141,38 +141,38 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
 }
 
 /// What a child is to its parent, where its kind does not tell.
-package enum Role: UInt8, Sendable {
+public enum Role: UInt8, Sendable {
     case none, extendedType, type, returnType, initializer, defaultValue, rawValue, condition, whereCondition, body, elseBody
     case sequence, subject, base, callee, key, value, left, right, middle
 }
 
-package struct NodeFlags: OptionSet, Sendable {
-    package let rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
-    package static let hasLabel = NodeFlags(rawValue: 1)
-    package static let trailingClosure = NodeFlags(rawValue: 2)
-    package static let optional = NodeFlags(rawValue: 4)
-    package static let forced = NodeFlags(rawValue: 8)
-    package static let failable = NodeFlags(rawValue: 4)
-    package static let implicitlyUnwrapped = NodeFlags(rawValue: 8)
-    package static let variadic = NodeFlags(rawValue: 16)
-    package static let isAwait = NodeFlags(rawValue: 32)
-    package static let isTry = NodeFlags(rawValue: 64)
-    package static let isPack = NodeFlags(rawValue: 128)
-    package static let isValue = NodeFlags(rawValue: 256)
-    package static let hasArgumentNames = NodeFlags(rawValue: 512)
+public struct NodeFlags: OptionSet, Sendable {
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public static let hasLabel = NodeFlags(rawValue: 1)
+    public static let trailingClosure = NodeFlags(rawValue: 2)
+    public static let optional = NodeFlags(rawValue: 4)
+    public static let forced = NodeFlags(rawValue: 8)
+    public static let failable = NodeFlags(rawValue: 4)
+    public static let implicitlyUnwrapped = NodeFlags(rawValue: 8)
+    public static let variadic = NodeFlags(rawValue: 16)
+    public static let isAwait = NodeFlags(rawValue: 32)
+    public static let isTry = NodeFlags(rawValue: 64)
+    public static let isPack = NodeFlags(rawValue: 128)
+    public static let isValue = NodeFlags(rawValue: 256)
+    public static let hasArgumentNames = NodeFlags(rawValue: 512)
 }
 
 /// One node: 20 bytes, no references. Indices are into the tree's own arrays.
-package struct RawNode: Sendable {
-    package var kind: NodeKind
-    package var role: Role
-    package var flags: NodeFlags
+public struct RawNode: Sendable {
+    public var kind: NodeKind
+    public var role: Role
+    public var flags: NodeFlags
     /// First token of the node.
-    package var firstToken: Int32
+    public var firstToken: Int32
     /// One past the last token. Equal to `firstToken` for an empty node.
-    package var endToken: Int32
-    package var mainToken: Int32
+    public var endToken: Int32
+    public var mainToken: Int32
     /// Index of the first node of this node's subtree; the node itself where it has no children.
-    package var firstNode: Int32
+    public var firstNode: Int32
 }

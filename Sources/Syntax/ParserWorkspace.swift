@@ -1,5 +1,5 @@
 /// What a thread keeps between files: buffers and its cache of names. Not to be shared between threads.
-package final class ParserWorkspace {
+public final class ParserWorkspace {
     private let cache = SymbolCache()
     private var tokens: UnsafeMutablePointer<Token>
     private var tokenCapacity = 1 << 14
@@ -7,7 +7,7 @@ package final class ParserWorkspace {
     private var nodeCapacity = 1 << 14
     private var brackets = IndexBuffer(capacity: 1 << 12)
 
-    package init() {
+    public init() {
         tokens = .allocate(capacity: tokenCapacity)
         nodes = .allocate(capacity: nodeCapacity)
     }
@@ -20,7 +20,7 @@ package final class ParserWorkspace {
 
     /// Parses a file. The tree is not linked yet. Never fails: what cannot be parsed is in the tree's `errors` and in
     /// error nodes.
-    package func parse(path: String, source: SourceBytes) -> SyntaxTree {
+    public func parse(path: String, source: SourceBytes) -> SyntaxTree {
         let lexer = lex(source)
         var parser = Parser(lexer: lexer, nodes: nodes, capacity: nodeCapacity)
         parser.parseSourceFile()
@@ -38,7 +38,7 @@ package final class ParserWorkspace {
     }
 
     /// The number of tokens in a file, lexed and no more: what that stage costs alone.
-    package func countTokens(_ source: SourceBytes) -> Int { lex(source).count }
+    public func countTokens(_ source: SourceBytes) -> Int { lex(source).count }
 
     private func lex(_ source: SourceBytes) -> Lexer {
         brackets.count = 0
@@ -83,12 +83,12 @@ struct IndexBuffer {
 }
 
 /// Parses one file on its own. To parse many, keep a `ParserWorkspace`.
-package func parse(path: String, source: SourceBytes) -> SyntaxTree {
+public func parse(path: String, source: SourceBytes) -> SyntaxTree {
     ParserWorkspace().parse(path: path, source: source)
 }
 
 /// Parses and links source text.
-package func parse(_ text: String, path: String = "input.swift") -> SyntaxTree {
+public func parse(_ text: String, path: String = "input.swift") -> SyntaxTree {
     let tree = parse(path: path, source: SourceBytes(Array(text.utf8)))
     tree.link()
     return tree

@@ -1,13 +1,13 @@
 /// The bytes of a file, owned, padded with zeros past the end so that the lexer may look ahead without a bound check.
-package final class SourceBytes: @unchecked Sendable {
+public final class SourceBytes: @unchecked Sendable {
     /// Zero bytes that follow the last byte of the file.
-    package static let padding = 16
-    package let base: UnsafePointer<UInt8>
+    public static let padding = 16
+    public let base: UnsafePointer<UInt8>
     /// Length in bytes without the padding.
-    package let count: Int
+    public let count: Int
 
     /// Copies `bytes`.
-    package convenience init(_ bytes: some Collection<UInt8>) {
+    public convenience init(_ bytes: some Collection<UInt8>) {
         let count = bytes.count
         let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: count + Self.padding)
         var i = 0
@@ -17,14 +17,14 @@ package final class SourceBytes: @unchecked Sendable {
     }
 
     /// Takes ownership of a buffer allocated with `allocate`, `count + padding` bytes long and zero after `count`.
-    package init(owning buffer: UnsafeMutablePointer<UInt8>, count: Int) {
+    public init(owning buffer: UnsafeMutablePointer<UInt8>, count: Int) {
         base = UnsafePointer(buffer)
         self.count = count
     }
 
     deinit { base.deallocate() }
 
-    package func string(_ range: Range<Int>) -> String {
+    public func string(_ range: Range<Int>) -> String {
         String(decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
     }
 }

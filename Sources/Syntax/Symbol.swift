@@ -1,18 +1,18 @@
 /// An interned name: two symbols are equal when their texts are. Ids are the same in every thread of a process; past the
 /// words of `Keyword` they depend on the order of interning and so on thread timing: never sort output by them.
-package struct Symbol: Hashable, Sendable {
-    package let id: UInt32
-    @inlinable package init(id: UInt32) { self.id = id }
-    package static let none = Symbol(id: 0)
+public struct Symbol: Hashable, Sendable {
+    public let id: UInt32
+    @inlinable public init(id: UInt32) { self.id = id }
+    public static let none = Symbol(id: 0)
 
     /// Interns `text`. Takes the table's lock: keep the result rather than making it again in a loop.
-    package init(_ text: String) {
+    public init(_ text: String) {
         var text = text
         self = text.withUTF8 { Symbol(utf8: $0) }
     }
 
     /// Interns a name given as UTF-8.
-    package init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    public init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
         // The table reads whole words: a few bytes past the end have to be there.
         id = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count + 8) { copy in
             _ = copy.initialize(from: bytes)
@@ -21,29 +21,29 @@ package struct Symbol: Hashable, Sendable {
         }
     }
 
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The name's UTF-8, alive as long as the process.
-    package var bytes: UnsafeBufferPointer<UInt8> {
+    public var bytes: UnsafeBufferPointer<UInt8> {
         let entry = SymbolTable.shared.entry(id)
         return UnsafeBufferPointer(start: entry.bytes, count: Int(entry.count))
     }
 }
 
 extension Symbol: CustomStringConvertible {
-    package var description: String { text }
+    public var description: String { text }
 }
 
 /// Tables of names, nodes and declarations are asked millions of times a run, and nobody outside can choose their keys:
 /// one multiplication spreads an id well enough, where the standard library's hash takes twenty times as long. The seed
 /// keeps one table's order from being another's, which would make copying between them quadratic.
-@inlinable package func spread(_ id: UInt64, seed: Int) -> Int {
+@inlinable public func spread(_ id: UInt64, seed: Int) -> Int {
     let mixed = (id ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed ^ (mixed &>> 32))
 }
 
 extension Symbol {
-    @inlinable @inline(__always) package static func == (a: Symbol, b: Symbol) -> Bool { a.id == b.id }
-    @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(id) }
-    @inlinable package func _rawHashValue(seed: Int) -> Int { spread(UInt64(id), seed: seed) }
+    @inlinable @inline(__always) public static func == (a: Symbol, b: Symbol) -> Bool { a.id == b.id }
+    @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    @inlinable public func _rawHashValue(seed: Int) -> Int { spread(UInt64(id), seed: seed) }
 }

@@ -1,26 +1,26 @@
 /// A parsed file: source, tokens and nodes in flat arrays that the tree owns.
 ///
 /// Immutable once the parser returns it, which is what makes it safe to share between threads.
-package final class SyntaxTree: @unchecked Sendable {
+public final class SyntaxTree: @unchecked Sendable {
     /// Path as the user sees it.
-    package let path: String
-    package let source: SourceBytes
-    package let tokens: UnsafeBufferPointer<Token>
-    package let nodes: UnsafeBufferPointer<RawNode>
-    package let errors: [ParseError]
+    public let path: String
+    public let source: SourceBytes
+    public let tokens: UnsafeBufferPointer<Token>
+    public let nodes: UnsafeBufferPointer<RawNode>
+    public let errors: [ParseError]
     /// Parent, first child and next sibling of each node, -1 where there is none; made once by `link()`.
-    package let links: UnsafeBufferPointer<Links>
+    public let links: UnsafeBufferPointer<Links>
     private let linkStorage: UnsafeMutableBufferPointer<Links>
     private var isLinked = false
 
-    package struct Links: Sendable {
-        package var parent: Int32 = -1
-        package var firstChild: Int32 = -1
-        package var nextSibling: Int32 = -1
+    public struct Links: Sendable {
+        public var parent: Int32 = -1
+        public var firstChild: Int32 = -1
+        public var nextSibling: Int32 = -1
     }
 
     /// Takes ownership of the two buffers.
-    package init(
+    public init(
         path: String, source: SourceBytes, tokens: UnsafeBufferPointer<Token>, nodes: UnsafeBufferPointer<RawNode>,
         errors: [ParseError]
     ) {
@@ -41,7 +41,7 @@ package final class SyntaxTree: @unchecked Sendable {
     }
 
     /// Makes parents and forward children available. Call it on the thread that parsed the file, before the tree is shared.
-    package func link() {
+    public func link() {
         guard !isLinked else { return }
         isLinked = true
         let buffer = linkStorage
@@ -61,53 +61,53 @@ package final class SyntaxTree: @unchecked Sendable {
     }
 
     /// The `sourceFile` node.
-    package var root: Node { Node(tree: self, index: Int32(nodes.count) - 1) }
+    public var root: Node { Node(tree: self, index: Int32(nodes.count) - 1) }
 }
 
 /// A place where the parser had to give up on something, and what it expected.
-package struct ParseError: Sendable {
+public struct ParseError: Sendable {
     /// Byte offset.
-    package var offset: UInt32
-    package var message: StaticString
-    package init(offset: UInt32, message: StaticString) {
+    public var offset: UInt32
+    public var message: StaticString
+    public init(offset: UInt32, message: StaticString) {
         self.offset = offset
         self.message = message
     }
 }
 
 /// A node seen through its tree; two words, cheap to copy. Needs a linked tree for `parent` and `children`.
-package struct Node: Hashable, Sendable {
-    package unowned(unsafe) let tree: SyntaxTree
-    package let index: Int32
+public struct Node: Hashable, Sendable {
+    public unowned(unsafe) let tree: SyntaxTree
+    public let index: Int32
 
-    @inlinable @inline(__always) package init(tree: SyntaxTree, index: Int32) {
+    @inlinable @inline(__always) public init(tree: SyntaxTree, index: Int32) {
         self.tree = tree
         self.index = index
     }
 
-    @inlinable @inline(__always) package static func == (a: Node, b: Node) -> Bool { a.index == b.index && a.tree === b.tree }
-    @inlinable package func hash(into hasher: inout Hasher) {
+    @inlinable @inline(__always) public static func == (a: Node, b: Node) -> Bool { a.index == b.index && a.tree === b.tree }
+    @inlinable public func hash(into hasher: inout Hasher) {
         hasher.combine(index)
         hasher.combine(ObjectIdentifier(tree))
     }
-    @inlinable package func _rawHashValue(seed: Int) -> Int {
+    @inlinable public func _rawHashValue(seed: Int) -> Int {
         let address = UInt64(UInt(bitPattern: Unmanaged.passUnretained(tree).toOpaque()))
         return spread(address &* 0xBF58_476D_1CE4_E5B9 ^ UInt64(UInt32(bitPattern: index)), seed: seed)
     }
 
-    @inlinable @inline(__always) package var raw: RawNode { tree.nodes[Int(index)] }
-    @inlinable @inline(__always) package var kind: NodeKind { raw.kind }
-    @inlinable @inline(__always) package var role: Role { raw.role }
-    @inlinable @inline(__always) package var flags: NodeFlags { raw.flags }
+    @inlinable @inline(__always) public var raw: RawNode { tree.nodes[Int(index)] }
+    @inlinable @inline(__always) public var kind: NodeKind { raw.kind }
+    @inlinable @inline(__always) public var role: Role { raw.role }
+    @inlinable @inline(__always) public var flags: NodeFlags { raw.flags }
 
-    @inlinable @inline(__always) package var parent: Node? {
+    @inlinable @inline(__always) public var parent: Node? {
         let p = tree.links[Int(index)].parent
         return p < 0 ? nil : Node(tree: tree, index: p)
     }
 
-    @inlinable @inline(__always) package var children: Children { Children(tree: tree, nextIndex: tree.links[Int(index)].firstChild) }
+    @inlinable @inline(__always) public var children: Children { Children(tree: tree, nextIndex: tree.links[Int(index)].firstChild) }
 
-    package struct Children: Sequence, IteratorProtocol {
+    public struct Children: Sequence, IteratorProtocol {
         @usableFromInline unowned(unsafe) let tree: SyntaxTree
         @usableFromInline var nextIndex: Int32
         @inlinable init(tree: SyntaxTree, nextIndex: Int32) {
@@ -115,45 +115,45 @@ package struct Node: Hashable, Sendable {
             self.nextIndex = nextIndex
         }
 
-        @inlinable @inline(__always) package mutating func next() -> Node? {
+        @inlinable @inline(__always) public mutating func next() -> Node? {
             guard nextIndex >= 0 else { return nil }
             defer { nextIndex = tree.links[Int(nextIndex)].nextSibling }
             return Node(tree: tree, index: nextIndex)
         }
     }
 
-    @inlinable package func child(_ kind: NodeKind) -> Node? {
+    @inlinable public func child(_ kind: NodeKind) -> Node? {
         for c in children where c.kind == kind { return c }
         return nil
     }
 
-    @inlinable package func child(_ role: Role) -> Node? {
+    @inlinable public func child(_ role: Role) -> Node? {
         for c in children where c.role == role { return c }
         return nil
     }
 
-    @inlinable @inline(__always) package var firstChild: Node? {
+    @inlinable @inline(__always) public var firstChild: Node? {
         let c = tree.links[Int(index)].firstChild
         return c < 0 ? nil : Node(tree: tree, index: c)
     }
 
-    @inlinable @inline(__always) package var mainToken: Token { tree.tokens[Int(raw.mainToken)] }
+    @inlinable @inline(__always) public var mainToken: Token { tree.tokens[Int(raw.mainToken)] }
     /// The symbol of the main token: the declared name, the member's name, the label, the operator.
-    @inlinable @inline(__always) package var name: Symbol { mainToken.symbol }
+    @inlinable @inline(__always) public var name: Symbol { mainToken.symbol }
 
     /// Byte offsets of the first and one past the last byte.
-    @inlinable package var start: Int {
+    @inlinable public var start: Int {
         Int(tree.tokens[Int(raw.firstToken)].start)
     }
-    @inlinable package var end: Int {
+    @inlinable public var end: Int {
         let r = raw
         return r.endToken > r.firstToken ? Int(tree.tokens[Int(r.endToken) - 1].end) : Int(tree.tokens[Int(r.firstToken)].start)
     }
-    @inlinable package var range: Range<Int> { start..<Swift.max(start, end) }
-    @inlinable package var text: String { tree.source.string(range) }
+    @inlinable public var range: Range<Int> { start..<Swift.max(start, end) }
+    @inlinable public var text: String { tree.source.string(range) }
 
     /// Tokens of the node, children's included.
-    @inlinable package var tokens: Slice<UnsafeBufferPointer<Token>> {
+    @inlinable public var tokens: Slice<UnsafeBufferPointer<Token>> {
         tree.tokens[Int(raw.firstToken)..<Int(raw.endToken)]
     }
 }

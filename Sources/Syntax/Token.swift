@@ -1,4 +1,4 @@
-package enum TokenKind: UInt8, Sendable {
+public enum TokenKind: UInt8, Sendable {
     case endOfFile
     /// A name; contextual keywords are identifiers, told by their symbol. Back-quotes are in the range, not in the symbol.
     case identifier
@@ -27,32 +27,32 @@ package enum TokenKind: UInt8, Sendable {
     case unknown
 }
 
-package struct TokenFlags: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
+public struct TokenFlags: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// A line break lies between the previous token and this one.
-    package static let newlineBefore = TokenFlags(rawValue: 1)
+    public static let newlineBefore = TokenFlags(rawValue: 1)
     /// White space or a comment lies before / after.
-    package static let spaceBefore = TokenFlags(rawValue: 2)
-    package static let spaceAfter = TokenFlags(rawValue: 4)
+    public static let spaceBefore = TokenFlags(rawValue: 2)
+    public static let spaceAfter = TokenFlags(rawValue: 4)
     /// The next token continues the same run of operator characters (`>>` is lexed as two `>` so that generics can close).
-    package static let joined = TokenFlags(rawValue: 8)
-    package static let backquoted = TokenFlags(rawValue: 16)
+    public static let joined = TokenFlags(rawValue: 8)
+    public static let backquoted = TokenFlags(rawValue: 16)
     /// A string or comment that the file ends in the middle of.
-    package static let unterminated = TokenFlags(rawValue: 32)
+    public static let unterminated = TokenFlags(rawValue: 32)
     /// The parser has looked and found no generic clause at this `<`, no type at this bracket.
     static let opensNoClause = TokenFlags(rawValue: 64)
 }
 
 /// One token: 16 bytes. What lies between two tokens is trivia, so source order and offsets give every byte back.
-package struct Token: Sendable {
+public struct Token: Sendable {
     /// Byte offsets into the source.
-    package var start: UInt32
-    package var end: UInt32
+    public var start: UInt32
+    public var end: UInt32
     /// The interned text of identifiers, keywords and operators; `.none` for the rest.
-    package var symbol: Symbol
-    package var kind: TokenKind
-    package var flags: TokenFlags
+    public var symbol: Symbol
+    public var kind: TokenKind
+    public var flags: TokenFlags
     /// Raw value of `keyword`, in the low byte.
-    package var reserved: UInt16 = 0
+    public var reserved: UInt16 = 0
 }

@@ -1,7 +1,7 @@
 extension SyntaxTree {
     /// The tree as one S-expression: `(kind:role name child …)`. The name is the main token's text, left out where the
     /// node has children and is not named by that token. For tests and for looking.
-    package func dump() -> String {
+    public func dump() -> String {
         guard nodes.count > 0 else { return "" }
         link()
         var out = ""
@@ -10,7 +10,7 @@ extension SyntaxTree {
     }
 
     /// The same, one line for each child of the root.
-    package func dumpItems() -> [String] {
+    public func dumpItems() -> [String] {
         guard nodes.count > 0 else { return [] }
         link()
         return root.children.map { child in
@@ -42,7 +42,7 @@ extension SyntaxTree {
 
 extension Node {
     /// Text of the main token; of an operator that was lexed in parts, the whole operator.
-    package var mainText: String {
+    public var mainText: String {
         let token = mainToken
         if token.flags.contains(.joined), token.symbol != .none, token.kind != .colon { return token.symbol.text }
         return tree.source.string(Int(token.start)..<Int(token.end))
