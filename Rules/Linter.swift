@@ -34,6 +34,8 @@ package struct ProjectSettings: Sendable {
         }
     }
     package var targets: [Target] = []
+    /// Path prefixes of the outermost folders that hold a project or package each: what lies in two of them is two programs.
+    package var roots: [String] = []
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []
@@ -85,6 +87,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         inputs.append((file.path, tree, index, finder.index(of: file.path) ?? settings.targets.count))
     }
     let project = Project(files: inputs, settings: targets, models: models)
+    project.roots = settings.roots
     let analysis = Analysis(project: project)
     clock.mark("join")
     onDeepStack { analysis.run() }

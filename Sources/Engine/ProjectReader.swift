@@ -17,6 +17,7 @@ package struct ProjectReader {
         }
         let folders = Set(files.map { Paths.parent($0.path) })
         let (manifests, projects) = descriptions(around: folders)
+        settings.roots = Self.outermost(manifests + projects.map(Paths.parent)).map(prefix)
         for folder in manifests { add(manifest: folder, to: &settings) }
         for path in projects { add(project: path, files: files, to: &settings) }
         override(&settings, folders)
@@ -47,6 +48,12 @@ package struct ProjectReader {
             }
         }
         return (manifests.sorted(), projects.sorted())
+    }
+
+    private static func outermost(_ folders: [String]) -> [String] {
+        var result: [String] = []
+        for folder in Set(folders).sorted() where !result.contains(where: { Paths.relativeIfInside(folder, to: $0) != nil }) { result.append(folder) }
+        return result
     }
 
     /// As file paths of the run begin.

@@ -21,7 +21,10 @@ extension Analysis {
 
     /// Calls seen in the round before.
     package func knownCallers(of id: FunctionID) -> [CallEvidence] {
-        if !collecting { noteNearFact() }
+        if !collecting {
+            noteNearFact()
+            asked.insert(id)
+        }
         return (collecting ? lastCallers[id] : callers[id]) ?? []
     }
 

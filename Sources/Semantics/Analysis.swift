@@ -3,38 +3,33 @@ import Syntax
 /// The whole-project analysis: summaries to a fixpoint, contexts of functions from their callers, then the facts.
 package final class Analysis {
     package let project: Project
-    package internal(set) var facts = Facts()
+    @exclusivity(unchecked) package internal(set) var facts = Facts()
     @exclusivity(unchecked) var summaries: [FunctionID: FunctionSummary] = [:]
     @exclusivity(unchecked) private var inProgress: Set<FunctionID> = []
     @exclusivity(unchecked) package internal(set) var queues: [QueueInfo] = []
-    private var queueIndex: [QueueInfo: Int32] = [:]
+    @exclusivity(unchecked) private var queueIndex: [QueueInfo: Int32] = [:]
     /// What is stored in a property, joined over every assignment seen.
     @exclusivity(unchecked) package internal(set) var stored: [VariableID: Value] = [:]
-    var storedTexts: [VariableID: Birth] = [:]
-    private var evaluatingStored: Set<VariableID> = []
-    var callers: [FunctionID: [CallEvidence]] = [:]
+    @exclusivity(unchecked) var storedTexts: [VariableID: Birth] = [:]
+    @exclusivity(unchecked) private var evaluatingStored: Set<VariableID> = []
+    @exclusivity(unchecked) var callers: [FunctionID: [CallEvidence]] = [:]
     /// Context that all known callers of a function agree on.
-    private var entryContexts: [FunctionID: ContextKind] = [:]
-    /// Functions that some caller reaches from a background context, and from the main actor.
-    package private(set) var backgroundEntries: [FunctionID: Node] = [:]
-    package private(set) var mainEntries: Set<FunctionID> = []
+    @exclusivity(unchecked) private var entryContexts: [FunctionID: ContextKind] = [:]
     @exclusivity(unchecked) var collecting = false
     /// Where the stack stood when the analysis began.
-    private var stackBase = 0
-    private var vocabulary: Set<Symbol> = []
-    var traitsCache: [Int: FrameworkTraits] = [:]
+    @exclusivity(unchecked) private var stackBase = 0
+    @exclusivity(unchecked) var traitsCache: [Int: FrameworkTraits] = [:]
     lazy var memberNames = collectMemberNames()
     /// Whether bodies loop or open transactions.
-    var heavyBodies: [Node: Bool] = [:]
-    var observerTable: [VariableID: [FunctionID]]?
-    var conformerTable: [TypeID: [TypeID]]?
+    @exclusivity(unchecked) var heavyBodies: [Node: Bool] = [:]
+    @exclusivity(unchecked) var observerTable: [VariableID: [FunctionID]]?
+    @exclusivity(unchecked) var conformerTable: [TypeID: [TypeID]]?
     /// The calls of the round before the last.
-    var lastCallers: [FunctionID: [CallEvidence]] = [:]
-    private var relevantFiles: [Bool] = []
-    package var counters = Counters()
+    @exclusivity(unchecked) var lastCallers: [FunctionID: [CallEvidence]] = [:]
+    @exclusivity(unchecked) package var counters = Counters()
     /// Of the function that is being run, and of all others when they ran last.
     @exclusivity(unchecked) var work = Work()
-    private var workDone: [FunctionID: Work] = [:]
+    @exclusivity(unchecked) private var workDone: [FunctionID: Work] = [:]
 
     package struct Counters: Sendable {
         package var files = 0
@@ -70,13 +65,13 @@ package final class Analysis {
 
     package func run() {
         stackBase = stackAddress()
-        relevantFiles = findRelevantFiles()
         counters.files = project.files.count
-        counters.relevantFiles = relevantFiles.count { $0 }
-        guard counters.relevantFiles > 0 else { return }
-        let all = relevantFunctions()
-        counters.functions = all.count
-        var dirty = Set(all)
+        let parts = project.partsReachingDatabase()
+        guard parts.count > 0 else { return }
+        let selection = Selection(project, parts)
+        var fresh = selection.seeds()
+        var dirty: Set<FunctionID> = []
+        isChosen = [Bool](repeating: false, count: project.functions.count)
         for round in 1...Self.roundLimit {
             counters.rounds = round
             previous = summaries
@@ -86,15 +81,30 @@ package final class Analysis {
             }
             incomplete.removeAll(keepingCapacity: true)
             changedVariables.removeAll(keepingCapacity: true)
-            for f in all where dirty.contains(f) { _ = summary(of: f) }
+            for f in dirty.sorted(by: { $0.index < $1.index }) { _ = summary(of: f) }
+            var first = Set<FunctionID>()
+            repeat {
+                for unit in fresh { if let f = selection.function(unit) { isChosen[Int(f.index)] = true } }
+                for unit in fresh {
+                    if let f = selection.function(unit) {
+                        if first.insert(f).inserted { _ = summary(of: f) }
+                    } else if let v = selection.variable(unit) {
+                        initialValues.append(v)
+                    }
+                }
+                noteNeeds(selection)
+                fresh = selection.users()
+            } while !fresh.isEmpty
             // Whoever used what has changed since is done again.
             var next = incomplete
-            for f in dirty where round > 1 && (previous[f].map { summaries[f]?.differs(from: $0) ?? true } ?? true) { next.formUnion(dependents[f] ?? []) }
+            for f in dirty where previous[f].map { summaries[f]?.differs(from: $0) ?? true } ?? true { next.formUnion(dependents[f] ?? []) }
+            for f in first where passedOver.contains(f) && (summaries[f]?.mattersToCallersOfPlain ?? false) { next.formUnion(dependents[f] ?? []) }
             for v in changedVariables { next.formUnion(readers[v] ?? []) }
             let entries = entryContexts
             gatherCallers()
-            inferEntries(all)
-            for f in Set(entries.keys).union(entryContexts.keys) where entries[f] != entryContexts[f] { next.insert(f) }
+            inferEntries()
+            // What does nothing to a database and hands nothing on does the same wherever it runs.
+            for f in Set(entries.keys).union(entryContexts.keys) where entries[f] != entryContexts[f] && (nearFacts.contains(f) || summaries[f].map(\.dependsOnContext) ?? true) { next.insert(f) }
             dirty = next.filter { project[$0].body != nil }
             if dirty.isEmpty { break }
         }
@@ -108,10 +118,61 @@ package final class Analysis {
         summaries = summaries.filter { quiet.contains($0.key) }
         lastCallers = callers
         evaluatedForFacts.removeAll()
+        let all = done.keys.sorted { $0.index < $1.index }
         for f in all { _ = summary(of: f) }
         summaries.merge(done) { new, _ in new }
-        for v in relevantGlobals() { _ = storedValue(v) }
+        initialValues.sort { $0.index < $1.index }
+        for v in initialValues { _ = storedValue(v) }
+        counters.functions = all.count
+        counters.relevantFiles = Set(all.map { project[$0].file }).count
         counters.work = workDone.values.reduce(into: work) { $0 += $1 }
+    }
+
+    // MARK: What has to be run
+
+    /// Initial values that have been chosen.
+    @exclusivity(unchecked) private var initialValues: [VariableID] = []
+    /// Functions that were run, and properties that were read, since needs were noted last.
+    @exclusivity(unchecked) private var justRun: [FunctionID] = []
+    @exclusivity(unchecked) private var justRead: [VariableID] = []
+    /// Functions whose callers a fact hung on.
+    @exclusivity(unchecked) var asked: Set<FunctionID> = []
+    /// Functions whose callers matter, and the callers of each function so far.
+    @exclusivity(unchecked) private var mattering: Set<FunctionID> = []
+    @exclusivity(unchecked) private var knownUsers: [FunctionID: [FunctionID]] = [:]
+
+    /// Tells the selection whose callers, and whose assignments, the runs since the last time have shown to matter.
+    private func noteNeeds(_ selection: Selection) {
+        var waiting = Array(asked)
+        asked.removeAll(keepingCapacity: true)
+        for f in justRun where summaries[f].map(\.mattersToCallers) ?? false || nearFacts.contains(f) && runsWithCaller(f) { waiting.append(f) }
+        // Who calls what matters, in its own caller's context, passes that on.
+        for f in justRun { for (callee, e) in evidence[f] ?? [] where e.kind.isCallers && mattering.contains(callee) { waiting.append(f) } }
+        justRun.removeAll(keepingCapacity: true)
+        while let f = waiting.popLast() {
+            guard mattering.insert(f).inserted else { continue }
+            selection.needCallers(of: f)
+            for user in knownUsers[f] ?? [] where !mattering.contains(user) {
+                if (evidence[user] ?? []).contains(where: { $0.0 == f && $0.1.kind.isCallers }) { waiting.append(user) }
+            }
+            if let outer = project[f].enclosing { waiting.append(outer) }
+        }
+        for v in justRead where mayHoldPlace(variableType(v) ?? .unknown) { selection.needAssignments(of: v) }
+        justRead.removeAll(keepingCapacity: true)
+    }
+
+    /// The context that it runs in is its callers'.
+    private func runsWithCaller(_ f: FunctionID) -> Bool { project[f].enclosing != nil || entryContext(of: f).kind.isCallers || entryContexts[f] != nil }
+
+    /// A property of the type may hold a queue or a closure, or who knows what: its name alone does not tell.
+    private func mayHoldPlace(_ type: Type) -> Bool {
+        switch type.unwrapped {
+        case .unknown, .function, .generic: true
+        case .array(let element): mayHoldPlace(element)
+        case .dictionary(_, let value): mayHoldPlace(value)
+        case .external(let name, _): project.models.type(name).map { $0.kind != .plain } ?? false
+        default: false
+        }
     }
 
     /// Functions whose last run made no fact, nor asked for anything by which one is decided.
@@ -131,95 +192,66 @@ package final class Analysis {
     }
 
     /// Last round's summaries, for recursion.
-    private var previous: [FunctionID: FunctionSummary] = [:]
-
-    // MARK: Relevance
-
-    private func findRelevantFiles() -> [Bool] {
-        var names = project.models.vocabulary()
-        for i in project.types.indices {
-            let id = TypeID(index: Int32(i))
-            let declaration = project.types[i]
-            if declaration.kind == .external { continue }
-            if project.databaseType(.project(id, [])) != nil { names.insert(declaration.name) }
-        }
-        // Actors and types that keep files matter to the rules about stores; they are looked at file by file.
-        vocabulary = names
-        var result = [Bool](repeating: false, count: project.files.count)
-        let reaches = project.filesReachingDatabase()
-        for round in 0..<3 {
-            var grown = false
-            let table = NameTable(names)
-            for (i, file) in project.files.enumerated() where !result[i] && reaches[i] {
-                if file.tree.tokens.contains(where: { ($0.kind == .identifier || $0.kind == .keyword) && table.contains($0.symbol) }) {
-                    result[i] = true
-                    grown = true
-                    // Whoever uses a property or function that is declared with such a type is relevant too.
-                    if round < 2 {
-                        for v in file.variables {
-                            let declaration = project.variables[Int(v)]
-                            if let t = declaration.type, mentions(t, table) || declaration.initializer.map({ mentions($0, table) }) ?? false { names.insert(declaration.name) }
-                            else if declaration.type == nil, let e = declaration.initializer, mentions(e, table) { names.insert(declaration.name) }
-                        }
-                        for f in file.functions {
-                            // Methods are reached through their type's name or a property; free functions and extensions of SDK types are not.
-                            let declaration = project.functions[Int(f)]
-                            guard declaration.kind == .function, declaration.enclosing == nil, declaration.owner.map({ project[$0].kind == .external }) ?? true else { continue }
-                            if declaration.body.map({ mentions($0, table) }) ?? false || declaration.returnType.map({ mentions($0, table) }) ?? false { names.insert(declaration.name) }
-                        }
-                        for t in file.types where project.types[Int(t)].kind != .external { names.insert(project.types[Int(t)].name) }
-                    }
-                }
-            }
-            if !grown { break }
-        }
-        return result
-    }
-
-    private func mentions(_ node: Node, _ table: NameTable) -> Bool {
-        node.tokens.contains { ($0.kind == .identifier || $0.kind == .keyword) && table.contains($0.symbol) }
-    }
-
-    private func relevantFunctions() -> [FunctionID] {
-        var result: [FunctionID] = []
-        for (i, file) in project.files.enumerated() where relevantFiles[i] {
-            for f in file.functions where project.functions[Int(f)].body != nil { result.append(FunctionID(index: f)) }
-        }
-        return result
-    }
-
-    private func relevantGlobals() -> [VariableID] {
-        var result: [VariableID] = []
-        for (i, file) in project.files.enumerated() where relevantFiles[i] {
-            for v in file.variables where project.variables[Int(v)].initializer != nil { result.append(VariableID(index: v)) }
-        }
-        return result
-    }
+    @exclusivity(unchecked) private var previous: [FunctionID: FunctionSummary] = [:]
 
     // MARK: Summaries
 
     /// Functions whose analysis used a summary that was not final: recursion, or too deep a chain of calls.
-    private var incomplete: Set<FunctionID> = []
+    @exclusivity(unchecked) private var incomplete: Set<FunctionID> = []
     /// Who used the summary of a function, and who read a stored property.
     @exclusivity(unchecked) private var dependents: [FunctionID: Set<FunctionID>] = [:]
     @exclusivity(unchecked) private var readers: [VariableID: Set<FunctionID>] = [:]
-    private var changedVariables: Set<VariableID> = []
+    @exclusivity(unchecked) private var changedVariables: Set<VariableID> = []
     /// The calls that each function makes.
-    private var evidence: [FunctionID: [(FunctionID, CallEvidence)]] = [:]
-    private var looseEvidence: [(FunctionID, CallEvidence)] = []
+    @exclusivity(unchecked) private var evidence: [FunctionID: [(FunctionID, CallEvidence)]] = [:]
+    @exclusivity(unchecked) private var looseEvidence: [(FunctionID, CallEvidence)] = []
     @exclusivity(unchecked) private var nearFacts: Set<FunctionID> = []
     /// The functions that are being analysed, innermost last.
     @exclusivity(unchecked) private var stack: [FunctionID] = []
 
     func note(call e: CallEvidence, of id: FunctionID) {
         if collecting { return }
-        if let caller = e.caller { evidence[caller, default: []].append((id, e)) } else { looseEvidence.append((id, e)) }
+        if let caller = e.caller {
+            evidence[caller, default: []].append((id, e))
+            if knownUsers[id]?.last != caller { knownUsers[id, default: []].append(caller) }
+        } else {
+            looseEvidence.append((id, e))
+        }
     }
 
     private func gatherCallers() {
         callers.removeAll(keepingCapacity: true)
         for (_, list) in evidence.sorted(by: { $0.key.index < $1.key.index }) { for (id, e) in list { callers[id, default: []].append(e) } }
         for (id, e) in looseEvidence { callers[id, default: []].append(e) }
+    }
+
+    /// Functions whose names and calls say that they may come near a database.
+    @exclusivity(unchecked) private var isChosen: [Bool] = []
+    /// Functions that were called and not run, because nothing that they do could matter to the call.
+    @exclusivity(unchecked) private var passedOver: Set<FunctionID> = []
+
+    /// The summary for a call that hands over nothing of a database, no closure and no queue: of code that has no part in
+    /// the database either, which gives nothing or a plain value, it is enough to know its type.
+    func summary(ofPlainCall id: FunctionID) -> FunctionSummary {
+        guard summaries[id] == nil, Int(id.index) < isChosen.count, !isChosen[Int(id.index)], givesPlainly(id) else { return summary(of: id) }
+        if !collecting {
+            if let user = stack.last, user != id { dependents[id, default: []].insert(user) }
+            passedOver.insert(id)
+        }
+        return unknownSummary(of: id)
+    }
+
+    private static let plainTypes: Set<Symbol> = [Names.string, Names.int, Names.double, Names.bool]
+
+    private func givesPlainly(_ id: FunctionID) -> Bool {
+        let f = project[id]
+        guard !f.isAsync, f.enclosing == nil else { return false }
+        if f.kind == .initializer { return true }
+        return switch project.resultType(of: id).unwrapped {
+        case let t where t.isVoid: true
+        case .external(let name, _): Self.plainTypes.contains(name)
+        default: f.kind == .setter || f.kind == .observer
+        }
     }
 
     func summary(of id: FunctionID) -> FunctionSummary {
@@ -238,6 +270,7 @@ package final class Analysis {
         stack.append(id)
         nearFacts.remove(id)
         counters.runs += 1
+        if !collecting { justRun.append(id) }
         let outerWork = work
         work = Work()
         let interpreter = Interpreter(self, function: id)
@@ -259,7 +292,7 @@ package final class Analysis {
     }
 
     private func unknownSummary(of id: FunctionID) -> FunctionSummary {
-        var s = FunctionSummary()
+        let s = FunctionSummary()
         s.result = Value(type: project.resultType(of: id))
         s.suspends = project[id].isAsync
         if let d = project.heldDatabaseType(s.result.type) {
@@ -281,7 +314,7 @@ package final class Analysis {
 
     // MARK: Contexts from callers
 
-    private func inferEntries(_ all: [FunctionID]) {
+    private func inferEntries() {
         var kinds: [FunctionID: Set<ContextKind>] = [:]
         // A caller that runs in its own callers' context passes that on, through any number of layers: the sets grow from
         // nothing until all agree. What no known code calls may run anywhere.
@@ -306,11 +339,7 @@ package final class Analysis {
             }
         }
         entryContexts.removeAll()
-        backgroundEntries.removeAll()
-        mainEntries.removeAll()
         for (f, set) in kinds {
-            if set.contains(.main) { mainEntries.insert(f) }
-            if set.contains(where: \.isBackground), let e = callers[f]?.first(where: { $0.kind.isBackground }) ?? callers[f]?.first { backgroundEntries[f] = e.node }
             guard set.count == 1, let only = set.first, only.isKnown else { continue }
             let declaration = project[f]
             // Code outside the project may call what is public, overrides or satisfies a protocol.
@@ -434,7 +463,8 @@ package final class Analysis {
         return self.queue(info)
     }
 
-    func record(stored value: Value, in variable: VariableID, birth: Birth?) {
+    /// - Parameter isInitial: It is the value that the property starts with, evaluated for whoever reads it first.
+    func record(stored value: Value, in variable: VariableID, birth: Birth?, isInitial: Bool = false) {
         var v = value
         v.queue = named(v.queue, variable: variable)
         v.suspension = -1
@@ -453,18 +483,23 @@ package final class Analysis {
             joined.join(v)
             // Instances with one queue each: which, is not told here.
             if known.queue >= 0, v.queue >= 0, known.queue != v.queue { joined.queue = queue(QueueInfo(kind: .unknown, text: "a queue that is not known here")) }
-            if joined.state != known.state || joined.home != known.home || joined.queue != known.queue || joined.type != known.type { changedVariables.insert(variable) }
+            // Whoever has read it meanwhile knew no less where the declaration says all.
+            let isTold = joined.isPlain && known.isPlain && variableType(variable) != nil
+            if !isTold, joined.state != known.state || joined.home != known.home || joined.queue != known.queue || joined.type != known.type { changedVariables.insert(variable) }
             stored[variable] = joined
         } else {
             stored[variable] = v
-            changedVariables.insert(variable)
+            if !isInitial, !v.isPlain || variableType(variable) == nil { changedVariables.insert(variable) }
         }
         if let birth, storedTexts[variable] == nil { storedTexts[variable] = birth }
     }
 
     /// What is known of the value in a stored property: declared type, initialiser, assignments seen so far.
     func storedValue(_ id: VariableID) -> Value {
-        if !collecting, let user = stack.last { readers[id, default: []].insert(user) }
+        if !collecting {
+            if let user = stack.last { readers[id, default: []].insert(user) }
+            justRead.append(id)
+        }
         if let known = stored[id], !(collecting && !evaluatedForFacts.contains(id) && project[id].initializer != nil) { return typed(known, id) }
         guard !evaluatingStored.contains(id), hasStackLeft else { return typed(stored[id] ?? Value(), id) }
         evaluatingStored.insert(id)
@@ -473,18 +508,18 @@ package final class Analysis {
         if project[id].initializer != nil {
             let interpreter = Interpreter(self, variable: id)
             let (value, birth) = interpreter.runInitializer()
-            record(stored: value, in: id, birth: birth)
+            record(stored: value, in: id, birth: birth, isInitial: true)
         }
         return typed(stored[id] ?? Value(), id)
     }
 
-    private var evaluatedForFacts: Set<VariableID> = []
+    @exclusivity(unchecked) private var evaluatedForFacts: Set<VariableID> = []
 
     // MARK: Kept closures
 
     /// Where the closures that are kept in a property are run.
-    private var keptRuns: [VariableID: [FunctionSummary.Invocation]] = [:]
-    private var runners: [VariableID: [FunctionID]] = [:]
+    @exclusivity(unchecked) private var keptRuns: [VariableID: [FunctionSummary.Invocation]] = [:]
+    @exclusivity(unchecked) private var runners: [VariableID: [FunctionID]] = [:]
 
     func noteKeptRun(_ i: FunctionSummary.Invocation, of id: VariableID) {
         guard !collecting else { return }
@@ -532,7 +567,7 @@ package final class Analysis {
         var function: FunctionID
         var parameter: Int
     }
-    private var defaultValues: [ParameterKey: Value] = [:]
+    @exclusivity(unchecked) private var defaultValues: [ParameterKey: Value] = [:]
 
     private func typed(_ value: Value, _ id: VariableID) -> Value {
         var v = value
@@ -575,16 +610,4 @@ package final class Analysis {
         if let t { project.variableTypeCache[id] = t }
         return t
     }
-}
-
-/// Names as a bit for each: every token of the project is looked up in it.
-private struct NameTable {
-    private var isIn: [Bool]
-
-    init(_ names: Set<Symbol>) {
-        isIn = [Bool](repeating: false, count: Int(names.map(\.id).max() ?? 0) + 1)
-        for name in names where name != .none { isIn[Int(name.id)] = true }
-    }
-
-    func contains(_ name: Symbol) -> Bool { Int(name.id) < isIn.count && isIn[Int(name.id)] }
 }

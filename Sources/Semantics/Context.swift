@@ -22,6 +22,9 @@ package enum ContextKind: Hashable, Sendable {
     case ownQueue(Int32)
     case unknown
 
+    /// Which thread it is, its callers tell.
+    var isCallers: Bool { self == .caller || self == .callersActor }
+
     package func _rawHashValue(seed: Int) -> Int {
         let (tag, payload): (UInt64, UInt32) = switch self {
         case .caller: (0, 0)

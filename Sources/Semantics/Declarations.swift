@@ -6,23 +6,23 @@ import Syntax
 /// `Project` has joined all files, in one thread.
 package final class TypeDeclaration: @unchecked Sendable {
     package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, external }
-    package var name: Symbol
-    package var kind: Kind
+    @exclusivity(unchecked) package var name: Symbol
+    @exclusivity(unchecked) package var kind: Kind
     /// The primary declaration; nil for an external type.
-    package var node: Node?
-    package var file: Int32
+    @exclusivity(unchecked) package var node: Node?
+    @exclusivity(unchecked) package var file: Int32
     /// The type it is nested in.
-    package var outer: TypeID?
-    package var genericParameters: [GenericParameter] = []
+    @exclusivity(unchecked) package var outer: TypeID?
+    @exclusivity(unchecked) package var genericParameters: [GenericParameter] = []
     /// Inherited types with the file they are written in, extensions' included.
-    package var inherited: [InheritedType] = []
-    package var attributes: [Symbol] = []
-    package var modifiers: [Symbol] = []
-    package var functions: [FunctionID] = []
-    package var variables: [VariableID] = []
-    package var nested: [Symbol: TypeID] = [:]
-    package var aliases: [Symbol: AliasDeclaration] = [:]
-    package var enumCases: [Symbol: EnumCase] = [:]
+    @exclusivity(unchecked) package var inherited: [InheritedType] = []
+    @exclusivity(unchecked) package var attributes: [Symbol] = []
+    @exclusivity(unchecked) package var modifiers: [Symbol] = []
+    @exclusivity(unchecked) package var functions: [FunctionID] = []
+    @exclusivity(unchecked) package var variables: [VariableID] = []
+    @exclusivity(unchecked) package var nested: [Symbol: TypeID] = [:]
+    @exclusivity(unchecked) package var aliases: [Symbol: AliasDeclaration] = [:]
+    @exclusivity(unchecked) package var enumCases: [Symbol: EnumCase] = [:]
 
     init(name: Symbol, kind: Kind, node: Node?, file: Int32) {
         self.name = name
@@ -60,28 +60,28 @@ package struct EnumCase: Sendable {
 /// A reference for the reason that `TypeDeclaration` is one.
 package final class FunctionDeclaration: @unchecked Sendable {
     package enum Kind: Sendable { case function, initializer, deinitializer, getter, setter, observer, subscriptGetter, subscriptSetter }
-    package var kind: Kind
-    package var name: Symbol
-    package var node: Node
-    package var body: Node?
-    package var file: Int32
-    package var owner: TypeID?
+    @exclusivity(unchecked) package var kind: Kind
+    @exclusivity(unchecked) package var name: Symbol
+    @exclusivity(unchecked) package var node: Node
+    @exclusivity(unchecked) package var body: Node?
+    @exclusivity(unchecked) package var file: Int32
+    @exclusivity(unchecked) package var owner: TypeID?
     /// The extension node it stands in, if any.
-    package var extensionNode: Node?
+    @exclusivity(unchecked) package var extensionNode: Node?
     /// The function it is nested in, if any.
-    package var enclosing: FunctionID?
-    package var parameters: [Parameter] = []
-    package var genericParameters: [GenericParameter] = []
-    package var returnType: Node?
-    package var isStatic = false
-    package var isAsync = false
-    package var isThrowing = false
-    package var isFailable = false
-    package var attributes: [Symbol] = []
-    package var modifiers: [Symbol] = []
-    package var modifierDetails: [Symbol] = []
+    @exclusivity(unchecked) package var enclosing: FunctionID?
+    @exclusivity(unchecked) package var parameters: [Parameter] = []
+    @exclusivity(unchecked) package var genericParameters: [GenericParameter] = []
+    @exclusivity(unchecked) package var returnType: Node?
+    @exclusivity(unchecked) package var isStatic = false
+    @exclusivity(unchecked) package var isAsync = false
+    @exclusivity(unchecked) package var isThrowing = false
+    @exclusivity(unchecked) package var isFailable = false
+    @exclusivity(unchecked) package var attributes: [Symbol] = []
+    @exclusivity(unchecked) package var modifiers: [Symbol] = []
+    @exclusivity(unchecked) package var modifierDetails: [Symbol] = []
     /// The property whose accessor it is.
-    package var variable: VariableID?
+    @exclusivity(unchecked) package var variable: VariableID?
 
     init(kind: Kind, name: Symbol, node: Node, body: Node?, file: Int32) {
         self.kind = kind
@@ -112,26 +112,26 @@ package final class FunctionDeclaration: @unchecked Sendable {
 
 /// A stored or computed property, a global variable. A reference for the reason that `TypeDeclaration` is one.
 package final class VariableDeclaration: @unchecked Sendable {
-    package var name: Symbol
+    @exclusivity(unchecked) package var name: Symbol
     /// The pattern binding.
-    package var node: Node
+    @exclusivity(unchecked) package var node: Node
     /// The whole `var` declaration.
-    package var declaration: Node
-    package var pattern: Node
-    package var file: Int32
-    package var owner: TypeID?
-    package var extensionNode: Node?
-    package var isLet: Bool
-    package var isStatic: Bool
-    package var isLazy: Bool
-    package var type: Node?
-    package var initializer: Node?
-    package var getter: FunctionID?
-    package var setter: FunctionID?
-    package var attributes: [Symbol] = []
-    package var attributeNodes: [Node] = []
-    package var modifiers: [Symbol] = []
-    package var modifierDetails: [Symbol] = []
+    @exclusivity(unchecked) package var declaration: Node
+    @exclusivity(unchecked) package var pattern: Node
+    @exclusivity(unchecked) package var file: Int32
+    @exclusivity(unchecked) package var owner: TypeID?
+    @exclusivity(unchecked) package var extensionNode: Node?
+    @exclusivity(unchecked) package var isLet: Bool
+    @exclusivity(unchecked) package var isStatic: Bool
+    @exclusivity(unchecked) package var isLazy: Bool
+    @exclusivity(unchecked) package var type: Node?
+    @exclusivity(unchecked) package var initializer: Node?
+    @exclusivity(unchecked) package var getter: FunctionID?
+    @exclusivity(unchecked) package var setter: FunctionID?
+    @exclusivity(unchecked) package var attributes: [Symbol] = []
+    @exclusivity(unchecked) package var attributeNodes: [Node] = []
+    @exclusivity(unchecked) package var modifiers: [Symbol] = []
+    @exclusivity(unchecked) package var modifierDetails: [Symbol] = []
 
     init(
         name: Symbol, node: Node, declaration: Node, pattern: Node, file: Int32, owner: TypeID?, extensionNode: Node?, isLet: Bool, isStatic: Bool, isLazy: Bool, type: Node?,

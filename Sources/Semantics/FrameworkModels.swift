@@ -34,19 +34,6 @@ package struct FrameworkModels {
     package func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }
     package func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
     package func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
-
-    /// Names of types, wrappers and members that only database frameworks use; a file without any of them and without a
-    /// declaration that leads to one cannot matter.
-    package func vocabulary() -> Set<Symbol> {
-        var result: Set<Symbol> = []
-        for framework in all where !framework.imports.isEmpty {
-            for (name, type) in framework.types where type.kind != .plain { result.insert(name) }
-            for (_, type) in framework.types { if let a = type.attribute { result.insert(a) } }
-            result.formUnion(framework.imports)
-            result.formUnion(framework.wrappers.keys)
-        }
-        return result
-    }
 }
 
 extension FrameworkModel.TypeModel {

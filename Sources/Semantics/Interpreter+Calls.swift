@@ -9,10 +9,22 @@ extension Interpreter {
         var expressions: [Node] = []
         var values: [Value?] = []
         var isEvaluated = false
+
+        mutating func reserve(_ count: Int) {
+            nodes.reserveCapacity(count)
+            labels.reserveCapacity(count)
+            isTrailing.reserveCapacity(count)
+            expressions.reserveCapacity(count)
+            values.reserveCapacity(count)
+        }
     }
 
     func arguments(of call: Node) -> Arguments {
         var a = Arguments()
+        var count = 0
+        for n in call.children where n.kind == .argument { count += 1 }
+        guard count > 0 else { return a }
+        a.reserve(count)
         for n in call.children where n.kind == .argument {
             guard let e = n.firstChild else { continue }
             a.nodes.append(n)

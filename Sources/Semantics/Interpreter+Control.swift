@@ -539,9 +539,11 @@ extension Interpreter {
     func shortText(of node: Node) -> String {
         let source = node.tree.source, range = node.range
         var end = range.lowerBound
-        while end < range.upperBound, source.base[end] != 10, source.base[end] < 128, end - range.lowerBound <= 48 { end += 1 }
-        // A plain line that fits is shown as it stands; anything else is for the general case.
-        if end > range.lowerBound, end == range.upperBound || source.base[end] == 10 && source.base[end - 1] != 13, end - range.lowerBound <= 48 { return source.string(range.lowerBound..<end) }
+        while end < range.upperBound, source.base[end] != 10, source.base[end] != 13, source.base[end] < 128, end - range.lowerBound <= 48 { end += 1 }
+        // A plain line is shown as it stands, or cut where it is long; anything else is for the general case.
+        let length = end - range.lowerBound
+        if length > 48 { return source.string(range.lowerBound..<range.lowerBound + 45) + "…" }
+        if length > 0, end == range.upperBound || source.base[end] == 10 { return source.string(range.lowerBound..<end) }
         return shortText(node.text)
     }
 

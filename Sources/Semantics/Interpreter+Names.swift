@@ -230,8 +230,9 @@ extension Interpreter {
         if let getter = v.getter {
             noteCall(getter, node)
             let isOverridable = project[getter].body == nil
-            let s = isOverridable ? analysis.summary(of: implementation(of: getter) ?? getter) : analysis.summary(of: getter)
             let r = receiver ?? (v.isStatic || v.isGlobal ? Value() : selfValue())
+            let body = isOverridable ? implementation(of: getter) ?? getter : getter
+            let s = r.isPlain ? analysis.summary(ofPlainCall: body) : analysis.summary(of: body)
             if project[getter].isAsync || hops(to: getter, receiver: r) != nil, inAwait > 0 {
                 defer { suspend(at: node, isTransfer: false) }
                 return apply(s, function: getter, receiver: r, arguments: [], argumentNodes: [], node: node)

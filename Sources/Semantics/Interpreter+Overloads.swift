@@ -90,12 +90,13 @@ extension Interpreter {
     static let testModule = Symbol("XCTest")
 
     func best(_ candidates: [FunctionID], _ args: Arguments, receiver: Type) -> FunctionID? {
+        if candidates.count == 1 { return isCallable(candidates[0]) && match(candidates[0], args) != nil ? candidates[0] : nil }
         var result: FunctionID?
         var ties: [FunctionID] = []
         var score = Int.min
         for id in candidates.prefix(200) {
             let f = project[id]
-            guard f.kind == .function || f.kind == .initializer || f.kind == .subscriptGetter, let mapping = match(id, args) else { continue }
+            guard isCallable(id), let mapping = match(id, args) else { continue }
             var s = 0
             if f.isAsync == (inAwait > 0) { s += 2 }
             if f.body != nil { s += 1 }
@@ -132,6 +133,13 @@ extension Interpreter {
         let twins = ties.filter { project[$0].owner == project[first].owner && project[$0].file == project[first].file && isUnderIfConfig(project[$0].node) }
         guard twins.count > 1 else { return first }
         return twins.max { weight(of: $0) < weight(of: $1) }
+    }
+
+    private func isCallable(_ id: FunctionID) -> Bool {
+        switch project[id].kind {
+        case .function, .initializer, .subscriptGetter: true
+        default: false
+        }
     }
 
     private func isInUnsetClause(_ id: FunctionID) -> Bool {

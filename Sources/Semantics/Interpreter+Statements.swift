@@ -116,7 +116,7 @@ extension Interpreter {
                 for child in clause.children where child.role != .condition { if state.isReachable { run(child, isTail: isTail) } }
                 let inner = scopes.remove(at: names)
                 // What a clause declares is visible after it.
-                scopes[scopes.count - 1].names.merge(inner.names) { a, _ in a }
+                scopes[scopes.count - 1].names.merge(inner.names)
                 if joined == nil { joined = state } else { joined!.join(state) }
             }
             state = joined ?? before

@@ -5,13 +5,14 @@ extension Interpreter {
     // MARK: Calling project functions
 
     func callProject(_ candidates: [FunctionID], receiver: Value?, node: Node, callee: Node, _ args: inout Arguments, expected: Type) -> Value {
-        guard var id = best(candidates, args, receiver: receiver?.type ?? .unknown) ?? candidates.first else { return Value() }
+        guard var id = candidates.count == 1 ? candidates[0] : best(candidates, args, receiver: receiver?.type ?? .unknown) ?? candidates.first else { return Value() }
         if project[id].body == nil, let implementation = implementation(of: id) { id = implementation }
         let f = project[id]
         let types = parameterTypes(of: id)
         let mapping = match(id, args) ?? Array(args.nodes.indices.map { min($0, max(0, f.parameters.count - 1)) })
         evaluateArguments(&args, expected: mapping.map { $0 < types.count ? types[$0] : .unknown })
-        let summary = analysis.summary(of: id)
+        let isPlainCall = (receiver?.isPlain ?? true) && args.values.allSatisfy { $0?.isPlain ?? true }
+        let summary = isPlainCall ? analysis.summary(ofPlainCall: id) : analysis.summary(of: id)
         var byParameter = [Value?](repeating: nil, count: f.parameters.count)
         var nodes = [Node?](repeating: nil, count: f.parameters.count)
         for (i, p) in mapping.enumerated() where p < byParameter.count {
@@ -49,11 +50,13 @@ extension Interpreter {
     }
 
     func noteCall(_ id: FunctionID, _ node: Node, arguments: [Value?] = []) {
-        let c = currentContext
-        let root = contexts[Int(threadRoot(context))]
-        var kind = c.kind
-        if c.continuesParent, root.kind != c.kind { kind = root.kind == .caller ? c.kind : root.kind }
-        if kind == .caller, threadRoot(context) != 0 { kind = .unknown }
+        var kind = contexts[Int(context)].kind
+        let root = threadRoot(context)
+        if root != context {
+            let rootKind = contexts[Int(root)].kind
+            if rootKind != kind, rootKind != .caller { kind = rootKind }
+        }
+        if kind == .caller, root != 0 { kind = .unknown }
         analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: state.transactions.contains { $0.framework >= 0 || !$0.isRead }, arguments: arguments.map(evidence)), of: id)
     }
 
@@ -102,13 +105,13 @@ extension Interpreter {
 
     func call(_ id: FunctionID, _ s: FunctionSummary, receiver: Value?, arguments: [Value?], nodes: [Node?], node: Node, types: [Type]) -> Value {
         let f = project[id]
-        var s = s
+        var escapes = s.escapes, allInvocations = s.invocations
         if s.dependsOnFlag, project.files[Int(file)].imports.contains(Self.testModule) {
             // In tests the other twin is compiled, which may well run what it is given at once.
-            s.escapes = []
-            for i in s.invocations.indices where s.invocations[i].context != nil {
-                s.invocations[i].context = .unknown
-                s.invocations[i].contextText = "an unknown context"
+            escapes = []
+            for i in allInvocations.indices where allInvocations[i].context != nil {
+                allInvocations[i].context = .unknown
+                allInvocations[i].contextText = "an unknown context"
             }
         }
         let hop = hops(to: id, receiver: receiver)
@@ -125,7 +128,7 @@ extension Interpreter {
             guard let value, value.isConfined, let n = p < nodes.count ? nodes[p] : nil else { continue }
             if let hop {
                 noteCrossing(value, at: n, to: hop, text: contextText(hop, name), way: .argument, path: [Step(.declared, f.node, "`\(name)` runs on \(contextText(hop, name))")])
-            } else if let e = s.escapes.first(where: { $0.parameter == p }).map({ resolved($0, id, arguments, nodes, node) }) {
+            } else if let e = escapes.first(where: { $0.parameter == p }).map({ resolved($0, id, arguments, nodes, node) }) {
                 if !alreadyThere(value, e.context) {
                     noteCrossing(value, at: n, to: e.context, text: e.contextText, way: .argument, path: [Step(.call, node, "`\(name)` uses it on \(e.contextText)")] + e.path, mutates: e.mutates)
                 }
@@ -133,7 +136,7 @@ extension Interpreter {
                 touch(value, n, .pass)
             }
         }
-        if let r = receiver, r.isConfined, hop == nil, let e = s.escapes.first(where: { $0.parameter == -1 }).map({ resolved($0, id, arguments, nodes, node) }), !alreadyThere(r, e.context) {
+        if let r = receiver, r.isConfined, hop == nil, let e = escapes.first(where: { $0.parameter == -1 }).map({ resolved($0, id, arguments, nodes, node) }), !alreadyThere(r, e.context) {
             noteCrossing(r, at: node, to: e.context, text: e.contextText, way: .argument, path: e.path, mutates: e.mutates)
         }
         noteKeptArguments(s, receiver, arguments, nodes)
@@ -169,12 +172,13 @@ extension Interpreter {
         }
         if hop == nil { noteFallbackToMain(s, arguments, name, node) }
         // A nested function calls what this one was given.
-        for i in s.invocations where i.parameter >= FunctionSummary.Invocation.outer && f.enclosing == function { forwardInvocation(i, i.parameter - FunctionSummary.Invocation.outer) }
+        for i in allInvocations where i.parameter >= FunctionSummary.Invocation.outer && f.enclosing == function { forwardInvocation(i, i.parameter - FunctionSummary.Invocation.outer) }
         // Closure arguments run where the callee runs them.
         var closureResult = Value()
         for (p, value) in arguments.enumerated() {
             guard let value, p < f.parameters.count else { continue }
-            var invocations = s.invocations.filter { $0.parameter == p }.map { resolved($0, id, arguments, nodes, node) }
+            if case .none = value.callable { continue }
+            var invocations = allInvocations.filter { $0.parameter == p }.map { resolved($0, id, arguments, nodes, node) }
             // Called back on the main queue on one way out and in the background on another: nothing is sure of the latter.
             if invocations.contains(where: { $0.context == .main }), invocations.contains(where: { $0.context?.isBackground == true }) { invocations.removeAll { $0.context?.isBackground == true } }
             switch value.callable {

@@ -20,12 +20,12 @@ final class Interpreter {
     @exclusivity(unchecked) var suspensions: [Node] = []
     @exclusivity(unchecked) var contexts: [ContextInfo] = []
     @exclusivity(unchecked) var context: Int32 = 0
-    @exclusivity(unchecked) var summary = FunctionSummary()
+    let summary = FunctionSummary()
 
     /// Lexical scopes: names of locals to slots, and the `defer` blocks to run on leaving.
     @exclusivity(unchecked) var scopes: [Scope] = [Scope()]
     struct Scope {
-        var names: [Symbol: Int] = [:]
+        var names = Bindings()
         var functions: [Symbol: [FunctionID]] = [:]
         var defers: [Node] = []
         var putAway: [PutAway] = []
@@ -303,12 +303,12 @@ final class Interpreter {
     }
 
     func lookup(_ name: Symbol) -> Int? {
-        for s in scopes.reversed() { if let slot = s.names[name], slot < state.slots.count { return slot } }
+        for i in scopes.indices.reversed() { if let slot = scopes[i].names[name], slot < state.slots.count { return slot } }
         return nil
     }
 
     func lookupFunctions(_ name: Symbol) -> [FunctionID]? {
-        for s in scopes.reversed() { if let f = s.functions[name] { return f } }
+        for i in scopes.indices.reversed() where !scopes[i].functions.isEmpty { if let f = scopes[i].functions[name] { return f } }
         return nil
     }
 
@@ -316,4 +316,24 @@ final class Interpreter {
         births.append(Birth(node: node, text: text, context: context, verb: verb))
         return Int32(births.count - 1)
     }
+}
+
+/// The names that a scope binds, with their slots. Few scopes bind more than a handful, and most are left soon.
+struct Bindings {
+    private var all: [(name: Symbol, slot: Int32)] = []
+
+    subscript(name: Symbol) -> Int? {
+        get {
+            var i = all.count - 1
+            while i >= 0 {
+                if all[i].name == name { return Int(all[i].slot) }
+                i -= 1
+            }
+            return nil
+        }
+        set { if let newValue { all.append((name, Int32(newValue))) } }
+    }
+
+    /// Takes over what it does not bind itself.
+    mutating func merge(_ other: Bindings) { all = other.all.filter { self[$0.name] == nil } + all }
 }

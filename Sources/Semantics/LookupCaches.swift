@@ -32,6 +32,7 @@ struct LookupCaches {
     }
 
     var names: [NameKey: Type] = [:]
+    var selfTypes: [TypeID: Type] = [:]
     var properties: [MemberKey: VariableID?] = [:]
     var methods: [MemberKey: [FunctionID]] = [:]
     var externalMembers: [MemberKey: [Interpreter.ExternalMember]] = [:]

@@ -1,33 +1,61 @@
 import Syntax
 
 extension Project {
-    /// Per file: whether its module imports a database framework, itself or through the project's modules.
+    /// The files whose modules import a database framework, themselves or through the project's modules.
     ///
     /// What a package's target neither imports nor reaches it cannot name, whatever its own types are called. Only packages
-    /// say so: the files of an Xcode project's targets, and files of no known target, are taken for one module.
-    func filesReachingDatabase() -> [Bool] {
-        let open = -1
-        func module(of file: ProjectFile) -> Int { settings[file.target].isPackageTarget ? file.target : open }
+    /// say so: the files of one Xcode project's targets, and files of no known target, are taken for one module.
+    ///
+    /// Modules that are tied by imports, however indirectly, are one part: a name that leads to a database in one part
+    /// says nothing of the same name in another.
+    func partsReachingDatabase() -> ModuleParts {
+        // What is no package's is one module a project: negative numbers, by the outermost folder that holds a project.
+        let modules = files.map { file in settings[file.target].isPackageTarget ? file.target : -1 - (roots.firstIndex { file.path.hasPrefix($0) } ?? roots.count) }
         // A folder may be split into several entries of one target; modules are known by name.
         var members: [Symbol: Set<Int>] = [:]
-        for (i, s) in settings.enumerated() where s.isPackageTarget { members[Symbol(s.name), default: []].insert(i) }
+        for (i, file) in files.enumerated() { members[Symbol(settings[file.target].name), default: []].insert(modules[i]) }
         let databases = Set(models.all.filter(\.isDatabase).flatMap(\.imports))
         var importers: [Int: Set<Int>] = [:]
+        var tied: [Int: Set<Int>] = [:]
         var reached: Set<Int> = []
         var queue: [Int] = []
-        for file in files {
-            let m = module(of: file)
+        for (i, file) in files.enumerated() {
+            let m = modules[i]
             if !reached.contains(m), !file.imports.isDisjoint(with: databases) {
                 reached.insert(m)
                 queue.append(m)
             }
-            for name in file.imports { for other in members[name] ?? [] { importers[other, default: []].insert(m) } }
+            for name in file.imports {
+                for other in members[name] ?? [] {
+                    importers[other, default: []].insert(m)
+                    tied[other, default: []].insert(m)
+                    tied[m, default: []].insert(other)
+                }
+            }
         }
         while let m = queue.popLast() {
             for other in importers[m] ?? [] where reached.insert(other).inserted { queue.append(other) }
         }
-        return files.map { reached.contains(module(of: $0)) }
+        var parts: [Int: Int] = [:]
+        var count = 0
+        for m in reached.sorted() where parts[m] == nil {
+            var queue = [m]
+            while let m = queue.popLast() {
+                guard reached.contains(m), parts[m] == nil else { continue }
+                parts[m] = count
+                queue += tied[m] ?? []
+            }
+            count += 1
+        }
+        return ModuleParts(count: count, part: modules.map { parts[$0] })
     }
+}
+
+/// The files that can name a database, by part of the project.
+struct ModuleParts {
+    var count: Int
+    /// Per file; nil for one whose module reaches no database.
+    var part: [Int?]
 }
 
 extension FrameworkModel {

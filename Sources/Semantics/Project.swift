@@ -42,12 +42,12 @@ package final class Project {
     @exclusivity(unchecked) package private(set) var functions: [FunctionDeclaration] = []
     @exclusivity(unchecked) package private(set) var variables: [VariableDeclaration] = []
     /// Functions and accessors of actors.
-    package private(set) var actorFunctions: [FunctionID] = []
+    @exclusivity(unchecked) package private(set) var actorFunctions: [FunctionID] = []
     /// Variables that are `nonisolated(unsafe)`.
-    package private(set) var unsafeVariables: [VariableID] = []
+    @exclusivity(unchecked) package private(set) var unsafeVariables: [VariableID] = []
     @exclusivity(unchecked) private var topLevelTypes: [Symbol: [TypeID]] = [:]
     /// By file; few files have any.
-    private var localTypes: [Int32: [(name: Symbol, type: TypeID, body: Node)]] = [:]
+    @exclusivity(unchecked) private var localTypes: [Int32: [(name: Symbol, type: TypeID, body: Node)]] = [:]
     @exclusivity(unchecked) private var externalTypes: [Symbol: TypeID] = [:]
     @exclusivity(unchecked) private var globalAliases: [Symbol: AliasDeclaration] = [:]
     @exclusivity(unchecked) private var globalFunctions: [Symbol: [FunctionID]] = [:]
@@ -68,12 +68,14 @@ package final class Project {
     /// Variables whose types are being found from their initial values.
     @exclusivity(unchecked) var beingTyped: Set<VariableID> = []
     /// The aliases that are being expanded: one that leads to itself, in invalid code, ends there.
-    var expandingAliases: Set<Node> = []
-    var fileStoreCache: [FileStore]?
-    var pathWordsCache: PathWords?
+    @exclusivity(unchecked) var expandingAliases: Set<Node> = []
+    @exclusivity(unchecked) var fileStoreCache: [FileStore]?
+    @exclusivity(unchecked) var pathWordsCache: PathWords?
     /// Nested functions, added while bodies are analysed.
     @exclusivity(unchecked) private var localFunctionNodes: [Node: FunctionID] = [:]
     let exportedImports: Set<Symbol>
+    /// Path prefixes of the outermost folders that hold a project or package each.
+    @exclusivity(unchecked) package var roots: [String] = []
 
     struct MemberTable {
         var functions: [Symbol: [FunctionID]] = [:]
@@ -271,6 +273,7 @@ package final class Project {
         }?.type
     }
 
+    var aliases: [Symbol: AliasDeclaration] { globalAliases }
     package func globalAlias(_ name: Symbol) -> AliasDeclaration? { globalAliases[name] }
     package func externalExtension(_ name: Symbol) -> TypeID? { externalTypes[name] }
 

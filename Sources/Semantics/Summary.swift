@@ -1,37 +1,40 @@
 import Syntax
 
-/// What a call of a function does, as far as callers need to know.
-package struct FunctionSummary: Sendable {
+/// What a call of a function does, as far as callers need to know. A reference, because every call asks for one; it
+/// changes only while its function is being run.
+package final class FunctionSummary: @unchecked Sendable {
     /// The value it returns; `.thread` homes are relative to the callee and rebased by the caller.
-    package var result = Value()
-    package var resultText = ""
+    @exclusivity(unchecked) package var result = Value()
+    @exclusivity(unchecked) package var resultText = ""
     /// What tells the handle that it opens and returns from another; "" where it does not open one, or not always the same.
-    package var resultKey = ""
-    package var hasResult = false
+    @exclusivity(unchecked) package var resultKey = ""
+    @exclusivity(unchecked) package var hasResult = false
     /// The parameter that is, or whose, handle the result belongs to; -1 for none.
-    package var resultHandle = -1
+    @exclusivity(unchecked) package var resultHandle = -1
     /// Awaits something that really may suspend.
-    package var suspends = false
-    package var transactions: [Transaction] = []
-    package var opens: [Open] = []
-    package var invocations: [Invocation] = []
-    package var escapes: [Escape] = []
-    package var mutations: [Mutation] = []
+    @exclusivity(unchecked) package var suspends = false
+    @exclusivity(unchecked) package var transactions: [Transaction] = []
+    @exclusivity(unchecked) package var opens: [Open] = []
+    @exclusivity(unchecked) package var invocations: [Invocation] = []
+    @exclusivity(unchecked) package var escapes: [Escape] = []
+    @exclusivity(unchecked) package var mutations: [Mutation] = []
     /// The parameters that the receiver, or what an initialiser makes, keeps.
-    var keeps: [Int] = []
+    @exclusivity(unchecked) var keeps: [Int] = []
     /// The queues that it puts into properties.
-    var keptQueues: [(parameter: Int, variable: VariableID)] = []
+    @exclusivity(unchecked) var keptQueues: [(parameter: Int, variable: VariableID)] = []
     /// Handle transactions that are open when it returns though they were not before, and the reverse.
-    var leavesOpen: State.OpenTransaction?
-    package var commitsCallers = false
+    @exclusivity(unchecked) var leavesOpen: State.OpenTransaction?
+    @exclusivity(unchecked) package var commitsCallers = false
     /// The parameter in whose absence it works with the main handle, and where.
-    package var mainFallback: (parameter: Int, node: Node)?
+    @exclusivity(unchecked) package var mainFallback: (parameter: Int, node: Node)?
     /// Blocks the calling thread for the database.
-    package var blocks: Node?
+    @exclusivity(unchecked) package var blocks: Node?
     /// It calls, at whatever depth, one of two twins of which a flag of the project's chooses one.
-    package var dependsOnFlag = false
+    @exclusivity(unchecked) package var dependsOnFlag = false
     /// It was not analysed (no body, recursion, too deep).
-    package var isKnown = false
+    @exclusivity(unchecked) package var isKnown = false
+
+    init() {}
 
     package struct Transaction: Sendable {
         package var node: Node
@@ -113,6 +116,17 @@ package struct FunctionSummary: Sendable {
         package var what: String
         package var framework: Int
     }
+
+    /// What it does to a database shows in whoever calls it.
+    var mattersToCallers: Bool {
+        !transactions.isEmpty || !opens.isEmpty || leavesOpen != nil || commitsCallers || mainFallback != nil || blocks != nil || !keptQueues.isEmpty
+    }
+
+    /// What a caller that handed nothing over has to know of it.
+    var mattersToCallersOfPlain: Bool { mattersToCallers || dependsOnFlag || !escapes.isEmpty || !mutations.isEmpty }
+
+    /// What it does may be told otherwise where it runs elsewhere.
+    var dependsOnContext: Bool { mattersToCallersOfPlain || !invocations.isEmpty || result.state != .plain }
 
     /// Whether callers have to be analysed again because this differs from `other`.
     func differs(from other: FunctionSummary) -> Bool {

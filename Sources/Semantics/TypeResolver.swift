@@ -188,6 +188,13 @@ extension Project {
 
     /// The type as seen from inside its declaration.
     package func selfType(_ id: TypeID) -> Type {
+        if let known = lookups.selfTypes[id] { return known }
+        let type = makeSelfType(id)
+        lookups.selfTypes[id] = type
+        return type
+    }
+
+    private func makeSelfType(_ id: TypeID) -> Type {
         let declaration = self[id]
         if declaration.kind == .external {
             switch declaration.name {

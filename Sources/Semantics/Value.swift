@@ -99,6 +99,11 @@ package struct Value: Sendable {
 
     package var isConfined: Bool { state == .live || state == .handle || state == .maybe }
     package var isDatabaseValue: Bool { state != .plain }
+    /// Nothing but its type is worth knowing.
+    var isPlain: Bool {
+        guard state == .plain, queue < 0, traits.isEmpty, keptHandle == nil else { return false }
+        return if case .none = callable { true } else { false }
+    }
 }
 
 /// Where a value was made.
@@ -167,12 +172,13 @@ struct State {
             self = other
             return
         }
-        for i in slots.indices where i < other.slots.count { slots[i].join(other.slots[i]) }
-        if other.slots.count > slots.count { slots += other.slots[slots.count...] }
-        for (k, v) in other.fields {
-            if fields[k] != nil { fields[k]!.join(v) } else { fields[k] = v }
+        joinSlots(other)
+        if !fields.isEmpty || !other.fields.isEmpty {
+            for (k, v) in other.fields {
+                if fields[k] != nil { fields[k]!.join(v) } else { fields[k] = v }
+            }
+            for k in fields.keys where other.fields[k] == nil { fields[k]!.isCertain = false }
         }
-        for k in fields.keys where other.fields[k] == nil { fields[k]!.isCertain = false }
         for t in other.transactions {
             if let i = transactions.firstIndex(where: { $0.node == t.node }) {
                 transactions[i].mayBeClosed = transactions[i].mayBeClosed || t.mayBeClosed
@@ -188,10 +194,31 @@ struct State {
             transactions[i].mayBeClosed = true
             if other.closed.contains(transactions[i].node) { transactions[i].isClosedOnSomePath = true }
         }
-        closed.formUnion(other.closed)
-        loopEvents.formUnion(other.loopEvents)
+        if !other.closed.isEmpty { closed.formUnion(other.closed) }
+        if !other.loopEvents.isEmpty { loopEvents.formUnion(other.loopEvents) }
         if other.locks.count < locks.count { locks = other.locks }
         joinsCallers = joinsCallers && other.joinsCallers
+    }
+}
+
+extension State {
+    /// Most paths leave most locals alone: those that neither path has touched are told by their bytes.
+    private mutating func joinSlots(_ other: State) {
+        let isShared = slots.withUnsafeBufferPointer { a in other.slots.withUnsafeBufferPointer { $0.baseAddress == a.baseAddress && $0.count == a.count } }
+        if isShared { return }
+        for i in 0..<min(slots.count, other.slots.count) where !Self.isSame(slots, other.slots, i) { slots[i].join(other.slots[i]) }
+        if other.slots.count > slots.count { slots += other.slots[slots.count...] }
+    }
+
+    private static func isSame(_ a: [Value], _ b: [Value], _ i: Int) -> Bool {
+        a.withUnsafeBytes { a in
+            b.withUnsafeBytes { b in
+                let start = i * MemoryLayout<Value>.stride
+                for offset in stride(from: start, to: start + MemoryLayout<Value>.stride, by: 8)
+                where a.loadUnaligned(fromByteOffset: offset, as: UInt64.self) != b.loadUnaligned(fromByteOffset: offset, as: UInt64.self) { return false }
+                return true
+            }
+        }
     }
 }
 
@@ -208,10 +235,10 @@ extension Value {
         case (let a, let b) where a == b: break
         case (.plain, let b):
             // `nil` joined with a value is the value; another plain value makes it uncertain.
-            let keep = self
+            let isKnown = !type.isUnknown, wasBorn = birth != -1
             self = other
             state = b
-            if !keep.type.isUnknown { isCertain = isCertain && keep.birth == -1 }
+            if isKnown { isCertain = isCertain && !wasBorn }
         case (_, .plain): break
         case (.frozen, .unmanaged), (.unmanaged, .frozen):
             // Either may go anywhere.

@@ -1,0 +1,444 @@
+import Syntax
+
+/// Chooses what has to be run: the functions, and the initial values of properties, that may come near a database, and
+/// whoever calls them.
+///
+/// Most code of an app has no part in how it uses its database. A value of a database comes out of a name that leads to
+/// one (a framework's type, a property of such a type, a function that gives one), so code that has none of these names
+/// holds no such value. It still matters where it calls code that does: for the context that it calls from, and for
+/// the transactions that the callee opens. Callers are looked for by name, and only those of functions whose run has
+/// shown that they matter; who then turns out to call something else is followed no further.
+///
+/// Whatever is called by what is chosen is run when it is asked for, chosen or not.
+final class Selection {
+    /// A function, or (from `functionCount` on) a variable with an initial value.
+    struct Unit {
+        var file: Int32
+        var part: Int
+        var firstToken: Int32
+        var endToken: Int32
+        /// The token that names it, which is no use of the name.
+        var nameToken: Int32
+        var owner: TypeID?
+    }
+
+    private let project: Project
+    private let functionCount: Int
+    /// What is not chosen yet, in the order of the files.
+    @exclusivity(unchecked) private var waiting: [(unit: Int32, place: Unit)] = []
+    /// Names that lead to a database, by part of the project.
+    @exclusivity(unchecked) private var leading: [WordTable]
+    private let parts: ModuleParts
+    @exclusivity(unchecked) private var needs: [Symbol: [Need]] = [:]
+    @exclusivity(unchecked) private var newNeeds: Set<Symbol> = []
+    @exclusivity(unchecked) private var neededFunctions: Set<FunctionID> = []
+    @exclusivity(unchecked) private var neededVariables: Set<VariableID> = []
+    @exclusivity(unchecked) private var descendants: [TypeID: [TypeID]]?
+    private let variables: [Symbol: [VariableID]]
+
+    init(_ project: Project, _ parts: ModuleParts) {
+        self.project = project
+        self.parts = parts
+        functionCount = project.functions.count
+        leading = [WordTable](repeating: WordTable(), count: parts.count)
+        var variables: [Symbol: [VariableID]] = [:]
+        for i in project.variables.indices { variables[project.variables[i].name, default: []].append(VariableID(index: Int32(i))) }
+        self.variables = variables
+        findLeadingNames()
+        for (i, file) in project.files.enumerated() {
+            guard let part = parts.part[i] else { continue }
+            for f in file.functions where project.functions[Int(f)].body != nil {
+                let function = project.functions[Int(f)]
+                let named = function.variable.map { project[$0].pattern } ?? function.node
+                waiting.append((f, place(function.node, part, named: named, file: function.file, owner: function.owner)))
+            }
+            for v in file.variables where project.variables[Int(v)].initializer != nil {
+                let variable = project.variables[Int(v)]
+                waiting.append((Int32(functionCount) + v, place(variable.node, part, named: variable.pattern, file: variable.file, owner: variable.owner)))
+            }
+        }
+    }
+
+    private func place(_ node: Node, _ part: Int, named: Node, file: Int32, owner: TypeID?) -> Unit {
+        Unit(file: file, part: part, firstToken: node.raw.firstToken, endToken: node.raw.endToken, nameToken: named.raw.mainToken, owner: owner)
+    }
+
+    // MARK: Names that lead to a database
+
+    private func findLeadingNames() {
+        var imports = [Set<Symbol>](repeating: project.exportedImports, count: parts.count)
+        for (i, file) in project.files.enumerated() { if let part = parts.part[i] { imports[part].formUnion(file.imports) } }
+        for part in leading.indices { for name in project.models.leadingNames(imports[part]) { leading[part].mark(name) } }
+        for i in project.types.indices {
+            guard project.types[i].kind != .external, let part = parts.part[Int(project.types[i].file)] else { continue }
+            if project.databaseType(.project(TypeID(index: Int32(i)), [])) != nil { leading[part].mark(project.types[i].name) }
+        }
+        // What is declared with such a name leads on.
+        var grows = true
+        while grows {
+            let before = leading.reduce(0) { $0 + $1.count }
+            for type in project.types {
+                for (name, payload) in type.enumCases { mark(name, payload.file, if: { mentions(payload.node, $0) }) }
+                for (name, alias) in type.aliases { mark(name, alias.file, if: { mentions(alias.node, $0) }) }
+            }
+            for (name, alias) in project.aliases { mark(name, alias.file, if: { mentions(alias.node, $0) }) }
+            for (i, file) in project.files.enumerated() where parts.part[i] != nil {
+                for v in file.variables { mark(project.variables[Int(v)].name, Int32(i), if: { leads(VariableID(index: v), $0) }) }
+                for f in file.functions {
+                    let function = project.functions[Int(f)]
+                    guard function.variable == nil, let name = calledName(function) else { continue }
+                    mark(name, Int32(i), if: { gives(function, $0) })
+                }
+            }
+            grows = leading.reduce(0) { $0 + $1.count } > before
+        }
+    }
+
+    private func mark(_ name: Symbol, _ file: Int32, if leads: (WordTable) -> Bool) {
+        guard file >= 0, let part = parts.part[Int(file)], !leading[part].has(name), leads(leading[part]) else { return }
+        leading[part].mark(name)
+    }
+
+    /// The name by which callers know it; what has none leads through its type's.
+    private func calledName(_ f: FunctionDeclaration) -> Symbol? {
+        switch f.kind {
+        case .function where f.name != Names.callAsFunction: f.name
+        case .function, .initializer, .subscriptGetter: f.owner.map { project[$0].name }
+        default: nil
+        }
+    }
+
+    private func leads(_ id: VariableID, _ words: WordTable) -> Bool {
+        let v = project[id]
+        if v.attributes.contains(where: { project.models.wrapper($0)?.givesValues ?? false }) { return true }
+        if let type = v.type { return mentions(type, words) }
+        guard let value = v.initializer, mentions(value, words) else { return false }
+        // An object that merely uses a database on the way is not one.
+        return switch project.type(of: id) {
+        case .project(let type, let arguments) where arguments.isEmpty: project.heldDatabaseType(.project(type, [])) != nil
+        case .external(let name, let arguments) where arguments.isEmpty: project.models.type(name).map { $0.kind != .plain } ?? false
+        default: true
+        }
+    }
+
+    /// Callers may get a database's value from it: as its result, or in a closure that they hand over.
+    private func gives(_ f: FunctionDeclaration, _ words: WordTable) -> Bool {
+        if let type = f.returnType, mentions(type, words) { return true }
+        if !f.genericParameters.isEmpty, let clause = f.node.child(.genericParameterClause), mentions(clause, words) { return true }
+        if let clause = f.node.child(.whereClause), mentions(clause, words) { return true }
+        return f.parameters.contains { p in
+            guard let type = p.type, mentions(type, words) else { return false }
+            return type.tokens.contains { $0.kind == .arrow || words.has($0.symbol) && project.globalAlias($0.symbol) != nil }
+        }
+    }
+
+    private func mentions(_ node: Node, _ words: WordTable) -> Bool { node.tokens.contains { words.has($0.symbol) } }
+
+    // MARK: What holds such a name
+
+    /// The units that may hold a value of a database: the first to be run.
+    func seeds() -> [Int32] {
+        // Methods of a model or handle, and of a kind of store that is made for one.
+        var isDatabase: [TypeID: Bool] = [:]
+        func isOfDatabase(_ id: TypeID) -> Bool {
+            if let known = isDatabase[id] { return known }
+            let type = project[id]
+            let result = project.databaseType(project.selfType(id)) != nil || type.kind == .external && leading.contains { $0.has(type.name) }
+                || type.inherited.contains { item in item.node.tokens.contains { $0.kind == .leftBracket || $0.symbol.id == Self.less.id } && leading.contains { mentions(item.node, $0) } }
+            isDatabase[id] = result
+            return result
+        }
+        var isConstrained: [Node: Bool] = [:]
+        func isConstrainedToDatabase(_ node: Node) -> Bool {
+            if let known = isConstrained[node] { return known }
+            let result = node.child(.whereClause).map { clause in leading.contains { mentions(clause, $0) } } ?? false
+            isConstrained[node] = result
+            return result
+        }
+        let (chosen, rest) = split { unit, place in
+            if let owner = place.owner, isOfDatabase(owner) { return true }
+            if unit < functionCount, let e = project.functions[Int(unit)].extensionNode, isConstrainedToDatabase(e) { return true }
+            let tokens = project.files[Int(place.file)].tree.tokens
+            for i in Int(place.firstToken)..<Int(place.endToken) where leading[place.part].has(tokens[i].symbol) {
+                if !Self.isLabel(tokens, i) { return true }
+            }
+            return false
+        }
+        waiting = rest
+        return chosen
+    }
+
+    private static let less = Symbol("<")
+
+    /// `name:` in a call or a parameter list.
+    private static func isLabel(_ tokens: UnsafeBufferPointer<Token>, _ i: Int) -> Bool {
+        guard i > 0, tokens[i + 1].kind == .colon else { return false }
+        return tokens[i - 1].kind == .leftParen || tokens[i - 1].kind == .comma
+    }
+
+    /// The units that are wanted, and the rest.
+    private func split(_ isWanted: (Int32, Unit) -> Bool) -> (chosen: [Int32], rest: [(unit: Int32, place: Unit)]) {
+        var result: [Int32] = []
+        var rest: [(unit: Int32, place: Unit)] = []
+        for (unit, place) in waiting {
+            if isWanted(unit, place) { result.append(unit) } else { rest.append((unit, place)) }
+        }
+        return (result, rest)
+    }
+
+    func function(_ unit: Int32) -> FunctionID? { unit < functionCount ? FunctionID(index: unit) : nil }
+    func variable(_ unit: Int32) -> VariableID? { unit < functionCount ? nil : VariableID(index: unit - Int32(functionCount)) }
+
+    // MARK: Who calls, who assigns
+
+    /// A name by which something is used whose users are wanted.
+    private struct Need {
+        var kind: Kind
+        var owner: TypeID?
+        /// The labels that a call's first argument may have, `.none` for one without; nil where a call may have any.
+        var firstLabels: Set<Symbol>?
+        var mayBeEmpty = true
+
+        enum Kind {
+            case function, initializer, value, assignment
+            case `subscript`
+        }
+    }
+
+    /// From now on those who call the function matter.
+    func needCallers(of id: FunctionID) {
+        var id = id
+        while let outer = project[id].enclosing { id = outer }
+        guard neededFunctions.insert(id).inserted else { return }
+        let f = project[id]
+        switch f.kind {
+        case .deinitializer: return
+        case .getter, .setter, .observer: add(Need(kind: .value, owner: f.owner), f.name)
+        case .function where f.name != Names.callAsFunction: add(callNeed(f, .function), f.name)
+        case .initializer:
+            guard let owner = f.owner else { return }
+            let need = callNeed(f, .initializer)
+            add(need, Names.`init`)
+            for type in [owner] + inheritors(of: owner) { for name in names(of: type) { add(need, name) } }
+        case .function, .subscriptGetter, .subscriptSetter:
+            guard let owner = f.owner else { return }
+            // `store[…]`, `store(…)`: nothing but the value's own name tells.
+            let need = Need(kind: f.kind == .function ? .value : .subscript, owner: nil)
+            for name in names(of: owner) + [Names.self_] { add(need, name) }
+            for v in project.variables where v.type.map({ $0.tokens.contains { $0.symbol == project[owner].name } }) ?? true { add(need, v.name) }
+            for v in project.functions { for p in v.parameters where p.type.map({ $0.tokens.contains { $0.symbol == project[owner].name } }) ?? false { add(need, p.name) } }
+        }
+    }
+
+    /// From now on what is put into the property matters.
+    func needAssignments(of id: VariableID) {
+        guard neededVariables.insert(id).inserted else { return }
+        let v = project[id]
+        add(Need(kind: .assignment, owner: v.owner), v.name)
+        if let owner = v.owner, project[owner].kind == .struct, !v.isStatic { for name in names(of: owner) { add(Need(kind: .initializer, owner: owner), name) } }
+    }
+
+    private func add(_ need: Need, _ name: Symbol) {
+        needs[name, default: []].append(need)
+        newNeeds.insert(name)
+    }
+
+    private func callNeed(_ f: FunctionDeclaration, _ kind: Need.Kind) -> Need {
+        var need = Need(kind: kind, owner: f.owner, firstLabels: [], mayBeEmpty: true)
+        for p in f.parameters {
+            need.firstLabels!.insert(p.label)
+            // What has a default may be left out, and a closure may trail.
+            let mayTrail = p.type.map { t in t.tokens.contains { $0.kind == .arrow || $0.kind == .identifier && project.globalAlias($0.symbol) != nil } } ?? true
+            if p.defaultValue == nil, !p.isVariadic, !mayTrail {
+                need.mayBeEmpty = false
+                break
+            }
+        }
+        return need
+    }
+
+    private func names(of type: TypeID) -> [Symbol] {
+        let name = project[type].name
+        return [name] + project.aliases.filter { $0.key != name && $0.value.node.child(.type)?.name == name }.map(\.key)
+    }
+
+    private func inheritors(of type: TypeID) -> [TypeID] {
+        if descendants == nil {
+            var table: [TypeID: [TypeID]] = [:]
+            for i in project.types.indices where project.types[i].kind == .class && !project.types[i].inherited.isEmpty {
+                let id = TypeID(index: Int32(i))
+                project.walkSupertypes(of: .project(id, [])) { t in
+                    if case .project(let p, _) = t, p != id, project[p].kind == .class { table[p, default: []].append(id) }
+                    return false
+                }
+            }
+            descendants = table
+        }
+        return descendants?[type] ?? []
+    }
+
+    /// The units, not chosen before, that may use what has been needed since the last time.
+    func users() -> [Int32] {
+        guard !newNeeds.isEmpty else { return [] }
+        let fresh = WordTable(newNeeds)
+        newNeeds.removeAll()
+        let (chosen, rest) = split { unit, place in
+            let tokens = project.files[Int(place.file)].tree.tokens
+            for i in Int(place.firstToken)..<Int(place.endToken) where fresh.has(tokens[i].symbol) {
+                if i != Int(place.nameToken), needs[tokens[i].symbol]!.contains(where: { mayUse(tokens, i, $0, unit, place) }) { return true }
+            }
+            return false
+        }
+        waiting = rest
+        return chosen
+    }
+
+    /// Whether the token may be the use of a name that is needed.
+    private func mayUse(_ tokens: UnsafeBufferPointer<Token>, _ i: Int, _ need: Need, _ unit: Int32, _ place: Unit) -> Bool {
+        let next = tokens[i + 1].kind
+        let isMember = i > 0 && tokens[i - 1].kind == .period
+        switch need.kind {
+        case .subscript: return next == .leftBracket || next == .questionPostfix || next == .exclamationPostfix
+        case .assignment: return next == .equal
+        case .initializer:
+            if tokens[i].symbol == Names.`init` {
+                guard isMember, isOfRelative(tokens, i, need, unit, place, orAnother: true) else { return false }
+                return next != .leftParen || hasFittingLabel(tokens, i + 1, need)
+            }
+            if next == .leftParen { return hasFittingLabel(tokens, i + 1, need) }
+            // `Store<Dog>(…)`, `Store { … }`
+            return next == .leftBrace || tokens[i + 1].symbol.id == Self.less.id
+        case .value:
+            if Self.isLabel(tokens, i) { return false }
+            return isOfRelative(tokens, i, need, unit, place, orAnother: isMember)
+        case .function:
+            if Self.isLabel(tokens, i) { return false }
+            guard isOfRelative(tokens, i, need, unit, place, orAnother: isMember) else { return false }
+            return next != .leftParen || hasFittingLabel(tokens, i + 1, need)
+        }
+    }
+
+    /// A name that stands alone, or after `self` or `super`, is a member of the type at hand or of a type around it; after
+    /// anything else it is `another`'s.
+    private func isOfRelative(_ tokens: UnsafeBufferPointer<Token>, _ i: Int, _ need: Need, _ unit: Int32, _ place: Unit, orAnother another: Bool) -> Bool {
+        guard let wanted = need.owner else { return true }
+        var isAnothers = another
+        if i > 1, tokens[i - 1].kind == .period, tokens[i - 2].symbol == Names.self_ || tokens[i - 2].symbol == Names.super { isAnothers = false }
+        if isAnothers { return receiver(tokens, i, unit, place).map { mayBe($0, wanted) } ?? true }
+        var type = place.owner
+        while let t = type {
+            if isRelated(t, wanted) { return true }
+            type = project[t].outer
+        }
+        return false
+    }
+
+    /// The type of what stands before the period before a token, where its name tells.
+    private func receiver(_ tokens: UnsafeBufferPointer<Token>, _ i: Int, _ unit: Int32, _ place: Unit) -> Type? {
+        var j = i - 2
+        while j > place.firstToken, tokens[j].kind == .questionPostfix || tokens[j].kind == .exclamationPostfix { j -= 1 }
+        guard j >= place.firstToken, tokens[j].kind == .identifier else { return nil }
+        let name = tokens[j].symbol
+        if j > 0, tokens[j - 1].kind == .period {
+            // Somebody's property: one of those that the project has of this name, if all of them are told.
+            guard let all = variables[name] else { return nil }
+            var only: Type?
+            for v in all {
+                let type = project.type(of: v)
+                guard !type.isUnknown, only == nil || only == type else { return nil }
+                only = type
+            }
+            return only
+        }
+        if let f = function(unit), let p = project[f].parameters.first(where: { $0.name == name }) {
+            return p.type.map { project.resolve($0, in: TypeScope(file: place.file, owner: place.owner, function: f)) }
+        }
+        if isBound(name, tokens, place) { return nil }
+        var owner = place.owner
+        while let t = owner {
+            if let v = project.members(of: t).variables[name]?.first { return project.type(of: v) }
+            owner = project[t].outer
+        }
+        return nil
+    }
+
+    /// Whether the unit binds the name somewhere.
+    private func isBound(_ name: Symbol, _ tokens: UnsafeBufferPointer<Token>, _ place: Unit) -> Bool {
+        for k in Int(place.firstToken)..<Int(place.endToken) where tokens[k].symbol == name && k > 0 {
+            let before = tokens[k - 1], after = tokens[k + 1]
+            if before.symbol == Names.let || before.symbol == Names.var || before.symbol.id == Self.for.id || after.symbol.id == Self.in.id { return true }
+            if before.kind == .leftBrace || before.kind == .rightBracket || before.kind == .leftParen || before.kind == .comma, after.kind == .comma { return true }
+        }
+        return false
+    }
+
+    private static let `for` = Symbol("for")
+    private static let `in` = Symbol("in")
+
+    private func mayBe(_ type: Type, _ wanted: TypeID) -> Bool {
+        switch type.unwrapped {
+        case .project(let id, _): isRelated(id, wanted)
+        case .external(let name, _): project[wanted].kind == .protocol || project[wanted].kind == .external && (project[wanted].name == name || project.models.type(name) == nil)
+        case .array: project[wanted].kind == .protocol || project[wanted].kind == .external
+        case .dictionary: project[wanted].kind == .protocol || project[wanted].kind == .external
+        default: true
+        }
+    }
+
+    private func isRelated(_ a: TypeID, _ b: TypeID) -> Bool { a == b || inherits(a, b) || inherits(b, a) }
+
+    private func inherits(_ a: TypeID, _ b: TypeID) -> Bool {
+        project.walkSupertypes(of: project.selfType(a)) { t in
+            switch t {
+            case .project(let id, _): id == b
+            case .external(let name, _): project[b].kind == .external && project[b].name == name
+            default: false
+            }
+        }
+    }
+
+    private func hasFittingLabel(_ tokens: UnsafeBufferPointer<Token>, _ open: Int, _ need: Need) -> Bool {
+        guard let labels = need.firstLabels else { return true }
+        if tokens[open + 1].kind == .rightParen { return need.mayBeEmpty }
+        let isLabelled = tokens[open + 2].kind == .colon && (tokens[open + 1].kind == .identifier || tokens[open + 1].kind == .keyword)
+        return labels.contains(isLabelled ? tokens[open + 1].symbol : .none)
+    }
+}
+
+extension FrameworkModels {
+    /// Names of the imported frameworks that lead to a database's values wherever they stand.
+    func leadingNames(_ imports: Set<Symbol>) -> Set<Symbol> {
+        var result: Set<Symbol> = []
+        for framework in all where framework.isDatabase && framework.imports.contains(where: { imports.contains($0) }) {
+            result.formUnion(framework.types.keys)
+            for type in framework.types.values { if let a = type.attribute { result.insert(a) } }
+            for w in framework.wrappers.values where w.givesValues { result.insert(w.name) }
+            result.formUnion(framework.functions.keys)
+        }
+        return result
+    }
+}
+
+extension FrameworkModel.WrapperModel {
+    /// The wrapped property is a database's value, not a column of its owner.
+    fileprivate var givesValues: Bool { result != nil || isReference || type != nil || isDeprecated }
+}
+
+/// A set of names: every token of the project is looked up in it.
+private struct WordTable {
+    private var isIn: [Bool] = []
+    private(set) var count = 0
+
+    init() {}
+    init(_ names: Set<Symbol>) { for name in names { mark(name) } }
+
+    mutating func mark(_ name: Symbol) {
+        guard name != .none else { return }
+        let i = Int(name.id)
+        if i >= isIn.count { isIn += [Bool](repeating: false, count: i + 1024 - isIn.count) }
+        if !isIn[i] { count += 1 }
+        isIn[i] = true
+    }
+
+    @inline(__always) func has(_ name: Symbol) -> Bool { Int(name.id) < isIn.count && isIn[Int(name.id)] }
+}
