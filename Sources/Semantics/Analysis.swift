@@ -90,6 +90,8 @@ package final class Analysis {
                         if first.insert(f).inserted { _ = summary(of: f) }
                     } else if let v = selection.variable(unit) {
                         initialValues.append(v)
+                        // What its value calls was passed over until now.
+                        if stored[v] != nil { evaluateInitialValue(of: v) }
                     }
                 }
                 noteNeeds(selection)
@@ -505,12 +507,15 @@ package final class Analysis {
         evaluatingStored.insert(id)
         defer { evaluatingStored.remove(id) }
         evaluatedForFacts.insert(id)
-        if project[id].initializer != nil {
-            let interpreter = Interpreter(self, variable: id)
-            let (value, birth) = interpreter.runInitializer()
-            record(stored: value, in: id, birth: birth, isInitial: true)
-        }
+        evaluateInitialValue(of: id)
         return typed(stored[id] ?? Value(), id)
+    }
+
+    private func evaluateInitialValue(of id: VariableID) {
+        guard project[id].initializer != nil else { return }
+        let interpreter = Interpreter(self, variable: id)
+        let (value, birth) = interpreter.runInitializer()
+        record(stored: value, in: id, birth: birth, isInitial: true)
     }
 
     @exclusivity(unchecked) private var evaluatedForFacts: Set<VariableID> = []
