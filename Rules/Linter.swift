@@ -52,6 +52,9 @@ package struct LintResult: Sendable {
     /// Bytes and lines of all files.
     package var lines = 0
     package var bytes = 0
+    /// What the findings were made from. Freeing it takes longer than the end of the process does: whoever ends the process
+    /// next may keep it till then.
+    package var memory: (any AnyObject & Sendable)?
     /// Counters and seconds for `--stats`, in display order.
     package var statistics: [(name: String, value: String)] = []
     package init() {}
@@ -72,7 +75,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let parsed = parseAll(files, jobs: jobs)
     clock.mark("parse and index")
     var imports: Set<Symbol> = []
-    for case let (_, index)? in parsed { imports.formUnion(index.imports) }
+    for case let (_, index, _)? in parsed { imports.formUnion(index.imports) }
     let models = loadModels(settings, imports: imports)
     clock.mark("models")
     let finder = TargetFinder(settings.targets)
@@ -80,9 +83,9 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     var inputs: [(path: String, tree: SyntaxTree, index: FileIndex, target: Int)] = []
     inputs.reserveCapacity(files.count)
     for (i, file) in files.enumerated() {
-        guard let (tree, index) = parsed[i] else { continue }
+        guard let (tree, index, lines) = parsed[i] else { continue }
         result.bytes += file.bytes.count
-        result.lines += lineCount(file.bytes)
+        result.lines += lines
         for e in tree.errors { result.parseErrors.append((i, Int(e.offset), "\(e.message)")) }
         inputs.append((file.path, tree, index, finder.index(of: file.path) ?? settings.targets.count))
     }
@@ -98,14 +101,21 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         clock.mark("rule " + rule.descriptor.id)
     }
     result.findings = context.findings
+    result.memory = Memory(context)
     let c = analysis.counters
     result.statistics = [
         ("files", "\(files.count)"), ("files analysed in full", "\(c.relevantFiles)"), ("functions analysed", "\(c.functions)"), ("rounds of summaries", "\(c.rounds)"),
         ("function bodies run", "\(c.runs)"),
         ("calls", "\(c.work.calls)"), ("calls not resolved", "\(c.work.unresolvedCalls)"), ("closures", "\(c.work.closures)"),
         ("closures run in an unknown context", "\(c.work.unknownClosures)"),
-    ] + clock.marks.map { ("seconds in " + $0.name, String(describing: (Double($0.nanoseconds) / 1e9 * 10_000).rounded() / 10_000)) }
+    ] + clock.marks.map { ("processor seconds in " + $0.name, String(describing: (Double($0.nanoseconds) / 1e9 * 10_000).rounded() / 10_000)) }
     return result
+}
+
+/// All that an analysis has made, to be kept and no more.
+private final class Memory: @unchecked Sendable {
+    private let context: RuleContext
+    init(_ context: RuleContext) { self.context = context }
 }
 
 /// The built-in models that are not switched off and that some file imports (or that need no import), then the project's
@@ -147,14 +157,14 @@ private final class BuiltInModels: @unchecked Sendable {
     }
 }
 
-/// Parses and indexes every file, big ones first, on `jobs` threads with stacks deep enough for nested code.
-private func parseAll(_ files: [SourceFile], jobs: Int) -> [(SyntaxTree, FileIndex)?] {
+/// Parses and indexes every file and counts its lines, big ones first, on `jobs` threads with stacks deep enough for nested code.
+private func parseAll(_ files: [SourceFile], jobs: Int) -> [(SyntaxTree, FileIndex, lines: Int)?] {
     let order = files.indices.sorted { files[$0].bytes.count > files[$1].bytes.count }
-    let results = ParallelResults<(SyntaxTree, FileIndex)>(count: files.count)
+    let results = ParallelResults<(SyntaxTree, FileIndex, lines: Int)>(count: files.count)
     runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace, names in
         let tree = workspace.parse(path: files[i].path, source: files[i].bytes)
         tree.link()
-        results.set((tree, FileIndexer.index(tree, file: Int32(i), names: names)), at: i)
+        results.set((tree, FileIndexer.index(tree, file: Int32(i), names: names), lineCount(files[i].bytes)), at: i)
     }
     return results.values
 }

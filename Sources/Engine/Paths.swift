@@ -7,12 +7,24 @@ package enum Paths {
 
     /// Absolute and without `.`, `..`, doubled or trailing slashes.
     package static func absolute(_ path: String, from folder: String) -> String {
+        let whole = join(folder, path)
+        if isPlain(whole) { return whole }
         var parts: [Substring] = []
-        for part in join(folder, path).split(separator: "/") {
+        for part in whole.split(separator: "/") {
             if part == "." { continue }
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")
+    }
+
+    /// Absolute and as plain as it gets: no empty component, none that begins with a dot.
+    private static func isPlain(_ path: String) -> Bool {
+        var path = path
+        return path.withUTF8 { bytes in
+            guard bytes.count > 1, bytes[0] == UInt8(ascii: "/"), bytes[bytes.count - 1] != UInt8(ascii: "/") else { return false }
+            for i in 1..<bytes.count where bytes[i - 1] == UInt8(ascii: "/") && (bytes[i] == UInt8(ascii: "/") || bytes[i] == UInt8(ascii: ".")) { return false }
+            return true
+        }
     }
 
     /// `path` as seen from `folder` where it lies under it, else unchanged. Both absolute.

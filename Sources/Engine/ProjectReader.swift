@@ -19,7 +19,8 @@ package struct ProjectReader {
         let (manifests, projects) = descriptions(around: folders)
         settings.roots = Self.outermost(manifests + projects.map(Paths.parent)).map(prefix)
         for folder in manifests { add(manifest: folder, to: &settings) }
-        for path in projects { add(project: path, files: files, to: &settings) }
+        let places = projects.isEmpty ? [:] : Dictionary(files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+        for path in projects { add(project: path, files: files, places, to: &settings) }
         override(&settings, folders)
         settings.targets.sort { ($0.pathPrefix, $0.name) < ($1.pathPrefix, $1.name) }
         return settings
@@ -89,19 +90,20 @@ package struct ProjectReader {
 
     // MARK: Xcode
 
-    private func add(project path: String, files: [(display: String, path: String)], to settings: inout ProjectSettings) {
+    /// - Parameter places: the files' positions, by path.
+    private func add(project path: String, files: [(display: String, path: String)], _ places: [String: Int], to settings: inout ProjectSettings) {
         guard let project = XcodeProject(path: path) else { return }
         // A file of several targets counts for the app first and for the tests last.
         let order = project.targets.sorted { a, b in rank(a) < rank(b) }
-        var owner: [String: Int] = [:]
+        var owners = [Int?](repeating: nil, count: files.count)
         for (index, target) in order.enumerated() {
-            for file in target.files where owner[file] == nil { owner[file] = index }
+            for path in target.files { if let file = places[path], owners[file] == nil { owners[file] = index } }
             for folder in target.folders { settings.targets.append(made(target, prefix: prefix(folder))) }
         }
         // One entry a folder where all of its files have one owner, else one a file.
         var byFolder: [String: [(display: String, owner: Int)]] = [:]
-        for file in files {
-            if let index = owner[file.path] { byFolder[Paths.parent(file.path), default: []].append((file.display, index)) }
+        for (file, owner) in zip(files, owners) {
+            if let index = owner { byFolder[Paths.parent(file.path), default: []].append((file.display, index)) }
         }
         for (folder, members) in byFolder {
             if Set(members.map(\.owner)).count == 1 {

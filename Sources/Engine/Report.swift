@@ -17,6 +17,9 @@ package struct Report: Sendable {
     /// Absolute path that relative paths start from, for formats that need a base.
     package var workingDirectory = ""
 
+    /// `LintResult.memory`.
+    package var memory: (any AnyObject & Sendable)?
+
     package init(toolVersion: String) { self.toolVersion = toolVersion }
 
     package struct CensusKey: Hashable, Sendable {

@@ -109,6 +109,7 @@ package struct Session {
         report.rules = options.catalog
         report.workingDirectory = options.workingDirectory
         report.statistics = result.statistics
+        report.memory = result.memory
         report.skipped = skipped
         var sources = SourceCache(files)
         addParseErrors(result, to: &report, &sources)

@@ -102,8 +102,9 @@ struct XcodeProject {
 
     fileprivate static func set(_ key: String, _ value: String, _ settings: inout [String: String]) {
         // `KEY[sdk=…]` holds for one platform only.
-        guard !key.contains("[") else { return }
-        let inherited = value.replacing("$(inherited)", with: settings[key] ?? "")
+        guard !key.utf8.contains(UInt8(ascii: "[")) else { return }
+        // Most values inherit nothing.
+        let inherited = value.utf8.contains(UInt8(ascii: "$")) ? value.replacing("$(inherited)", with: settings[key] ?? "") : value
         // A value that inherits itself twice would double with each line.
         settings[key] = inherited.utf8.count <= 1 << 16 ? inherited : value
     }

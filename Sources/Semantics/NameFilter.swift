@@ -24,7 +24,6 @@ package final class NameCollector {
     /// By name, the run that met it last.
     private var lastRun: UnsafeMutableBufferPointer<UInt32>
     private var run: UInt32 = 0
-    private var found: [Symbol] = []
 
     package init() {
         lastRun = .allocate(capacity: 1 << 14)
@@ -36,15 +35,21 @@ package final class NameCollector {
     /// In the order in which they come first.
     package func names(of tree: SyntaxTree) -> [Symbol] {
         run += 1
-        found.removeAll(keepingCapacity: true)
+        // Of its own, as is the array: what a class holds is guarded at each access.
+        var table = lastRun
+        let run = run
+        var result: [Symbol] = []
         for token in tree.tokens where token.kind == .identifier || token.kind == .keyword {
             let id = Int(token.symbol.id)
-            if id >= lastRun.count { grow(to: id) }
-            if lastRun[id] == run { continue }
-            lastRun[id] = run
-            found.append(token.symbol)
+            if id >= table.count {
+                grow(to: id)
+                table = lastRun
+            }
+            if table[id] == run { continue }
+            table[id] = run
+            result.append(token.symbol)
         }
-        return Array(found[...])
+        return result
     }
 
     private func grow(to id: Int) {

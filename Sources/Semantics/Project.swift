@@ -90,9 +90,9 @@ package final class Project {
             let t0 = Int32(types.count), f0 = Int32(functions.count), v0 = Int32(variables.count)
             for t in entry.index.types {
                 t.outer = t.outer.map { TypeID(index: $0.index + t0) }
-                t.functions = t.functions.map { FunctionID(index: $0.index + f0) }
-                t.variables = t.variables.map { VariableID(index: $0.index + v0) }
-                t.nested = t.nested.mapValues { TypeID(index: $0.index + t0) }
+                for i in t.functions.indices { t.functions[i] = FunctionID(index: t.functions[i].index + f0) }
+                for i in t.variables.indices { t.variables[i] = VariableID(index: t.variables[i].index + v0) }
+                if !t.nested.isEmpty { t.nested = t.nested.mapValues { TypeID(index: $0.index + t0) } }
                 types.append(t)
             }
             for f in entry.index.functions {

@@ -47,6 +47,8 @@ struct LintCommand {
         } else {
             report = session.lint()
         }
+        // The process ends soon, which frees it all at once.
+        if let memory = report.memory { _ = Unmanaged.passRetained(memory) }
         report.summary.durationSeconds = Clock.now - start
         progress.clear()
 
