@@ -13,7 +13,7 @@ func compare(_ paths: [String], details: Int) -> Int {
     var differences = 0
     var shapesCompared = 0
     for path in paths {
-        guard let source = read(path) else {
+        guard let source = readPadded(path) else {
             print("\(path): cannot be read")
             continue
         }

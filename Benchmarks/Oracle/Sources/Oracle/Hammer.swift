@@ -18,7 +18,7 @@ func hammer(_ paths: [String], rounds: Int) -> Int {
     var slowest = 0.0
     var bytesParsed = 0
     for path in paths {
-        guard let source = read(path), source.count > 0 else { continue }
+        guard let source = readPadded(path), source.count > 0 else { continue }
         let original = Array(UnsafeBufferPointer(start: source.base, count: source.count))
         for _ in 0..<rounds {
             var bytes = original

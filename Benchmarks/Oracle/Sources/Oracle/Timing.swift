@@ -24,7 +24,7 @@ func measure(_ paths: [String], rounds: Int, batch: Int) {
             let files = paths[first..<min(first + batch, paths.count)]
             let start = cpuNanoseconds()
             for path in files {
-                guard let source = read(path) else { continue }
+                guard let source = readPadded(path) else { continue }
                 nodes += workspace.parse(path: path, source: source).nodes.count
             }
             ours += cpuNanoseconds() - start
@@ -62,7 +62,7 @@ func measureOurs(_ paths: [String], rounds: Int) {
         var nodes = 0
         for path in paths {
             let start = cpuNanoseconds()
-            guard let source = read(path) else { continue }
+            guard let source = readPadded(path) else { continue }
             let middle = cpuNanoseconds()
             let tree = workspace.parse(path: path, source: source)
             let parsed = cpuNanoseconds()

@@ -32,7 +32,7 @@ func run() -> Int32 {
         return 0
     case "dump":
         for path in arguments {
-            guard let source = read(path) else { return 1 }
+            guard let source = readPadded(path) else { return 1 }
             let tree = parse(path: path, source: source)
             print(tree.dump())
             for error in tree.errors { print("\(place(Int(error.offset), in: source)): \(error.message)") }
@@ -43,7 +43,7 @@ func run() -> Int32 {
         return hammer(swiftFiles(under: arguments), rounds: rounds) == 0 ? 0 : 1
     case "trees":
         for path in swiftFiles(under: arguments) {
-            guard let source = read(path) else { return 1 }
+            guard let source = readPadded(path) else { return 1 }
             let lines = parse(path: path, source: source).dumpItems()
             try? (lines.joined(separator: "\n") + "\n").write(
                 toFile: path.dropLast("swift".count) + "tree", atomically: true, encoding: .utf8)

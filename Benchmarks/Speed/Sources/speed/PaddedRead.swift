@@ -1,0 +1,1 @@
+../../../Oracle/Sources/Oracle/PaddedRead.swift
