@@ -20,12 +20,20 @@ struct DatabaseInAppExtension: Rule {
         checkDefaults(project)
         // Synchronous functions without isolation: whoever calls them, they run in the extension.
         let types = Set(p.allTypes { !$0.inherited.isEmpty }.filter { marker(of: $0, p) != nil })
+        let inExtension = p.files.map { p.settings[$0.target].isAppExtension }
+        guard !types.isEmpty || inExtension.contains(true) else { return }
         func mayBeEnclosed(_ f: FunctionDeclaration) -> Bool {
+            if f.file >= 0, inExtension[Int(f.file)] { return true }
+            if types.isEmpty { return false }
             // What an extension extends is looked up again by `enclosing`.
-            if p.target(f.file).isAppExtension || f.extensionNode != nil && !types.isEmpty { return true }
-            return types.isEmpty ? false : sequence(first: f.owner, next: { $0.flatMap { p[$0].outer } }).contains { $0.map { types.contains($0) } ?? false }
+            if f.extensionNode != nil { return true }
+            var type = f.owner
+            while let id = type {
+                if types.contains(id) { return true }
+                type = p[id].outer
+            }
+            return false
         }
-        guard !types.isEmpty || p.settings.contains(where: \.isAppExtension) else { return }
         for id in p.allFunctions(where: { $0.owner != nil && $0.body != nil && mayBeEnclosed($0) }) {
             guard case let opens = project.analysis.openings(of: id).filter({ !$0.path.isEmpty && project.isAbout($0.framework) }), !opens.isEmpty,
                 let found = enclosing(p[id].node, project)

@@ -3,7 +3,8 @@ import Syntax
 /// A class, struct, enum, actor or protocol of the project, or an SDK type that the project extends.
 ///
 /// A reference, because it is asked for on every step of the analysis and holds many arrays. It changes only until
-/// `Project` has joined all files, in one thread.
+/// `Project` has joined all files, in one thread: asking at each step whether somebody is changing it would cost more than
+/// the answer.
 package final class TypeDeclaration: @unchecked Sendable {
     package enum Kind: Sendable { case `class`, `struct`, `enum`, actor, `protocol`, external }
     @exclusivity(unchecked) package var name: Symbol

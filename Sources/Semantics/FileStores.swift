@@ -122,14 +122,17 @@ extension Project {
     }
 
     private func access(_ call: Node, _ scope: TypeScope, _ words: FileWords) -> FileStore.Access? {
+        guard let callee = call.child(.callee), let first = call.child(.argument), let path = first.firstChild else { return nil }
+        // Most calls end here, before any array is made.
+        let isMethod = callee.kind == .memberExpr && callee.name != Names.`init`
+        guard isMethod ? words.contains(callee.name) : !first.flags.contains(.hasLabel) || words.contains(first.name) else { return nil }
         let arguments = call.children.filter { $0.kind == .argument }
-        guard let callee = call.child(.callee), let first = arguments.first, let path = first.firstChild else { return nil }
         let labels = arguments.map { $0.flags.contains(.hasLabel) ? $0.name : Symbol.none }
         func made(_ m: (framework: Int, member: FrameworkModel.MemberModel), certain: Bool) -> FileStore.Access {
             FileStore.Access(
                 call: call, function: scope.function, isWrite: m.member.operations.contains(.fileWrite), member: m.member, framework: m.framework, place: place(of: path, in: scope), isCertain: certain)
         }
-        if callee.kind == .memberExpr, callee.name != Names.`init` {
+        if isMethod {
             guard let candidates = words.members[callee.name], let base = callee.child(.base) else { return nil }
             let fitting = candidates.filter { $0.member.labels == labels }
             guard !fitting.isEmpty else { return nil }
