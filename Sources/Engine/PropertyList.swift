@@ -2,12 +2,16 @@
 enum PropertyList {
     case string(String)
     case array([PropertyList])
-    case dictionary([String: PropertyList])
+    /// Nearly all have a handful of keys, which is sooner looked through than hashed.
+    case dictionary([(key: String, value: PropertyList)])
 
-    subscript(key: String) -> PropertyList? { if case .dictionary(let d) = self { d[key] } else { nil } }
+    /// The last of a key that stands twice, as a dictionary has it.
+    subscript(key: String) -> PropertyList? { if case .dictionary(let d) = self { d.last { $0.key == key }?.value } else { nil } }
     var string: String? { if case .string(let s) = self { s } else { nil } }
     var array: [PropertyList]? { if case .array(let a) = self { a } else { nil } }
-    var dictionary: [String: PropertyList]? { if case .dictionary(let d) = self { d } else { nil } }
+    var members: [(key: String, value: PropertyList)]? { if case .dictionary(let d) = self { d } else { nil } }
+    /// For looking up many keys.
+    var dictionary: [String: PropertyList]? { members.map { Dictionary($0.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 }) } }
     /// Strings of an array; one string counts as an array of one.
     var strings: [String] {
         switch self {
@@ -60,7 +64,7 @@ enum PropertyList {
             switch base[p] {
             case UInt8(ascii: "{"):
                 p += 1
-                var result: [String: PropertyList] = [:]
+                var result: [(key: String, value: PropertyList)] = []
                 while true {
                     skip()
                     guard p < count else { return nil }
@@ -73,7 +77,7 @@ enum PropertyList {
                     guard p < count, base[p] == UInt8(ascii: "=") else { return nil }
                     p += 1
                     guard let item = value() else { return nil }
-                    result[key] = item
+                    result.append((key, item))
                     skip()
                     if p < count, base[p] == UInt8(ascii: ";") { p += 1 }
                 }

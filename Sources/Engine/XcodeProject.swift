@@ -88,7 +88,7 @@ struct XcodeProject {
             var budget = XCConfig.maximumFiles
             for (key, value) in XCConfig.read(path, within: Containment.top(of: folder), &budget) { Self.set(key, value, &result) }
         }
-        for (key, value) in configuration["buildSettings"]?.dictionary ?? [:] { Self.set(key, value.strings.joined(separator: " "), &result) }
+        for (key, value) in configuration["buildSettings"]?.members ?? [] { Self.set(key, value.strings.joined(separator: " "), &result) }
         return result
     }
 

@@ -157,25 +157,28 @@ package final class VariableDeclaration: @unchecked Sendable {
     package var isPrivate: Bool { modifiers.contains(Names.private) || modifiers.contains(Names.fileprivate) }
 }
 
-/// Declarations of one file in the file's own numbering; `Project` joins them.
-package struct FileIndex: Sendable {
-    package var types: [TypeDeclaration] = []
-    package var functions: [FunctionDeclaration] = []
-    package var variables: [VariableDeclaration] = []
-    package var aliases: [Symbol: AliasDeclaration] = [:]
-    package var topLevelTypes: [(Symbol, Int32)] = []
+/// Declarations of one file in the file's own numbering; `Project` joins them. A reference, so that handing it over copies nothing;
+/// it changes only while the file is indexed.
+package final class FileIndex: @unchecked Sendable {
+    @exclusivity(unchecked) package internal(set) var types: [TypeDeclaration] = []
+    @exclusivity(unchecked) package internal(set) var functions: [FunctionDeclaration] = []
+    @exclusivity(unchecked) package internal(set) var variables: [VariableDeclaration] = []
+    @exclusivity(unchecked) package internal(set) var aliases: [Symbol: AliasDeclaration] = [:]
+    @exclusivity(unchecked) package internal(set) var topLevelTypes: [(Symbol, Int32)] = []
     /// Types declared in functions, with the outermost body around each.
-    package var localTypes: [(name: Symbol, type: Int32, body: Node)] = []
-    package var extensions: [ExtensionRecord] = []
-    package var imports: [Symbol] = []
+    @exclusivity(unchecked) package internal(set) var localTypes: [(name: Symbol, type: Int32, body: Node)] = []
+    @exclusivity(unchecked) package internal(set) var extensions: [ExtensionRecord] = []
+    @exclusivity(unchecked) package internal(set) var imports: [Symbol] = []
     /// The different names in the file, used or declared.
-    package var names: [Symbol] = []
-    package var globalFunctions: [Int32] = []
-    package var globalVariables: [Int32] = []
+    @exclusivity(unchecked) package internal(set) var names: [Symbol] = []
+    @exclusivity(unchecked) package internal(set) var globalFunctions: [Int32] = []
+    @exclusivity(unchecked) package internal(set) var globalVariables: [Int32] = []
     /// `nonisolated(unsafe)`.
-    package var unsafeVariables: [Int32] = []
+    @exclusivity(unchecked) package internal(set) var unsafeVariables: [Int32] = []
     /// Top-level statements that are not declarations.
-    package var hasTopLevelCode = false
+    @exclusivity(unchecked) package internal(set) var hasTopLevelCode = false
+
+    init() {}
 
     package struct ExtensionRecord: Sendable {
         package var node: Node
