@@ -69,7 +69,7 @@ package final class RuleContext {
         }
         var i = l.start
         while i < l.end, source.base[i] != 10, source.base[i] != 13 { i += 1 }
-        l.end = max(l.start + 1, i)
+        l.end = min(max(l.start + 1, i), source.count)
         return l
     }
 

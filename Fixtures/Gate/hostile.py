@@ -67,7 +67,9 @@ def case(name, make=None, words=("lint",), status=(0,), says=None, limit=30, meg
         problems.append(f"prints {bad}")
     if check:
         problems += check(root) or []
-    rows.append((name, "".join(c if unicodedata.category(c) not in ("Cc", "Cf") else "?" for c in shown)[:230].replace("|", "/"), code, cpu, memory))
+    # A process that becomes another one hands its peak on: below this script's own nothing is known.
+    floor = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    rows.append((name, "".join(c if unicodedata.category(c) not in ("Cc", "Cf") else "?" for c in shown)[:230].replace("|", "/"), code, cpu, f"{memory:.0f}" if memory > floor + 1 else f"under {floor + 1:.0f}"))
     failures.extend(f"{name}: {p}\n    {shown[:300]}" for p in problems)
     if not folder:
         subprocess.run(["chmod", "-R", "u+rwx", root], stderr=subprocess.DEVNULL)
@@ -88,7 +90,7 @@ def deep(root):
     os.close(folder)
 
 
-case("folders 3,000 deep, past the longest path", deep, status=(1,))
+case(f"folders {'1,500' if short else '3,000'} deep, past the longest path", deep, status=(1,))
 
 
 def many(root):
@@ -240,7 +242,7 @@ if not short:
 def disk(name, words, expected, says):
     root = tempfile.mkdtemp(dir=top)
     if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=256k", "tmpfs", root], stderr=subprocess.DEVNULL).returncode:
-        rows.append((name, "no right to mount a small file system, not tried", "-", 0, 0))
+        rows.append((name, "no right to mount a small file system, not tried", "-", 0, "-"))
         return
     try:
         for i in range(10):
@@ -265,7 +267,7 @@ subprocess.run(["chmod", "-R", "u+rwx", top], stderr=subprocess.DEVNULL)
 subprocess.run(["rm", "-rf", top])
 print("| case | what the tool said | status | CPU s | MB |\n|---|---|---|---|---|")
 for name, said, code, cpu, memory in rows:
-    print(f"| {name} | {said} | {code} | {cpu:.2f} | {memory:.0f} |")
+    print(f"| {name} | {said} | {code} | {cpu:.2f} | {memory} |")
 print(f"hostile trees: {len(rows)} cases, {len(failures)} broken")
 for failure in failures:
     print("BROKEN: " + "".join(c if c == "\n" or unicodedata.category(c) not in ("Cc", "Cf") else "?" for c in failure))

@@ -108,8 +108,9 @@ enum FreshThreads {
 ///
 /// A job that is to resume a continuation waits for the job that enqueued it to leave. Otherwise it may be quicker than
 /// the suspension it answers, and the task goes on where it is without having suspended at all: more than half of all
-/// `Task.yield()` on an idle machine. The wait has an end, so that jobs that wait for each other by locks get on; it is
-/// longer than a busy machine keeps a thread from the processor.
+/// `Task.yield()` on an idle machine. The wait has an end, so that jobs that wait for each other by locks get on. It is
+/// counted in looks, too, not only in time: where a busy machine, or a sanitizer, keeps that job from the processor, this
+/// thread looks more rarely as well.
 private final class Departure: @unchecked Sendable {
     private let word: UnsafeMutablePointer<UInt64>
 
@@ -129,7 +130,7 @@ private final class Departure: @unchecked Sendable {
     func wait() {
         let deadline = DispatchTime.now().uptimeNanoseconds + 25_000_000
         var polls = 0
-        while confinement_load(word) == 0, DispatchTime.now().uptimeNanoseconds < deadline {
+        while confinement_load(word) == 0, polls < 300 || DispatchTime.now().uptimeNanoseconds < deadline {
             // At once, most times; sleeping then, so that on a busy machine the other thread gets the processor.
             polls += 1
             if polls < 10 { confinement_yield_thread() } else { usleep(30) }
