@@ -121,8 +121,6 @@ extension Interpreter {
             let slots = state.slots
             state = before
             if isOtherThread { keepManaged(slots, by: context) }
-            // Slots made inside are out of scope; keep numbering stable.
-            if slots.count > state.slots.count { state.slots += slots[state.slots.count...] }
             throwTargets = savedThrows
         } else {
             if let t = boundary.transaction { state.transactions.removeAll { $0.node == t.node } }

@@ -103,9 +103,7 @@ extension Interpreter {
             let saved = state
             state.isReachable = true
             _ = runClosure(kept.closure, arguments: [], boundary: b)
-            let slots = state.slots
             state = saved
-            if slots.count > state.slots.count { state.slots += slots[state.slots.count...] }
         }
     }
 

@@ -14,6 +14,7 @@ extension Interpreter {
         if state.isReachable { runDefers(of: scope) }
         if !scope.putAway.isEmpty { runPutAway(scope.putAway) }
         scopes.removeLast()
+        freeSlots(from: scope.firstSlot)
     }
 
     /// `defer` blocks of all scopes from `depth` on, for a jump out of them. Out of a `defer` block no jump may lead: one
@@ -117,6 +118,7 @@ extension Interpreter {
                 let inner = scopes.remove(at: names)
                 // What a clause declares is visible after it.
                 scopes[scopes.count - 1].names.merge(inner.names)
+                scopes[scopes.count - 1].firstSlot = min(scopes[scopes.count - 1].firstSlot, inner.firstSlot)
                 if joined == nil { joined = state } else { joined!.join(state) }
             }
             state = joined ?? before

@@ -29,6 +29,8 @@ final class Interpreter {
         var functions: [Symbol: [FunctionID]] = [:]
         var defers: [Node] = []
         var putAway: [PutAway] = []
+        /// The lowest slot that it has taken; all from there on are free again once it is left.
+        var firstSlot = Int.max
     }
 
     /// One per function or closure body.
@@ -293,13 +295,22 @@ final class Interpreter {
 
     @discardableResult
     func bind(_ name: Symbol, _ value: Value) -> Int {
-        // Slots are numbered over the whole function: a branch that has not seen a binding holds an empty value there.
+        // A branch that has not seen a binding holds an empty value there, and one that was left by a jump what it had.
         let slot = nextSlot
         nextSlot += 1
+        state.dropSlots(from: slot)
         while state.slots.count < slot { state.slots.append(Value()) }
         state.slots.append(value)
+        if slot < scopes[scopes.count - 1].firstSlot { scopes[scopes.count - 1].firstSlot = slot }
         scopes[scopes.count - 1].names[name] = slot
         return slot
+    }
+
+    /// Their names are gone, so others may have the numbers.
+    func freeSlots(from slot: Int) {
+        guard slot < nextSlot else { return }
+        nextSlot = slot
+        state.dropSlots(from: slot)
     }
 
     func lookup(_ name: Symbol) -> Int? {

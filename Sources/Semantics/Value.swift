@@ -165,6 +165,11 @@ struct State {
         var isOwnConnection = false
     }
 
+    /// Lets go of what has left its scope: joined at every branch to come, it would make long functions quadratic.
+    mutating func dropSlots(from slot: Int) {
+        if slots.count > slot { slots.removeLast(slots.count - slot) }
+    }
+
     /// The state where two paths meet.
     mutating func join(_ other: State) {
         guard other.isReachable else { return }

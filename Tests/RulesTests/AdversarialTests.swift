@@ -42,6 +42,30 @@ import Testing
         #expect(found(body) == crossing)
     }
 
+    /// Each loop's locals, kept for good, would be joined at every branch of those after it.
+    @Test func manyLoopsInOneFunction() {
+        let loops = series(200) { "for a\($0) in b { for c in a\($0) { for d in c { for e in d { print(e) } } } }" }
+        #expect(found("func f() {\n\(loops)\n\(open)\n\(cross)\n}", within: 5) == crossing)
+    }
+
+    /// An inner block's names give their places to those after it, whichever way the block was left.
+    @Test func localsAfterAnInnerScope() {
+        let body = """
+            func f(_ frozen: Dog) throws {
+            while true { let a = 1, b = 2; if a > b { break }; if b > a { continue } }
+            \(open)
+            do { let c = 1; try g(c); if c > 1 { return } } catch { let e = error; print(e) }
+            let kept = { let x = dog; print(x) }
+            #if DEBUG
+            let y = 1
+            #endif
+            \(cross)
+            kept(); print(y)
+            }
+            """
+        #expect(found(body) == crossing)
+    }
+
     /// No compiler takes it, but a broken merge leaves it: the block would run itself.
     @Test func aReturnOutOfADefer() {
         #expect(found("func f() {\ndefer {\n\(open)\n\(cross)\nif dog.age > 1 { return }\nif dog.age > 2 { return }\n}\nif a { return }\n}") == crossing)
