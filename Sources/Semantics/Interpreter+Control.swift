@@ -406,6 +406,8 @@ extension Interpreter {
         // A stream whose elements nobody looks at gives events, not items.
         if pattern?.kind == .wildcardPattern, node.flags.contains(.isAwait) { info.isRetry = true }
         // The collection is asked again in every round, after whatever the round before waited for.
+        scopes.append(Scope())
+        defer { leaveScope() }
         let kept = bind(Self.iterated, collection)
         runLoop(label, info, exitsAtTop: true) {
             let negative = self.state
