@@ -263,6 +263,8 @@ package enum Names {
     package static let success = Symbol("success")
     package static let failure = Symbol("failure")
     package static let result = Symbol("Result")
+    /// `$0`, `$1`, … as far as they are common.
+    static let dollars = (0..<4).map { Symbol("$\($0)") }
     package static let dollar0 = Symbol("$0")
     package static let dollar1 = Symbol("$1")
     package static let dollar2 = Symbol("$2")

@@ -38,8 +38,8 @@ extension Interpreter {
         }
         var boundary = boundary
         // The closure's own attribute beats what the call says.
-        let attributes = FileIndexer.attributes(closure).0
-        if let g = project.globalActor(among: attributes, file: file, owner: owner) {
+        let attributes = closure.firstChild?.kind == .attribute ? FileIndexer.attributes(closure).0 : []
+        if !attributes.isEmpty, let g = project.globalActor(among: attributes, file: file, owner: owner) {
             boundary.kind = g == Names.mainActor ? .main : .globalActor(g)
             boundary.text = analysis.describe(boundary.kind ?? .unknown)
             boundary.continuesParent = false
@@ -231,7 +231,7 @@ extension Interpreter {
                 var named = v
                 if named.isDatabaseValue, !(isLoop && isMisplaced(named)), let first = closure.firstChild { named.birth = addBirth(first, "$\(i)", "is given to the closure") }
                 if named.state == .handle { named.handle = named.birth }
-                bind(Symbol("$\(i)"), named)
+                bind(i < Names.dollars.count ? Names.dollars[i] : Symbol("$\(i)"), named)
             }
         }
     }

@@ -506,6 +506,7 @@ extension Interpreter {
         let firstEvent = nextEvent
         var exit: State?
         var repeated: Set<Int32> = []
+        let before = (births: births.count, suspensions: suspensions.count, slots: state.slots)
         // Deeply nested loops settle for one round each: two would double the work at every level.
         for pass in 0..<(loops.count > 3 ? 1 : 2) {
             targets.append(Target(label: label, isLoop: true, scopeDepth: scopes.count))
@@ -522,6 +523,8 @@ extension Interpreter {
             if pass == 0 {
                 guard state.isReachable else { break }
                 if exitsAtTop { exit!.join(state) }
+                // A round that has left nothing behind shows the next one nothing new.
+                if births.count == before.births, suspensions.count == before.suspensions, nextEvent == firstEvent, state.fields.isEmpty, state.beginsAlike(before.slots) { break }
                 state.loopEvents = []
             } else if exitsAtTop, state.isReachable {
                 exit!.join(state)

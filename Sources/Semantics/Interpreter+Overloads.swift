@@ -9,6 +9,7 @@ extension Interpreter {
         // Most candidates of a name fail here.
         if args.nodes.isEmpty { return f.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } ? [] : nil }
         var result: [Int] = []
+        result.reserveCapacity(args.nodes.count)
         var p = 0
         for i in args.nodes.indices {
             if args.isTrailing[i] {
@@ -89,8 +90,16 @@ extension Interpreter {
 
     static let testModule = Symbol("XCTest")
 
+    /// `match`, which the choice among overloads has mostly asked before.
+    func matched(_ id: FunctionID, _ args: Arguments) -> [Int]? {
+        if let last = lastMatch, last.function == id, last.argument == args.nodes.first { return last.parameters }
+        let parameters = match(id, args)
+        lastMatch = (id, args.nodes.first, parameters)
+        return parameters
+    }
+
     func best(_ candidates: [FunctionID], _ args: Arguments, receiver: Type) -> FunctionID? {
-        if candidates.count == 1 { return isCallable(candidates[0]) && match(candidates[0], args) != nil ? candidates[0] : nil }
+        if candidates.count == 1 { return isCallable(candidates[0]) && matched(candidates[0], args) != nil ? candidates[0] : nil }
         var result: FunctionID?
         var ties: [FunctionID] = []
         var score = Int.min

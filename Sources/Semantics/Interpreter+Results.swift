@@ -16,6 +16,15 @@ extension Interpreter {
         if case .selfValue = v.origin, let r = receiver, r.isDatabaseValue, v.state == .maybe || v.state == .handle {
             return r
         }
+        // Most calls give a value of no generic type that has nothing to do with a database.
+        if f.kind != .initializer, v.isPlain, v.type.isConcrete {
+            v.birth = -1
+            v.suspension = -1
+            v.handle = -1
+            v.origin = .none
+            v.deletedAt = nil
+            return v
+        }
         var map: [Symbol: Type] = [:]
         if case .project(let owner, let a)? = receiver?.type.unwrapped { for (p, t) in zip(project[owner].genericParameters, a) { map[p.name] = t } }
         if let r = receiver { map[Names.element] = project.element(of: r.type.unwrapped) }

@@ -9,7 +9,7 @@ extension Interpreter {
         if project[id].body == nil, let implementation = implementation(of: id) { id = implementation }
         let f = project[id]
         let types = parameterTypes(of: id)
-        let mapping = match(id, args) ?? Array(args.nodes.indices.map { min($0, max(0, f.parameters.count - 1)) })
+        let mapping = matched(id, args) ?? Array(args.nodes.indices.map { min($0, max(0, f.parameters.count - 1)) })
         evaluateArguments(&args, expected: mapping.map { $0 < types.count ? types[$0] : .unknown })
         let isPlainCall = (receiver?.isPlain ?? true) && args.values.allSatisfy { $0?.isPlain ?? true }
         let summary = isPlainCall ? analysis.summary(ofPlainCall: id) : analysis.summary(of: id)
@@ -57,7 +57,11 @@ extension Interpreter {
             if rootKind != kind, rootKind != .caller { kind = rootKind }
         }
         if kind == .caller, root != 0 { kind = .unknown }
-        analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: state.transactions.contains { $0.framework >= 0 || !$0.isRead }, arguments: arguments.map(evidence)), of: id)
+        guard !analysis.collecting else { return }
+        var given: [CallEvidence.Argument] = []
+        if arguments.contains(where: { evidence($0) != .none }) { given = arguments.map(evidence) }
+        let inTransaction = state.transactions.contains { $0.framework >= 0 || !$0.isRead }
+        analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: inTransaction, arguments: given), of: id)
     }
 
     private func evidence(_ v: Value?) -> CallEvidence.Argument {
@@ -69,7 +73,7 @@ extension Interpreter {
             case .parameter(let i), .partOf(let i): return .parameter(i)
             default: return v.home == .unknown && v.birth >= 0 && births[Int(v.birth)].verb == "is given to the closure" ? .unknown : .confined
             }
-        case .plain where v.type == .unknown: return .confined
+        case .plain where v.type.isUnknown: return .confined
         case .plain: return project.heldDatabaseType(v.type) == nil ? .none : .confined
         default: return .confined
         }

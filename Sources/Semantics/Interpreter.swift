@@ -110,6 +110,8 @@ final class Interpreter {
     @exclusivity(unchecked) var exitsOpen: [(State.OpenTransaction, Node?)] = []
     @exclusivity(unchecked) var exitsClosed = 0
     @exclusivity(unchecked) var discardedCall: Node?
+    /// The parameters that a call's arguments go to, as asked last.
+    @exclusivity(unchecked) var lastMatch: (function: FunctionID, argument: Node?, parameters: [Int]?)?
     /// One birth for each stored handle, so that two reads of one property are one handle.
     @exclusivity(unchecked) var fieldHandles: [VariableID: Int32] = [:]
 

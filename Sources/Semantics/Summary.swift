@@ -138,13 +138,21 @@ package final class FunctionSummary: @unchecked Sendable {
 }
 
 /// Evidence of where a function is called from.
-package struct CallEvidence {
-    package var caller: FunctionID?
-    package var kind: ContextKind
-    package var node: Node
-    package var inTransaction: Bool
-    /// What it is given, by parameter.
-    package var arguments: [Argument] = []
+package final class CallEvidence: Sendable {
+    package let caller: FunctionID?
+    package let kind: ContextKind
+    package let node: Node
+    package let inTransaction: Bool
+    /// What it is given, by parameter; empty where nothing of it belongs to a database.
+    package let arguments: [Argument]
+
+    init(caller: FunctionID?, kind: ContextKind, node: Node, inTransaction: Bool, arguments: [Argument]) {
+        self.caller = caller
+        self.kind = kind
+        self.node = node
+        self.inTransaction = inTransaction
+        self.arguments = arguments
+    }
 
     package enum Argument: Hashable, Sendable {
         /// Nothing of a database.

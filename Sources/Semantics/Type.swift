@@ -36,6 +36,15 @@ package indirect enum Type: Hashable, Sendable {
 
     package var functionType: FunctionType? { if case .function(let f) = unwrapped { f } else { nil } }
 
+    /// No generic parameter is in it, as far as a look at its outside tells.
+    var isConcrete: Bool {
+        switch unwrapped {
+        case .project(_, let arguments), .external(_, let arguments): arguments.isEmpty
+        case .tuple(let elements): elements.isEmpty
+        default: false
+        }
+    }
+
     package var genericArguments: [Type] {
         switch self {
         case .project(_, let a), .external(_, let a): a

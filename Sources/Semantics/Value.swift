@@ -215,6 +215,11 @@ extension State {
         if other.slots.count > slots.count { slots += other.slots[slots.count...] }
     }
 
+    /// The slots that were there before hold what they held.
+    func beginsAlike(_ before: [Value]) -> Bool {
+        before.count <= slots.count && before.indices.allSatisfy { Self.isSame(before, slots, $0) }
+    }
+
     private static func isSame(_ a: [Value], _ b: [Value], _ i: Int) -> Bool {
         a.withUnsafeBytes { a in
             b.withUnsafeBytes { b in
