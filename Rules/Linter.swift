@@ -36,6 +36,8 @@ package struct ProjectSettings: Sendable {
     package var targets: [Target] = []
     /// Path prefixes of the outermost folders that hold a project or package each: what lies in two of them is two programs.
     package var roots: [String] = []
+    /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
+    package var followsEverything = false
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []
@@ -92,6 +94,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let project = Project(files: inputs, settings: targets, models: models)
     project.roots = settings.roots
     let analysis = Analysis(project: project)
+    analysis.choosesAll = settings.followsEverything
     clock.mark("join")
     onDeepStack { analysis.run() }
     clock.mark("analysis")

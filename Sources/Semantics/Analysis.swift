@@ -61,6 +61,9 @@ package final class Analysis {
     private static let stackLimit = 96 << 20
     static let roundLimit = 4
 
+    /// Runs everything that can reach a database, not only what may come near one.
+    package var choosesAll = false
+
     package init(project: Project) { self.project = project }
 
     package func run() {
@@ -68,7 +71,7 @@ package final class Analysis {
         counters.files = project.files.count
         let parts = project.partsReachingDatabase()
         guard parts.count > 0 else { return }
-        let selection = Selection(project, parts)
+        let selection = Selection(project, parts, choosesAll: choosesAll)
         var fresh = selection.seeds()
         var dirty: Set<FunctionID> = []
         isChosen = [Bool](repeating: false, count: project.functions.count)

@@ -151,6 +151,13 @@ extension Interpreter {
         name: .none, kind: .plain, element: nil, home: nil, attribute: nil, isSendable: false, globalActor: nil, isAppExtension: false, supertypes: [], members: [:])
 
     func callSuper(_ name: Symbol, _ node: Node, _ callee: Node, _ args: inout Arguments) -> Value {
+        if let owner, let parent = project.supertypes(of: owner).first {
+            let candidates = methods(named: name, of: parent)
+            if let inherited = best(candidates, args, receiver: name == Names.`init` ? .metatype(parent) : parent) {
+                let v = callProject([inherited], receiver: name == Names.`init` ? nil : selfValue(), node: node, callee: callee, &args, expected: .unknown)
+                return name == Names.`init` ? Value(type: .void) : v
+            }
+        }
         evaluateArguments(&args)
         runLooseClosures(args, node)
         return name == Names.`init` ? Value(type: .void) : Value()

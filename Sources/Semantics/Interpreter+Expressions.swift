@@ -407,9 +407,16 @@ extension Interpreter {
             }
         case .subscriptExpr:
             guard let callee = target.child(.callee) else { return }
-            for a in target.children where a.kind == .argument { if let e = a.firstChild { touch(evaluate(e), e, .read) } }
+            var args = arguments(of: target)
+            evaluateArguments(&args)
+            for (i, a) in args.values.enumerated() { if let a { touch(a, args.expressions[i], .read) } }
             let receiver = evaluate(callee)
             noteLockedState()
+            if let setter = methods(named: Names.subscript, of: receiver.type).first(where: { project[$0].kind == .subscriptSetter && matched($0, args) != nil }) {
+                noteCall(setter, target)
+                _ = apply(analysis.summary(of: setter), function: setter, receiver: receiver, arguments: [], argumentNodes: [], node: target)
+                return
+            }
             if receiver.isDatabaseValue, let d = project.databaseType(receiver.type.unwrapped), d.kind == .collection || d.kind == .model {
                 mutate(receiver, target, what: "an element of `\(shortText(of: callee))`")
             } else {

@@ -103,9 +103,12 @@ extension Interpreter {
     func initialize(_ type: Type, _ node: Node, _ args: inout Arguments) -> Value {
         switch type.unwrapped {
         case .project(let id, _):
-            let ids = project.members(of: id).functions[Names.`init`] ?? []
+            var ids = project.members(of: id).functions[Names.`init`] ?? []
+            // A class without initialisers of its own has its superclass's.
+            if ids.isEmpty, project[id].kind == .class { ids = methods(named: Names.`init`, of: type) }
             if !ids.isEmpty, let f = best(ids, args, receiver: .metatype(type)) {
                 var v = callProject([f], receiver: nil, node: node, callee: node, &args, expected: type)
+                if project[f].owner != id { v.type = type }
                 if case .project(_, let a) = type.unwrapped, !a.isEmpty { v.type = type }
                 return v
             }

@@ -158,8 +158,8 @@ final class Interpreter {
             }
         }
         for (i, p) in f.parameters.enumerated() { bind(p.name, parameterValue(p, index: i)) }
-        if f.kind == .setter || f.kind == .observer {
-            let type = f.variable.flatMap { project.declaredType(of: $0) } ?? .unknown
+        if f.kind == .setter || f.kind == .observer || f.kind == .subscriptSetter {
+            let type = f.kind == .subscriptSetter ? f.returnType.map { project.resolve($0, in: scope) } ?? .unknown : f.variable.flatMap { project.declaredType(of: $0) } ?? .unknown
             bind(f.node.name == Names.newValue ? f.node.name : Names.newValue, declared(type, home: .thread(0)))
             bind(Names.oldValue, declared(type, home: .thread(0)))
         }

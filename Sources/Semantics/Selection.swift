@@ -24,6 +24,7 @@ final class Selection {
 
     private let project: Project
     private let functionCount: Int
+    private let choosesAll: Bool
     /// What is not chosen yet, in the order of the files.
     @exclusivity(unchecked) private var waiting: [(unit: Int32, place: Unit)] = []
     /// Names that lead to a database, by part of the project.
@@ -36,7 +37,9 @@ final class Selection {
     @exclusivity(unchecked) private var descendants: [TypeID: [TypeID]]?
     private let variables: [Symbol: [VariableID]]
 
-    init(_ project: Project, _ parts: ModuleParts) {
+    /// - Parameter choosesAll: Nothing is left out: what the choice must not change is measured against that.
+    init(_ project: Project, _ parts: ModuleParts, choosesAll: Bool) {
+        self.choosesAll = choosesAll
         self.project = project
         self.parts = parts
         functionCount = project.functions.count
@@ -156,6 +159,7 @@ final class Selection {
             return result
         }
         let (chosen, rest) = split { unit, place in
+            if choosesAll { return true }
             if let owner = place.owner, isOfDatabase(owner) { return true }
             if unit < functionCount, let e = project.functions[Int(unit)].extensionNode, isConstrainedToDatabase(e) { return true }
             let tokens = project.files[Int(place.file)].tree.tokens
@@ -225,10 +229,22 @@ final class Selection {
             // `store[…]`, `store(…)`: nothing but the value's own name tells.
             let need = Need(kind: f.kind == .function ? .value : .subscript, owner: nil)
             for name in names(of: owner) + [Names.self_] { add(need, name) }
-            for v in project.variables where v.type.map({ $0.tokens.contains { $0.symbol == project[owner].name } }) ?? true { add(need, v.name) }
-            for v in project.functions { for p in v.parameters where p.type.map({ $0.tokens.contains { $0.symbol == project[owner].name } }) ?? false { add(need, p.name) } }
+            for name in valueNames[project[owner].name] ?? [] { add(need, name) }
+            for name in valueNames[.none] ?? [] { add(need, name) }
         }
     }
+
+    /// The names of properties and parameters by the names in their types, `.none` where no type is written.
+    private lazy var valueNames: [Symbol: Set<Symbol>] = {
+        var result: [Symbol: Set<Symbol>] = [:]
+        func note(_ name: Symbol, _ type: Node?) {
+            guard let type else { result[.none, default: []].insert(name); return }
+            for token in type.tokens where token.kind == .identifier { result[token.symbol, default: []].insert(name) }
+        }
+        for v in project.variables { note(v.name, v.type) }
+        for f in project.functions { for p in f.parameters { note(p.name, p.type) } }
+        return result
+    }()
 
     /// From now on what is put into the property matters.
     func needAssignments(of id: VariableID) {
