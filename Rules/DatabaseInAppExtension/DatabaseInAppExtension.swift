@@ -19,22 +19,7 @@ struct DatabaseInAppExtension: Rule {
         }
         checkDefaults(project)
         // Synchronous functions without isolation: whoever calls them, they run in the extension.
-        let types = Set(p.allTypes { !$0.inherited.isEmpty }.filter { marker(of: $0, p) != nil })
-        let inExtension = p.files.map { p.settings[$0.target].isAppExtension }
-        guard !types.isEmpty || inExtension.contains(true) else { return }
-        func mayBeEnclosed(_ f: FunctionDeclaration) -> Bool {
-            if f.file >= 0, inExtension[Int(f.file)] { return true }
-            if types.isEmpty { return false }
-            // What an extension extends is looked up again by `enclosing`.
-            if f.extensionNode != nil { return true }
-            var type = f.owner
-            while let id = type {
-                if types.contains(id) { return true }
-                type = p[id].outer
-            }
-            return false
-        }
-        for id in p.allFunctions(where: { $0.owner != nil && $0.body != nil && mayBeEnclosed($0) }) {
+        for id in functionsOfExtensions(p) {
             guard case let opens = project.analysis.openings(of: id).filter({ !$0.path.isEmpty && project.isAbout($0.framework) }), !opens.isEmpty,
                 let found = enclosing(p[id].node, project)
             else { continue }
@@ -44,6 +29,19 @@ struct DatabaseInAppExtension: Rule {
                 report(call, found, o.framework, Array(o.path.dropFirst()), project)
             }
         }
+    }
+
+    /// Methods and accessors that stand in an extension's target, or in files that hold members of a type that only extensions have.
+    private static func functionsOfExtensions(_ p: Project) -> [FunctionID] {
+        var files = p.files.map { p.settings[$0.target].isAppExtension }
+        var types = p.allTypes { !$0.inherited.isEmpty }.filter { marker(of: $0, p) != nil }
+        var seen = Set(types)
+        while let type = types.popLast() {
+            for f in p[type].functions { files[Int(p[f].file)] = true }
+            for v in p[type].variables { files[Int(p[v].file)] = true }
+            for inner in p[type].nested.values where seen.insert(inner).inserted { types.append(inner) }
+        }
+        return files.indices.filter { files[$0] }.flatMap { p.functions(of: p.files[$0]) }.filter { p[$0].owner != nil && p[$0].body != nil }
     }
 
     /// Assignments of the configuration that every plain open uses, in code of an extension's target.

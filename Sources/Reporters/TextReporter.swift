@@ -178,6 +178,7 @@ struct TextReporter {
 
     /// Tabs as four blanks, everything hostile written out.
     static func expanded(_ text: String) -> String {
+        if isPlain(text.utf8) { return text }
         var result = ""
         for character in text {
             if character == "\t" { result += "    " } else { result += printable(String(character)) }
@@ -187,6 +188,7 @@ struct TextReporter {
 
     /// Terminal columns that the first bytes of a line take.
     static func width(_ text: String, upToByte count: Int) -> Int {
+        if isPlain(text.utf8.prefix(max(0, count))) { return max(0, count) }
         var width = 0
         var bytes = 0
         for character in text {
@@ -196,6 +198,9 @@ struct TextReporter {
         }
         return width + max(0, count - bytes)
     }
+
+    /// Printable ASCII: each byte a character of one cell.
+    private static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool { bytes.allSatisfy { $0 >= 32 && $0 < 127 } }
 
     /// East Asian wide characters and emoji take two cells; combining marks are part of their character.
     private static func cells(_ character: Character) -> Int {

@@ -291,10 +291,18 @@ private final class ModelReader {
 
     /// `Array, Slice`
     private static func names(_ key: Symbol) -> [Symbol] {
-        key.bytes.split(separator: UInt8(ascii: ",")).compactMap { part in
-            let word = part.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: " ") }
-            return Symbol(utf8: UnsafeBufferPointer(rebasing: word))
+        let bytes = key.bytes
+        var result: [Symbol] = []
+        var start = 0
+        while start < bytes.count {
+            while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: ",") { start += 1 }
+            var end = start
+            while end < bytes.count, bytes[end] != UInt8(ascii: " "), bytes[end] != UInt8(ascii: ",") { end += 1 }
+            if end > start { result.append(start == 0 && end == bytes.count ? key : Symbol(utf8: UnsafeBufferPointer(rebasing: bytes[start..<end]))) }
+            while end < bytes.count, bytes[end] != UInt8(ascii: ",") { end += 1 }
+            start = end
         }
+        return result
     }
 
     private func coding(_ value: ModelValue?, _ key: @autoclosure () -> String) throws -> Set<FrameworkModel.Coding> {
@@ -346,7 +354,7 @@ private final class ModelReader {
         let mainIf = try mark(o[Key.mainIf], "\(place()).mainIf"), atomicIf = try mark(o[Key.atomicIf], "\(place()).atomicIf")
         let atomicExcludes = try mark(o[Key.atomicExcludes], "\(place()).atomicExcludes")
         let mirroredUnless = try mark(o[Key.mirroredUnless], "\(place()).mirroredUnless"), mirroredPerhaps = try mark(o[Key.mirroredPerhaps], "\(place()).mirroredPerhaps")
-        guard let calls = Self.calls(value.key.bytes) else { throw wrong(place(), "write a call as name(label:_:)") }
+        guard let calls = Self.calls(value.key) else { throw wrong(place(), "write a call as name(label:_:)") }
         return calls.map { name, labels in
             FrameworkModel.MemberModel(
                 name: name, labels: labels, isStatic: isStatic, returns: returns, state: state, home: home, operations: operations, closures: closures, isAsync: isAsync,
@@ -356,7 +364,8 @@ private final class ModelReader {
     }
 
     /// The names of a member's key with their labels, nil for those that stand for any; nil where a call is not closed.
-    private static func calls(_ bytes: UnsafeBufferPointer<UInt8>) -> [(name: Symbol, labels: [Symbol]?)]? {
+    private static func calls(_ key: Symbol) -> [(name: Symbol, labels: [Symbol]?)]? {
+        let bytes = key.bytes
         var result: [(Symbol, [Symbol]?)] = []
         func symbol(_ from: Int, _ to: Int) -> Symbol { Symbol(utf8: UnsafeBufferPointer(rebasing: bytes[from..<to])) }
         var start = 0
@@ -369,7 +378,7 @@ private final class ModelReader {
             var open = start
             while open < last, bytes[open] != UInt8(ascii: "(") { open += 1 }
             if open == last {
-                result.append((symbol(start, last), nil))
+                result.append((start == 0 && last == bytes.count ? key : symbol(start, last), nil))
                 continue
             }
             guard bytes[last - 1] == UInt8(ascii: ")") else { return nil }

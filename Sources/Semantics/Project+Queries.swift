@@ -36,8 +36,10 @@ extension Project {
 
     /// The functions of the files in which any of the names stands.
     package func functions(inFilesWith names: NameFilter) -> [FunctionID] {
-        files.filter { $0.mentions(names) }.flatMap { $0.functions.map { FunctionID(index: $0) } }
+        files.filter { $0.mentions(names) }.flatMap { functions(of: $0) }
     }
+
+    package func functions(of file: ProjectFile) -> [FunctionID] { file.functions.map { FunctionID(index: $0) } }
 
     package func scope(of id: FunctionID) -> TypeScope { TypeScope(file: self[id].file, owner: self[id].owner, function: id) }
     package func scope(of id: TypeID) -> TypeScope { TypeScope(file: self[id].file, owner: id, function: nil) }
