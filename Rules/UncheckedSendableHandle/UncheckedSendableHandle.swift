@@ -9,8 +9,8 @@ struct UncheckedSendableHandle: Rule {
     static func check(_ project: RuleContext) {
         let p = project.project
         let accesses = Dictionary(grouping: project.facts.storedAccesses, by: \.variable)
-        for id in p.allTypes(where: { $0.kind != .protocol && $0.inherited.contains { $0.isUnchecked } }) {
-            guard let item = p.uncheckedSendable(id), !project.isTest(item.node) else { continue }
+        for id in p.uncheckedTypes {
+            guard p[id].kind != .protocol, let item = p.uncheckedSendable(id), !project.isTest(item.node) else { continue }
             let own: Type = p[id].kind == .external ? .external(p[id].name, []) : .project(id, [])
             if let d = p.databaseType(own), d.kind == .model || d.kind == .handle || d.kind == .collection {
                 project.report(
@@ -67,7 +67,7 @@ struct UncheckedSendableHandle: Rule {
     private static func checkBoxes(_ project: RuleContext) {
         let p = project.project
         var boxes: [Symbol: TypeID] = [:]
-        for id in p.allTypes(where: { !$0.genericParameters.isEmpty && $0.inherited.contains { $0.isUnchecked } }) where p.uncheckedSendable(id) != nil && lock(of: id, p) == nil {
+        for id in p.uncheckedTypes where !p[id].genericParameters.isEmpty && p.uncheckedSendable(id) != nil && lock(of: id, p) == nil {
             let holds = p[id].variables.contains { v in
                 if p[v].isStored, case .generic? = p.declaredType(of: v)?.unwrapped { return true }
                 return false

@@ -173,6 +173,8 @@ package final class FileIndex: @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var names: [Symbol] = []
     @exclusivity(unchecked) package internal(set) var globalFunctions: [Int32] = []
     @exclusivity(unchecked) package internal(set) var globalVariables: [Int32] = []
+    /// Types whose own clause says `@unchecked`.
+    @exclusivity(unchecked) package internal(set) var uncheckedTypes: [Int32] = []
     /// `nonisolated(unsafe)`.
     @exclusivity(unchecked) package internal(set) var unsafeVariables: [Int32] = []
     /// Top-level statements that are not declarations.

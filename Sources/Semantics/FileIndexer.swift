@@ -98,6 +98,7 @@ package struct FileIndexer {
         declaration.attributes = attributes
         declaration.modifiers = Self.modifiers(node).0
         index.types.append(declaration)
+        if declaration.inherited.contains(where: \.isUnchecked) { index.uncheckedTypes.append(id) }
         if let outer = scope.type {
             index.types[Int(outer)].nested[node.name] = TypeID(index: id)
         } else if let e = scope.extensionRecord {

@@ -81,7 +81,7 @@ extension Project {
         var result: [FileStore] = []
         var index: [TypeID: Int] = [:]
         for (i, file) in files.enumerated() {
-            guard file.mentions(words.filter) else { continue }
+            guard words.mayStand(in: file) else { continue }
             for f in file.functions {
                 let id = FunctionID(index: f)
                 let declaration = self[id]
@@ -291,7 +291,10 @@ private struct FileWords {
     }
     var members: [Symbol: [Member]] = [:]
     var names: Set<Symbol> = []
-    let filter: NameFilter
+    private let filter: NameFilter
+    /// The names of each call that have to stand in a file for it: the method's and the labels'; a type may go by another name.
+    private var forms: Set<[Symbol]> = []
+    private let parts: NameFilter
 
     init(_ models: FrameworkModels) {
         for (i, framework) in models.all.enumerated() {
@@ -306,6 +309,14 @@ private struct FileWords {
         }
         for key in members.keys { members[key]!.sort { $0.type.text < $1.type.text } }
         filter = NameFilter(names)
+        for list in members.values { for m in list { forms.insert((m.member.name == Names.`init` ? [] : [m.member.name]) + (m.member.labels ?? []).filter { $0 != .none }) } }
+        parts = NameFilter(forms.joined().map { $0 })
+    }
+
+    func mayStand(in file: ProjectFile) -> Bool {
+        guard file.mentions(filter) else { return false }
+        let found = file.names.filter { parts.contains($0) }
+        return forms.contains { $0.allSatisfy { found.contains($0) } }
     }
 
     func contains(_ s: Symbol) -> Bool { filter.contains(s) }

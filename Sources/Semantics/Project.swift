@@ -43,6 +43,8 @@ package final class Project {
     @exclusivity(unchecked) package private(set) var variables: [VariableDeclaration] = []
     /// Functions and accessors of actors.
     @exclusivity(unchecked) package private(set) var actorFunctions: [FunctionID] = []
+    /// Types with an `@unchecked` conformance, in order.
+    package private(set) var uncheckedTypes: [TypeID] = []
     /// Variables that are `nonisolated(unsafe)`.
     @exclusivity(unchecked) package private(set) var unsafeVariables: [VariableID] = []
     @exclusivity(unchecked) private var topLevelTypes: [Symbol: [TypeID]] = [:]
@@ -111,6 +113,7 @@ package final class Project {
             for (name, alias) in entry.index.aliases { globalAliases[name] = alias }
             for id in entry.index.globalFunctions { globalFunctions[functions[Int(id + f0)].name, default: []].append(FunctionID(index: id + f0)) }
             for id in entry.index.globalVariables { globalVariables[variables[Int(id + v0)].name, default: []].append(VariableID(index: id + v0)) }
+            for id in entry.index.uncheckedTypes { uncheckedTypes.append(TypeID(index: id + t0)) }
             for id in entry.index.unsafeVariables { unsafeVariables.append(VariableID(index: id + v0)) }
             for e in entry.index.extensions { pendingExtensions.append((e, t0, f0, v0)) }
             let imports = Set(entry.index.imports)
@@ -141,6 +144,8 @@ package final class Project {
             rest = later
         }
         for item in rest { _ = join(item.0, item.1, item.2, item.3, final: true) }
+        // Extensions have added to them.
+        uncheckedTypes = Set(uncheckedTypes).sorted { $0.index < $1.index }
         // Observers and second accessors belong where their variable does.
         for i in functions.indices {
             let f = functions[i]
@@ -186,6 +191,7 @@ package final class Project {
         }
         for (name, alias) in e.aliases { types[i].aliases[name] = alias }
         types[i].inherited += e.inherited
+        if e.inherited.contains(where: \.isUnchecked) { uncheckedTypes.append(id) }
         return true
     }
 
