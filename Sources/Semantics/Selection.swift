@@ -415,9 +415,11 @@ final class Selection {
 
     private func hasFittingLabel(_ tokens: UnsafeBufferPointer<Token>, _ open: Int, _ need: Need) -> Bool {
         guard let labels = need.firstLabels else { return true }
-        if tokens[open + 1].kind == .rightParen { return need.mayBeEmpty }
-        let isLabelled = tokens[open + 2].kind == .colon && (tokens[open + 1].kind == .identifier || tokens[open + 1].kind == .keyword)
-        return labels.contains(isLabelled ? tokens[open + 1].symbol : .none)
+        let first = tokens[open + 1]
+        if first.kind == .rightParen { return need.mayBeEmpty }
+        // What is no name may be the end of the file, with nothing after it.
+        let isLabelled = (first.kind == .identifier || first.kind == .keyword) && tokens[open + 2].kind == .colon
+        return labels.contains(isLabelled ? first.symbol : .none)
     }
 }
 
