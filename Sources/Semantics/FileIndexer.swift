@@ -198,7 +198,12 @@ package struct FileIndexer {
         for child in p.children where child.kind == .attribute || child.kind == .modifier {
             firstName = max(firstName, Int(child.raw.endToken))
         }
-        if firstName < Int(p.raw.mainToken) { label = p.tree.tokens[firstName].symbol }
+        if firstName < Int(p.raw.mainToken) {
+            label = p.tree.tokens[firstName].symbol
+        } else if p.parent?.kind == .subscriptDecl {
+            // A subscript's parameter has a label only where one is written.
+            label = .none
+        }
         if label == Names.discard { label = .none }
         let type = p.child(.type)
         var words: [Symbol] = []
