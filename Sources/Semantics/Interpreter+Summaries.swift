@@ -155,7 +155,6 @@ extension Interpreter {
         if recurses { loops.removeLast() }
         if hop == nil {
             for o in s.opens { noteCalledOpen(o, name, node) }
-            if let b = s.blocks { noteBlocking(node, via: b, name) }
             if let open = s.leavesOpen {
                 var t = open
                 t.node = node

@@ -430,7 +430,6 @@ extension Interpreter {
     }
 
     private func noteBlockingCall(_ receiver: Value, _ node: Node, _ framework: Int, _ ops: FrameworkModel.Operations) {
-        if laterDepth == 0, summary.blocks == nil { summary.blocks = node }
         guard ops.contains(.block) || node.kind == .callExpr && node.children.contains(where: { $0.firstChild?.kind == .closureExpr }) else { return }
         var isPooled = currentContext.isAsync
         if case .actor = contexts[Int(threadRoot(context))].kind { isPooled = true }
@@ -449,10 +448,6 @@ extension Interpreter {
         if lastFramework >= 0 { return true }
         guard let body = function.flatMap({ project[$0].body }) else { return false }
         return body.tokens.contains { analysis.openNames.contains($0.symbol) || analysis.transactionNames.contains($0.symbol) }
-    }
-
-    func noteBlocking(_ node: Node, via inner: Node, _ name: String) {
-        if laterDepth == 0, summary.blocks == nil { summary.blocks = inner }
     }
 
     private func noteReadUnderLock(_ receiver: Value, _ node: Node, _ framework: Int) {

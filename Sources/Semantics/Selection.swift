@@ -205,7 +205,8 @@ final class Selection {
 
         enum Kind {
             case function, initializer, value, assignment
-            case `subscript`
+            /// `store[…]`, `store(…)`: nothing but the value's own name, and what opens after it, tells.
+            case bracket(TokenKind)
         }
     }
 
@@ -226,9 +227,10 @@ final class Selection {
             for type in [owner] + inheritors(of: owner) { for name in names(of: type) { add(need, name) } }
         case .function, .subscriptGetter, .subscriptSetter:
             guard let owner = f.owner else { return }
-            // `store[…]`, `store(…)`: nothing but the value's own name tells.
-            let need = Need(kind: f.kind == .function ? .value : .subscript, owner: nil)
-            for name in names(of: owner) + [Names.self_] { add(need, name) }
+            let opening = f.kind == .function ? TokenKind.leftParen : .leftBracket
+            let need = Need(kind: .bracket(opening))
+            for name in names(of: owner) { add(need, name) }
+            add(Need(kind: .bracket(opening), owner: owner), Names.self_)
             for name in valueNames[project[owner].name] ?? [] { add(need, name) }
             for name in valueNames[.none] ?? [] { add(need, name) }
         }
@@ -314,8 +316,14 @@ final class Selection {
         let next = tokens[i + 1].kind
         let isMember = i > 0 && tokens[i - 1].kind == .period
         switch need.kind {
-        case .subscript: return next == .leftBracket || next == .questionPostfix || next == .exclamationPostfix
-        case .assignment: return next == .equal
+        case .bracket(let opening):
+            guard next == opening || (next == .questionPostfix || next == .exclamationPostfix) && tokens[i + 2].kind == opening else { return false }
+            guard let wanted = need.owner, let owner = place.owner else { return need.owner == nil }
+            return isRelated(owner, wanted)
+        case .assignment:
+            // `let queue = …` binds a name of its own.
+            guard next == .equal, i == 0 || tokens[i - 1].symbol != Names.let && tokens[i - 1].symbol != Names.var else { return false }
+            return isOfRelative(tokens, i, need, unit, place, orAnother: isMember)
         case .initializer:
             if tokens[i].symbol == Names.`init` {
                 guard isMember, isOfRelative(tokens, i, need, unit, place, orAnother: true) else { return false }

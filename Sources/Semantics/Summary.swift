@@ -27,8 +27,6 @@ package final class FunctionSummary: @unchecked Sendable {
     @exclusivity(unchecked) package var commitsCallers = false
     /// The parameter in whose absence it works with the main handle, and where.
     @exclusivity(unchecked) package var mainFallback: (parameter: Int, node: Node)?
-    /// Blocks the calling thread for the database.
-    @exclusivity(unchecked) package var blocks: Node?
     /// It calls, at whatever depth, one of two twins of which a flag of the project's chooses one.
     @exclusivity(unchecked) package var dependsOnFlag = false
     /// It was not analysed (no body, recursion, too deep).
@@ -119,7 +117,7 @@ package final class FunctionSummary: @unchecked Sendable {
 
     /// What it does to a database shows in whoever calls it.
     var mattersToCallers: Bool {
-        !transactions.isEmpty || !opens.isEmpty || leavesOpen != nil || commitsCallers || mainFallback != nil || blocks != nil || !keptQueues.isEmpty
+        !transactions.isEmpty || !opens.isEmpty || leavesOpen != nil || commitsCallers || mainFallback != nil || !keptQueues.isEmpty
     }
 
     /// What a caller that handed nothing over has to know of it.
