@@ -164,6 +164,10 @@ extension Interpreter {
     }
 
     func callMember(_ name: Symbol, of receiver: Value, node: Node, callee: Node, _ args: inout Arguments, expected: Type) -> Value {
+        guard !receiver.type.isUnknown else {
+            if receiver.isConfined { touch(receiver, node, .call) }
+            return callUnknown(receiver, node, &args, name: name)
+        }
         var ids = methods(named: name, of: receiver.type)
         // A static method of the same name is not what an instance is asked for.
         if !receiver.type.isMetatype, ids.contains(where: { project[$0].isStatic }) { ids.removeAll { project[$0].isStatic } }

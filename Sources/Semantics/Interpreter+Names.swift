@@ -189,6 +189,8 @@ extension Interpreter {
 
     func readMember(_ name: Symbol, of receiver: Value, node: Node, expected: Type) -> Value {
         if name == Names.self_ || name == Names.type { return receiver }
+        // Nothing is known of the member of something that nothing is known of.
+        if receiver.type.isUnknown { return readExternal(name, receiver: receiver, node: node) }
         if let variable = findProperty(name, of: receiver.type) { return readProperty(variable, of: receiver, node: node) }
         if case .metatype(let t) = receiver.type {
             if case .project(let id, _) = t.unwrapped {
@@ -212,7 +214,7 @@ extension Interpreter {
     }
 
     func readExternal(_ name: Symbol, receiver: Value, node: Node) -> Value {
-        let members = externalMembers(name, of: receiver.type)
+        let members = receiver.type.isUnknown ? [] : externalMembers(name, of: receiver.type)
         guard let m = members.first(where: { $0.model.labels == nil }) ?? members.first else {
             // A project member wrapped by a projection, an unknown SDK member: the receiver is touched, the result unknown.
             if receiver.isConfined, name != Self.description { touch(receiver, node, .read) }

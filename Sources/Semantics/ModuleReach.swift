@@ -47,7 +47,14 @@ extension Project {
             }
             count += 1
         }
-        return ModuleParts(count: count, part: modules.map { parts[$0] })
+        var numbers: [Int: Int] = [:]
+        for m in modules where numbers[m] == nil { numbers[m] = numbers.count }
+        let visible = files.indices.map { i in
+            var seen = [numbers[modules[i]]!]
+            for name in files[i].imports { for m in members[name] ?? [] where reached.contains(m) && !seen.contains(numbers[m]!) { seen.append(numbers[m]!) } }
+            return [seen[0]] + seen.dropFirst().sorted()
+        }
+        return ModuleParts(count: count, part: modules.map { parts[$0] }, moduleCount: numbers.count, visible: visible)
     }
 }
 
@@ -56,6 +63,9 @@ struct ModuleParts {
     var count: Int
     /// Per file; nil for one whose module reaches no database.
     var part: [Int?]
+    var moduleCount: Int
+    /// Per file: its own module, then those that it imports and that reach a database.
+    var visible: [[Int]]
 }
 
 extension FrameworkModel {

@@ -27,7 +27,7 @@ final class Selection {
     private let choosesAll: Bool
     /// What is not chosen yet, in the order of the files.
     @exclusivity(unchecked) private var waiting: [(unit: Int32, place: Unit)] = []
-    /// Names that lead to a database, by part of the project.
+    /// Names that lead to a database, by the module that declares them.
     @exclusivity(unchecked) private var leading: [WordTable]
     private let parts: ModuleParts
     @exclusivity(unchecked) private var needs: [Symbol: [Need]] = [:]
@@ -43,7 +43,7 @@ final class Selection {
         self.project = project
         self.parts = parts
         functionCount = project.functions.count
-        leading = [WordTable](repeating: WordTable(), count: parts.count)
+        leading = [WordTable](repeating: WordTable(), count: parts.moduleCount)
         var variables: [Symbol: [VariableID]] = [:]
         for i in project.variables.indices { variables[project.variables[i].name, default: []].append(VariableID(index: Int32(i))) }
         self.variables = variables
@@ -71,10 +71,17 @@ final class Selection {
     private func findLeadingNames() {
         var imports = [Set<Symbol>](repeating: project.exportedImports, count: parts.count)
         for (i, file) in project.files.enumerated() { if let part = parts.part[i] { imports[part].formUnion(file.imports) } }
-        for part in leading.indices { for name in project.models.leadingNames(imports[part]) { leading[part].mark(name) } }
+        var isMarked = [Bool](repeating: false, count: parts.moduleCount)
+        for i in project.files.indices {
+            let module = parts.visible[i][0]
+            guard let part = parts.part[i], !isMarked[module] else { continue }
+            isMarked[module] = true
+            for name in project.models.leadingNames(imports[part]) { leading[module].mark(name) }
+        }
         for i in project.types.indices {
-            guard project.types[i].kind != .external, let part = parts.part[Int(project.types[i].file)] else { continue }
-            if project.databaseType(.project(TypeID(index: Int32(i)), [])) != nil { leading[part].mark(project.types[i].name) }
+            let file = Int(project.types[i].file)
+            guard project.types[i].kind != .external, parts.part[file] != nil else { continue }
+            if project.databaseType(.project(TypeID(index: Int32(i)), [])) != nil { leading[parts.visible[file][0]].mark(project.types[i].name) }
         }
         // What is declared with such a name leads on.
         var grows = true
@@ -97,9 +104,17 @@ final class Selection {
         }
     }
 
-    private func mark(_ name: Symbol, _ file: Int32, if leads: (WordTable) -> Bool) {
-        guard file >= 0, let part = parts.part[Int(file)], !leading[part].has(name), leads(leading[part]) else { return }
-        leading[part].mark(name)
+    private func mark(_ name: Symbol, _ file: Int32, if leads: (Words) -> Bool) {
+        guard file >= 0, parts.part[Int(file)] != nil else { return }
+        let visible = parts.visible[Int(file)]
+        guard !leading[visible[0]].has(name), leads(Words(tables: visible.map { leading[$0] })) else { return }
+        leading[visible[0]].mark(name)
+    }
+
+    /// The names that lead to a database in one file: its module's, and those of the modules that it imports.
+    private struct Words {
+        var tables: [WordTable]
+        func has(_ name: Symbol) -> Bool { tables.contains { $0.has(name) } }
     }
 
     /// The name by which callers know it; what has none leads through its type's.
@@ -111,7 +126,7 @@ final class Selection {
         }
     }
 
-    private func leads(_ id: VariableID, _ words: WordTable) -> Bool {
+    private func leads(_ id: VariableID, _ words: Words) -> Bool {
         let v = project[id]
         if v.attributes.contains(where: { project.models.wrapper($0)?.givesValues ?? false }) { return true }
         if let type = v.type { return mentions(type, words) }
@@ -125,7 +140,7 @@ final class Selection {
     }
 
     /// Callers may get a database's value from it: as its result, or in a closure that they hand over.
-    private func gives(_ f: FunctionDeclaration, _ words: WordTable) -> Bool {
+    private func gives(_ f: FunctionDeclaration, _ words: Words) -> Bool {
         if let type = f.returnType, mentions(type, words) { return true }
         if !f.genericParameters.isEmpty, let clause = f.node.child(.genericParameterClause), mentions(clause, words) { return true }
         if let clause = f.node.child(.whereClause), mentions(clause, words) { return true }
@@ -135,35 +150,46 @@ final class Selection {
         }
     }
 
-    private func mentions(_ node: Node, _ words: WordTable) -> Bool { node.tokens.contains { words.has($0.symbol) } }
+    private func mentions(_ node: Node, _ words: Words) -> Bool { node.tokens.contains { words.has($0.symbol) } }
 
     // MARK: What holds such a name
 
     /// The units that may hold a value of a database: the first to be run.
     func seeds() -> [Int32] {
         // Methods of a model or handle, and of a kind of store that is made for one.
+        let everywhere = Words(tables: leading)
         var isDatabase: [TypeID: Bool] = [:]
         func isOfDatabase(_ id: TypeID) -> Bool {
             if let known = isDatabase[id] { return known }
             let type = project[id]
             let result = project.databaseType(project.selfType(id)) != nil || type.kind == .external && leading.contains { $0.has(type.name) }
-                || type.inherited.contains { item in item.node.tokens.contains { $0.kind == .leftBracket || $0.symbol.id == Self.less.id } && leading.contains { mentions(item.node, $0) } }
+                || type.inherited.contains { item in item.node.tokens.contains { $0.kind == .leftBracket || $0.symbol.id == Self.less.id } && mentions(item.node, everywhere) }
             isDatabase[id] = result
             return result
         }
         var isConstrained: [Node: Bool] = [:]
         func isConstrainedToDatabase(_ node: Node) -> Bool {
             if let known = isConstrained[node] { return known }
-            let result = node.child(.whereClause).map { clause in leading.contains { mentions(clause, $0) } } ?? false
+            let result = node.child(.whereClause).map { clause in mentions(clause, everywhere) } ?? false
             isConstrained[node] = result
             return result
+        }
+        // Many files see the same modules.
+        var merged: [[Int]: WordTable] = [:]
+        let words = project.files.indices.map { i -> WordTable in
+            guard parts.part[i] != nil else { return WordTable() }
+            if let known = merged[parts.visible[i]] { return known }
+            var table = leading[parts.visible[i][0]]
+            for other in parts.visible[i].dropFirst() { table.formUnion(leading[other]) }
+            merged[parts.visible[i]] = table
+            return table
         }
         let (chosen, rest) = split { unit, place in
             if choosesAll { return true }
             if let owner = place.owner, isOfDatabase(owner) { return true }
             if unit < functionCount, let e = project.functions[Int(unit)].extensionNode, isConstrainedToDatabase(e) { return true }
             let tokens = project.files[Int(place.file)].tree.tokens
-            for i in Int(place.firstToken)..<Int(place.endToken) where leading[place.part].has(tokens[i].symbol) {
+            for i in Int(place.firstToken)..<Int(place.endToken) where words[Int(place.file)].has(tokens[i].symbol) {
                 if !Self.isLabel(tokens, i) { return true }
             }
             return false
@@ -464,6 +490,11 @@ private struct WordTable {
         if i >= isIn.count { isIn += [Bool](repeating: false, count: i + 1024 - isIn.count) }
         if !isIn[i] { count += 1 }
         isIn[i] = true
+    }
+
+    mutating func formUnion(_ other: WordTable) {
+        if other.isIn.count > isIn.count { isIn += [Bool](repeating: false, count: other.isIn.count - isIn.count) }
+        for i in other.isIn.indices where other.isIn[i] { isIn[i] = true }
     }
 
     @inline(__always) func has(_ name: Symbol) -> Bool { Int(name.id) < isIn.count && isIn[Int(name.id)] }
