@@ -150,7 +150,7 @@ package final class Analysis {
     private func noteNeeds(_ selection: Selection) {
         var waiting = Array(asked)
         asked.removeAll(keepingCapacity: true)
-        for f in justRun where summaries[f].map(\.mattersToCallers) ?? false || nearFacts.contains(f) && runsWithCaller(f) { waiting.append(f) }
+        for f in justRun where summaries[f].map(\.mattersToCallers) ?? false || (nearFacts.contains(f) || summaries[f]?.holdsValues ?? false) && runsWithCaller(f) { waiting.append(f) }
         // Who calls what matters, in its own caller's context, passes that on.
         for f in justRun { for (callee, e) in evidence[f] ?? [] where e.kind.isCallers && mattering.contains(callee) { waiting.append(f) } }
         justRun.removeAll(keepingCapacity: true)

@@ -179,6 +179,7 @@ final class Interpreter {
         }
         checkBalance(body)
         for p in pendingTransactions { analysis.add(p.fact) }
+        summary.holdsValues = births.contains { $0.verb != Birth.itself }
         settleLocks()
         // A getter or function that only opens gives its callers their own handle.
         return summary
@@ -228,7 +229,7 @@ final class Interpreter {
             value.state = Analysis.state(of: d.kind)
             value.isCertain = d.kind == .handle
             value.home = .thread(0)
-            value.birth = addBirth(project[owner].node ?? bodyNode, "self", "is")
+            value.birth = addBirth(project[owner].node ?? bodyNode, "self", Birth.itself)
         }
         value.origin = .selfValue
         bind(Names.self_, value)

@@ -41,7 +41,7 @@ extension Project {
         for m in reached.sorted() where parts[m] == nil {
             var queue = [m]
             while let m = queue.popLast() {
-                guard reached.contains(m), parts[m] == nil else { continue }
+                guard parts[m] == nil else { continue }
                 parts[m] = count
                 queue += tied[m] ?? []
             }
@@ -54,15 +54,17 @@ extension Project {
             for name in files[i].imports { for m in members[name] ?? [] where reached.contains(m) && !seen.contains(numbers[m]!) { seen.append(numbers[m]!) } }
             return [seen[0]] + seen.dropFirst().sorted()
         }
-        return ModuleParts(count: count, part: modules.map { parts[$0] }, moduleCount: numbers.count, visible: visible)
+        return ModuleParts(count: count, part: modules.map { parts[$0] }, isReached: modules.map { reached.contains($0) }, moduleCount: numbers.count, visible: visible)
     }
 }
 
 /// The files that can name a database, by part of the project.
 struct ModuleParts {
     var count: Int
-    /// Per file; nil for one whose module reaches no database.
+    /// Per file; nil for one whose module has nothing to do with any that reaches a database.
     var part: [Int?]
+    /// Per file: code of other modules of the part may still be who calls, through a protocol or a closure.
+    var isReached: [Bool]
     var moduleCount: Int
     /// Per file: its own module, then those that it imports and that reach a database.
     var visible: [[Int]]

@@ -74,7 +74,7 @@ final class Selection {
         var isMarked = [Bool](repeating: false, count: parts.moduleCount)
         for i in project.files.indices {
             let module = parts.visible[i][0]
-            guard let part = parts.part[i], !isMarked[module] else { continue }
+            guard let part = parts.part[i], parts.isReached[i], !isMarked[module] else { continue }
             isMarked[module] = true
             for name in project.models.leadingNames(imports[part]) { leading[module].mark(name) }
         }

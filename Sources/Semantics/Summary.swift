@@ -29,6 +29,8 @@ package final class FunctionSummary: @unchecked Sendable {
     @exclusivity(unchecked) package var mainFallback: (parameter: Int, node: Node)?
     /// It calls, at whatever depth, one of two twins of which a flag of the project's chooses one.
     @exclusivity(unchecked) package var dependsOnFlag = false
+    /// Values of a database pass through it: where it runs may say more of them than what it does.
+    @exclusivity(unchecked) var holdsValues = false
     /// It was not analysed (no body, recursion, too deep).
     @exclusivity(unchecked) package var isKnown = false
 
@@ -124,7 +126,7 @@ package final class FunctionSummary: @unchecked Sendable {
     var mattersToCallersOfPlain: Bool { mattersToCallers || dependsOnFlag || !escapes.isEmpty || !mutations.isEmpty }
 
     /// What it does may be told otherwise where it runs elsewhere.
-    var dependsOnContext: Bool { mattersToCallersOfPlain || !invocations.isEmpty || result.state != .plain }
+    var dependsOnContext: Bool { holdsValues || mattersToCallersOfPlain || !invocations.isEmpty || result.state != .plain }
 
     /// Whether callers have to be analysed again because this differs from `other`.
     func differs(from other: FunctionSummary) -> Bool {

@@ -118,6 +118,8 @@ package struct Birth: Sendable {
 
     /// Of a handle that was opened where this code does not show.
     static let elsewhere = "is read"
+    /// Of the object whose method it is.
+    static let itself = "is"
 }
 
 /// What is true at one point of a function.
