@@ -1,15 +1,16 @@
 #!/bin/sh
 # Builds the fuzzer: every module of the linter with libFuzzer's coverage and AddressSanitizer, and the targets.
-# Usage: build.sh FOLDER [SANITIZERS]; the binaries are FOLDER/confine-fuzz and, for lexer and parser alone, FOLDER/syntax-fuzz. SwiftPM is not used: it can't see
+# Usage: build.sh FOLDER [SANITIZERS [FLAGS OF THE COMPILER]]; the binaries are FOLDER/confine-fuzz and, for lexer and parser alone, FOLDER/syntax-fuzz. SwiftPM is not used: it can't see
 # package-private declarations from another package, and a sanitizer for one product would rebuild all others.
 set -eu
 out=$1
 sanitizers=${2:-fuzzer,address}
+more=${3:-}
 root=$(cd "$(dirname "$0")/../.." && pwd)
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
 export SWIFT_BACKTRACE=enable=no
-flags="-swift-version 6 -parse-as-library -package-name confine -enable-testing -wmo -O -assert-config Debug -sanitize=$sanitizers -I $out"
+flags="-swift-version 6 -parse-as-library -package-name confine -enable-testing -wmo -O -assert-config Debug -sanitize=$sanitizers -I $out $more"
 
 # A module is compiled again only when a source of it, or a module before it, is newer.
 changed=
@@ -33,10 +34,10 @@ syntax="$driver/Entry.swift $driver/Mutator.swift $driver/Vocabulary.swift $prop
 if [ -n "$changed" ] || [ ! -f "$out/FuzzSyntax.o" ] || [ -n "$(find $syntax -newer "$out/FuzzSyntax.o")" ]; then
     swiftc $flags -D SYNTAX_ONLY -module-name FuzzSyntax -c -o "$out/FuzzSyntax.o" $syntax
 fi
-swiftc -sanitize="$sanitizers" -use-ld=lld -o "$out/syntax-fuzz" "$out"/Syntax.o "$out"/FuzzSyntax.o
+swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/syntax-fuzz" "$out"/Syntax.o "$out"/FuzzSyntax.o
 module Semantics "$root"/Sources/Semantics/*.swift
 module Rules $(find "$root/Rules" -name '*.swift') "$out/EmbeddedFiles.swift"
 module Engine "$root"/Sources/Engine/*.swift
 module Reporters "$root"/Sources/Reporters/*.swift
 module Fuzz "$driver"/*.swift $(find "$properties" -name '*.swift' ! -name '*Tests.swift')
-swiftc -sanitize="$sanitizers" -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Semantics.o "$out"/Rules.o "$out"/Engine.o "$out"/Reporters.o "$out"/Fuzz.o
+swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Semantics.o "$out"/Rules.o "$out"/Engine.o "$out"/Reporters.o "$out"/Fuzz.o
