@@ -8,6 +8,8 @@ extension Interpreter {
         let f = project[id]
         // Most candidates of a name fail here.
         if args.nodes.isEmpty { return f.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } ? [] : nil }
+        guard args.nodes.count <= f.parameters.count || f.parameters.contains(where: \.isVariadic) else { return nil }
+        if !args.isTrailing[0], f.parameters[0].label != args.labels[0], f.parameters[0].defaultValue == nil, !f.parameters[0].isVariadic { return nil }
         var result: [Int] = []
         result.reserveCapacity(args.nodes.count)
         var p = 0
