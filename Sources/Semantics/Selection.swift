@@ -13,8 +13,9 @@ import Syntax
 final class Selection {
     /// A function, or (from `functionCount` on) a variable with an initial value.
     struct Unit {
+        /// The function's or variable's number.
+        var id: Int32
         var file: Int32
-        var part: Int
         var firstToken: Int32
         var endToken: Int32
         /// The token that names it, which is no use of the name.
@@ -25,13 +26,17 @@ final class Selection {
     private let project: Project
     private let functionCount: Int
     private let choosesAll: Bool
-    /// What is not chosen yet, in the order of the files.
-    @exclusivity(unchecked) private var waiting: [(unit: Int32, place: Unit)] = []
+    /// All that may be chosen, in the order of the files, and whether it is.
+    @exclusivity(unchecked) private var units: [Unit] = []
+    @exclusivity(unchecked) private var isChosen: [Bool] = []
+    /// Made when it is first asked for, of what the seeds have left.
+    private lazy var mentions = MentionIndex(units, isChosen, project)
     /// Names that lead to a database, by the module that declares them.
     @exclusivity(unchecked) private var leading: [WordTable]
     private let parts: ModuleParts
-    @exclusivity(unchecked) private var needs: [Symbol: [Need]] = [:]
-    @exclusivity(unchecked) private var newNeeds: Set<Symbol> = []
+    @exclusivity(unchecked) private var newNeeds: [(name: Symbol, need: Need)] = []
+    /// How many needs a name has had.
+    @exclusivity(unchecked) private var needCounts: [Symbol: Int] = [:]
     @exclusivity(unchecked) private var neededFunctions: Set<FunctionID> = []
     @exclusivity(unchecked) private var neededVariables: Set<VariableID> = []
     @exclusivity(unchecked) private var descendants: [TypeID: [TypeID]]?
@@ -49,21 +54,21 @@ final class Selection {
         self.variables = variables
         findLeadingNames()
         for (i, file) in project.files.enumerated() {
-            guard let part = parts.part[i] else { continue }
+            guard parts.part[i] != nil else { continue }
             for f in file.functions where project.functions[Int(f)].body != nil {
                 let function = project.functions[Int(f)]
                 let named = function.variable.map { project[$0].pattern } ?? function.node
-                waiting.append((f, place(function.node, part, named: named, file: function.file, owner: function.owner)))
+                units.append(place(f, function.node, named: named, file: function.file, owner: function.owner))
             }
             for v in file.variables where project.variables[Int(v)].initializer != nil {
                 let variable = project.variables[Int(v)]
-                waiting.append((Int32(functionCount) + v, place(variable.node, part, named: variable.pattern, file: variable.file, owner: variable.owner)))
+                units.append(place(Int32(functionCount) + v, variable.node, named: variable.pattern, file: variable.file, owner: variable.owner))
             }
         }
     }
 
-    private func place(_ node: Node, _ part: Int, named: Node, file: Int32, owner: TypeID?) -> Unit {
-        Unit(file: file, part: part, firstToken: node.raw.firstToken, endToken: node.raw.endToken, nameToken: named.raw.mainToken, owner: owner)
+    private func place(_ id: Int32, _ node: Node, named: Node, file: Int32, owner: TypeID?) -> Unit {
+        Unit(id: id, file: file, firstToken: node.raw.firstToken, endToken: node.raw.endToken, nameToken: named.raw.mainToken, owner: owner)
     }
 
     // MARK: Names that lead to a database
@@ -184,18 +189,17 @@ final class Selection {
             merged[parts.visible[i]] = table
             return table
         }
-        let (chosen, rest) = split { unit, place in
+        isChosen = units.map { place in
             if choosesAll { return true }
             if let owner = place.owner, isOfDatabase(owner) { return true }
-            if unit < functionCount, let e = project.functions[Int(unit)].extensionNode, isConstrainedToDatabase(e) { return true }
+            if let f = function(place.id), let e = project[f].extensionNode, isConstrainedToDatabase(e) { return true }
             let tokens = project.files[Int(place.file)].tree.tokens
             for i in Int(place.firstToken)..<Int(place.endToken) where words[Int(place.file)].has(tokens[i].symbol) {
                 if !Self.isLabel(tokens, i) { return true }
             }
             return false
         }
-        waiting = rest
-        return chosen
+        return units.indices.filter { isChosen[$0] }.map { units[$0].id }
     }
 
     private static let less = Symbol("<")
@@ -204,16 +208,6 @@ final class Selection {
     private static func isLabel(_ tokens: UnsafeBufferPointer<Token>, _ i: Int) -> Bool {
         guard i > 0, tokens[i + 1].kind == .colon else { return false }
         return tokens[i - 1].kind == .leftParen || tokens[i - 1].kind == .comma
-    }
-
-    /// The units that are wanted, and the rest.
-    private func split(_ isWanted: (Int32, Unit) -> Bool) -> (chosen: [Int32], rest: [(unit: Int32, place: Unit)]) {
-        var result: [Int32] = []
-        var rest: [(unit: Int32, place: Unit)] = []
-        for (unit, place) in waiting {
-            if isWanted(unit, place) { result.append(unit) } else { rest.append((unit, place)) }
-        }
-        return (result, rest)
     }
 
     func function(_ unit: Int32) -> FunctionID? { unit < functionCount ? FunctionID(index: unit) : nil }
@@ -233,6 +227,7 @@ final class Selection {
             case function, initializer, value, assignment
             /// `store[…]`, `store(…)`: nothing but the value's own name, and what opens after it, tells.
             case bracket(TokenKind)
+            case any
         }
     }
 
@@ -283,8 +278,10 @@ final class Selection {
     }
 
     private func add(_ need: Need, _ name: Symbol) {
-        needs[name, default: []].append(need)
-        newNeeds.insert(name)
+        needCounts[name, default: 0] += 1
+        // Hundreds of functions of one name: whoever mentions it is taken to mean one of them.
+        guard needCounts[name]! <= Self.needLimit else { return }
+        newNeeds.append((name, needCounts[name]! < Self.needLimit ? need : Need(kind: .any)))
     }
 
     private func callNeed(_ f: FunctionDeclaration, _ kind: Need.Kind) -> Need {
@@ -321,27 +318,29 @@ final class Selection {
         return descendants?[type] ?? []
     }
 
+    private static let needLimit = 256
+
     /// The units, not chosen before, that may use what has been needed since the last time.
     func users() -> [Int32] {
-        guard !newNeeds.isEmpty else { return [] }
-        let fresh = WordTable(newNeeds)
-        newNeeds.removeAll()
-        let (chosen, rest) = split { unit, place in
-            let tokens = project.files[Int(place.file)].tree.tokens
-            for i in Int(place.firstToken)..<Int(place.endToken) where fresh.has(tokens[i].symbol) {
-                if i != Int(place.nameToken), needs[tokens[i].symbol]!.contains(where: { mayUse(tokens, i, $0, unit, place) }) { return true }
+        var chosen: [Int] = []
+        for (name, need) in newNeeds {
+            for m in mentions[name] where !isChosen[Int(m.unit)] {
+                let place = units[Int(m.unit)]
+                guard m.token != place.nameToken, mayUse(project.files[Int(place.file)].tree.tokens, Int(m.token), need, place) else { continue }
+                isChosen[Int(m.unit)] = true
+                chosen.append(Int(m.unit))
             }
-            return false
         }
-        waiting = rest
-        return chosen
+        newNeeds.removeAll(keepingCapacity: true)
+        return chosen.sorted().map { units[$0].id }
     }
 
     /// Whether the token may be the use of a name that is needed.
-    private func mayUse(_ tokens: UnsafeBufferPointer<Token>, _ i: Int, _ need: Need, _ unit: Int32, _ place: Unit) -> Bool {
+    private func mayUse(_ tokens: UnsafeBufferPointer<Token>, _ i: Int, _ need: Need, _ place: Unit) -> Bool {
         let next = tokens[i + 1].kind
         let isMember = i > 0 && tokens[i - 1].kind == .period
         switch need.kind {
+        case .any: return true
         case .bracket(let opening):
             guard next == opening || (next == .questionPostfix || next == .exclamationPostfix) && tokens[i + 2].kind == opening else { return false }
             guard let wanted = need.owner, let owner = place.owner else { return need.owner == nil }
@@ -349,10 +348,10 @@ final class Selection {
         case .assignment:
             // `let queue = …` binds a name of its own.
             guard next == .equal, i == 0 || tokens[i - 1].symbol != Names.let && tokens[i - 1].symbol != Names.var else { return false }
-            return isOfRelative(tokens, i, need, unit, place, orAnother: isMember)
+            return isOfRelative(tokens, i, need, place, orAnother: isMember)
         case .initializer:
             if tokens[i].symbol == Names.`init` {
-                guard isMember, isOfRelative(tokens, i, need, unit, place, orAnother: true) else { return false }
+                guard isMember, isOfRelative(tokens, i, need, place, orAnother: true) else { return false }
                 return next != .leftParen || hasFittingLabel(tokens, i + 1, need)
             }
             if next == .leftParen { return hasFittingLabel(tokens, i + 1, need) }
@@ -360,21 +359,21 @@ final class Selection {
             return next == .leftBrace || tokens[i + 1].symbol.id == Self.less.id
         case .value:
             if Self.isLabel(tokens, i) { return false }
-            return isOfRelative(tokens, i, need, unit, place, orAnother: isMember)
+            return isOfRelative(tokens, i, need, place, orAnother: isMember)
         case .function:
             if Self.isLabel(tokens, i) { return false }
-            guard isOfRelative(tokens, i, need, unit, place, orAnother: isMember) else { return false }
+            guard isOfRelative(tokens, i, need, place, orAnother: isMember) else { return false }
             return next != .leftParen || hasFittingLabel(tokens, i + 1, need)
         }
     }
 
     /// A name that stands alone, or after `self` or `super`, is a member of the type at hand or of a type around it; after
     /// anything else it is `another`'s.
-    private func isOfRelative(_ tokens: UnsafeBufferPointer<Token>, _ i: Int, _ need: Need, _ unit: Int32, _ place: Unit, orAnother another: Bool) -> Bool {
+    private func isOfRelative(_ tokens: UnsafeBufferPointer<Token>, _ i: Int, _ need: Need, _ place: Unit, orAnother another: Bool) -> Bool {
         guard let wanted = need.owner else { return true }
         var isAnothers = another
         if i > 1, tokens[i - 1].kind == .period, tokens[i - 2].symbol == Names.self_ || tokens[i - 2].symbol == Names.super { isAnothers = false }
-        if isAnothers { return receiver(tokens, i, unit, place).map { mayBe($0, wanted) } ?? true }
+        if isAnothers { return receiver(tokens, i, place).map { mayBe($0, wanted) } ?? true }
         var type = place.owner
         while let t = type {
             if isRelated(t, wanted) { return true }
@@ -384,7 +383,7 @@ final class Selection {
     }
 
     /// The type of what stands before the period before a token, where its name tells.
-    private func receiver(_ tokens: UnsafeBufferPointer<Token>, _ i: Int, _ unit: Int32, _ place: Unit) -> Type? {
+    private func receiver(_ tokens: UnsafeBufferPointer<Token>, _ i: Int, _ place: Unit) -> Type? {
         var j = i - 2
         while j > place.firstToken, tokens[j].kind == .questionPostfix || tokens[j].kind == .exclamationPostfix { j -= 1 }
         guard j >= place.firstToken, tokens[j].kind == .identifier else { return nil }
@@ -400,7 +399,7 @@ final class Selection {
             }
             return only
         }
-        if let f = function(unit), let p = project[f].parameters.first(where: { $0.name == name }) {
+        if let f = function(place.id), let p = project[f].parameters.first(where: { $0.name == name }) {
             return p.type.map { project.resolve($0, in: TypeScope(file: place.file, owner: place.owner, function: f)) }
         }
         if isBound(name, tokens, place) { return nil }
@@ -476,13 +475,61 @@ extension FrameworkModel.WrapperModel {
     fileprivate var givesValues: Bool { result != nil || isReference || type != nil || isDeprecated }
 }
 
+/// Where each name stands in the units that are not chosen: what a need costs is what it finds.
+private struct MentionIndex {
+    struct Mention {
+        /// Index into the units.
+        var unit: Int32
+        var token: Int32
+    }
+
+    /// By name, where its mentions begin; one more than there are names.
+    private var starts: [Int32]
+    private var all: [Mention]
+
+    init(_ units: [Selection.Unit], _ isChosen: [Bool], _ project: Project) {
+        var counts: [Int32] = []
+        func visit(_ body: (Int32, Int32, Symbol) -> Void) {
+            for (u, place) in units.enumerated() where !isChosen[u] {
+                let tokens = project.files[Int(place.file)].tree.tokens
+                for i in place.firstToken..<place.endToken where Self.isName(tokens[Int(i)]) { body(Int32(u), i, tokens[Int(i)].symbol) }
+            }
+        }
+        visit { _, _, name in
+            if Int(name.id) >= counts.count { counts += [Int32](repeating: 0, count: Int(name.id) + 4096 - counts.count) }
+            counts[Int(name.id)] += 1
+        }
+        starts = [0]
+        starts.reserveCapacity(counts.count + 1)
+        for c in counts { starts.append(starts.last! + c) }
+        var next = starts
+        all = [Mention](repeating: Mention(unit: 0, token: 0), count: Int(starts.last!))
+        visit { unit, token, name in
+            all[Int(next[Int(name.id)])] = Mention(unit: unit, token: token)
+            next[Int(name.id)] += 1
+        }
+    }
+
+    subscript(name: Symbol) -> ArraySlice<Mention> {
+        Int(name.id) + 1 < starts.count ? all[Int(starts[Int(name.id)])..<Int(starts[Int(name.id) + 1])] : []
+    }
+
+    /// A keyword names something only in `self[…]` and `.init(…)`.
+    private static func isName(_ token: Token) -> Bool {
+        switch token.kind {
+        case .identifier, .prefixOperator, .binaryOperator, .postfixOperator: true
+        case .keyword: token.symbol == Names.self_ || token.symbol == Names.`init`
+        default: false
+        }
+    }
+}
+
 /// A set of names: every token of the project is looked up in it.
 private struct WordTable {
     private var isIn: [Bool] = []
     private(set) var count = 0
 
     init() {}
-    init(_ names: Set<Symbol>) { for name in names { mark(name) } }
 
     mutating func mark(_ name: Symbol) {
         guard name != .none else { return }
