@@ -168,7 +168,7 @@ final class Selection {
             if let known = isDatabase[id] { return known }
             let type = project[id]
             let result = project.databaseType(project.selfType(id)) != nil || type.kind == .external && leading.contains { $0.has(type.name) }
-                || type.inherited.contains { item in item.node.tokens.contains { $0.kind == .leftBracket || $0.symbol.id == Self.less.id } && mentions(item.node, everywhere) }
+                || constraints(type).contains { mentions($0, everywhere) }
             isDatabase[id] = result
             return result
         }
@@ -200,6 +200,16 @@ final class Selection {
             return false
         }
         return units.indices.filter { isChosen[$0] }.map { units[$0].id }
+    }
+
+    /// What a type's declaration says of the values that its members handle without naming their types: what its generic
+    /// parameters have to be, what it is made for (`Store<Dog>`), what has to adopt it.
+    private func constraints(_ type: TypeDeclaration) -> [Node] {
+        var result = type.genericParameters.flatMap(\.constraints)
+        let isProtocol = type.kind == .protocol
+        result += type.inherited.map(\.node).filter { item in isProtocol || item.tokens.contains { $0.kind == .leftBracket || $0.symbol.id == Self.less.id } }
+        if let clause = type.node?.child(.whereClause) { result.append(clause) }
+        return result
     }
 
     private static let less = Symbol("<")

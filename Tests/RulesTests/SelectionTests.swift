@@ -97,6 +97,24 @@ import Testing
         #expect(selected.contains { $0.hasPrefix("write_in_loop") && $0.contains("Rest.swift") || $0.contains("`each(_:_:)`") }, "\(rest): \(selected)")
     }
 
+    /// Values whose types only the declaration around the code names.
+    @Test(arguments: [
+        "final class Box<T: Dog> { func show(_ item: T) { DispatchQueue.global().async { print(item.name) } } }",
+        "final class Box<T> where T: Dog { func show(_ item: T) { DispatchQueue.global().async { print(item.name) } } }",
+        "protocol Naming: Dog { } ; extension Naming { func show() { DispatchQueue.global().async { print(self.name) } } }",
+        "typealias Pack = [Dog] ; func show(_ all: Pack) { DispatchQueue.global().async { print(all.first?.name ?? \"\") } }",
+        "enum Loaded { case one(Dog) ; case none } ; func show(_ l: Loaded) { if case .one(let d) = l { DispatchQueue.global().async { print(d.name) } } }",
+        "func pick<T: Dog>(_ all: [T]) -> T { all[0] } ; final class Box { var all: [Dog] = [] ; func show() { let d = pick(all) ; DispatchQueue.global().async { print(d.name) } } }",
+    ])
+    func valuesFromTheRest(_ rest: String) {
+        let example = PageExample(
+            title: "", isWrong: false, isKnownDebt: false,
+            files: [("Store.swift", Self.store), ("Rest.swift", "import Foundation\n\n" + rest.replacingSemicolons + "\n")])
+        let selected = Self.findings(example, followingEverything: false)
+        #expect(selected == Self.findings(example, followingEverything: true), "\(rest)")
+        #expect(selected.contains { $0.hasPrefix("live_object_crosses_boundary") && $0.contains("Rest.swift") }, "\(rest): \(selected)")
+    }
+
     /// The main context is touched by a function that is called, at whatever distance, from a queue in the background.
     @Test(arguments: [
         "final class Sync { let list = Listing() ; func start() { DispatchQueue.global().async { self.list.refresh() } } }",
