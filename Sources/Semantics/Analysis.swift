@@ -102,7 +102,10 @@ package final class Analysis {
             } while !fresh.isEmpty
             // Whoever used what has changed since is done again.
             var next = incomplete
-            for f in dirty where previous[f].map { summaries[f]?.differs(from: $0) ?? true } ?? true { next.formUnion(dependents[f] ?? []) }
+            for f in dirty {
+                if let before = previous[f], let now = summaries[f], !now.differs(from: before) { continue }
+                next.formUnion(dependents[f] ?? [])
+            }
             for f in first where passedOver.contains(f) && (summaries[f]?.mattersToCallersOfPlain ?? false) { next.formUnion(dependents[f] ?? []) }
             for v in changedVariables { next.formUnion(readers[v] ?? []) }
             let entries = entryContexts

@@ -474,7 +474,7 @@ extension Interpreter {
         if let setter = v.setter {
             noteCall(setter, node)
             let s = analysis.summary(of: setter)
-            apply(s, function: setter, receiver: receiver ?? selfValue(), arguments: [value], argumentNodes: [node], node: node)
+            _ = apply(s, function: setter, receiver: receiver ?? selfValue(), arguments: [value], argumentNodes: [node], node: node)
             return
         }
         if project[id].node.child(.accessorBlock) != nil, !(project[id].owner != nil && function.map { project[$0].kind == .initializer } ?? false) {
