@@ -21,7 +21,8 @@ struct AsyncWriteWithoutRunLoop: Rule {
                 project.report(
                     f.site, "`\(f.word)` on \(f.site.context.text), where no run loop, queue or actor owns the handle",
                     help: "open the handle for the actor or queue that this code runs on, or use a synchronous `write` in a background work item")
-            case .actor, .globalActor where value.state == .handle:
+            case .actor,
+                .globalActor where value.state == .handle:
                 project.report(
                     f.site, "`\(f.word)` on a handle that belongs to a thread, not to \(f.site.context.text)", help: "open the handle with `actor:` so that the actor owns it", confidence: .medium)
             default: continue

@@ -9,9 +9,12 @@ enum SuspensionFix {
         else { return nil }
         var bindings: [Node] = [], uses: [Node] = []
         func visit(_ n: Node) {
-            if n.kind == .patternBinding || n.kind == .optionalBinding, let pattern = n.firstChild, Code.names(in: pattern).contains(mention.name) { bindings.append(n) }
-            if n.kind == .parameter || n.kind == .capture || n.kind == .forStmt, n.name == mention.name || n.kind == .forStmt && n.firstChild.map { Code.names(in: $0).contains(mention.name) } ?? false { bindings.append(n) }
-            if n.kind == .identifierExpr, n.name == mention.name { uses.append(n) }
+            switch n.kind {
+            case .patternBinding, .optionalBinding, .forStmt: if let pattern = n.firstChild, Code.names(in: pattern).contains(mention.name) { bindings.append(n) }
+            case .parameter, .capture: if n.name == mention.name { bindings.append(n) }
+            case .identifierExpr: if n.name == mention.name { uses.append(n) }
+            default: break
+            }
             for c in n.children { visit(c) }
         }
         visit(body)
