@@ -332,12 +332,16 @@ final class Interpreter {
     }
 }
 
-/// The names that a scope binds, with their slots. Few scopes bind more than a handful, and most are left soon.
+/// The names that a scope binds, with their slots. Few scopes bind more than a handful, and most are left soon: a list is
+/// looked through from its end, until it gets long.
 struct Bindings {
     private var all: [(name: Symbol, slot: Int32)] = []
+    private var index: [Symbol: Int32] = [:]
+    private static let listLimit = 64
 
     subscript(name: Symbol) -> Int? {
         get {
+            if all.count > Self.listLimit { return index[name].map { Int($0) } }
             var i = all.count - 1
             while i >= 0 {
                 if all[i].name == name { return Int(all[i].slot) }
@@ -345,9 +349,19 @@ struct Bindings {
             }
             return nil
         }
-        set { if let newValue { all.append((name, Int32(newValue))) } }
+        set {
+            guard let newValue else { return }
+            all.append((name, Int32(newValue)))
+            if all.count > Self.listLimit { note(all.count == Self.listLimit + 1 ? all[...] : all.suffix(1)) }
+        }
     }
 
+    private mutating func note(_ bindings: ArraySlice<(name: Symbol, slot: Int32)>) { for b in bindings { index[b.name] = b.slot } }
+
     /// Takes over what it does not bind itself.
-    mutating func merge(_ other: Bindings) { all = other.all.filter { self[$0.name] == nil } + all }
+    mutating func merge(_ other: Bindings) {
+        all = other.all.filter { self[$0.name] == nil } + all
+        index = [:]
+        if all.count > Self.listLimit { note(all[...]) }
+    }
 }
