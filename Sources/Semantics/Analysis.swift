@@ -212,7 +212,7 @@ package final class Analysis {
     @exclusivity(unchecked) private var changedVariables: Set<VariableID> = []
     /// The calls that each function makes.
     @exclusivity(unchecked) private var evidence: [FunctionID: [(FunctionID, CallEvidence)]] = [:]
-    @exclusivity(unchecked) var looseEvidence: [(FunctionID, CallEvidence)] = []
+    @exclusivity(unchecked) private var looseEvidence: [(FunctionID, CallEvidence)] = []
     @exclusivity(unchecked) private var nearFacts: Set<FunctionID> = []
     /// The functions that are being analysed, innermost last.
     @exclusivity(unchecked) private var stack: [FunctionID] = []

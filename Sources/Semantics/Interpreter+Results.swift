@@ -18,9 +18,7 @@ extension Interpreter {
         }
         // Most calls give a value of no generic type that has nothing to do with a database.
         if f.kind != .initializer, v.isPlain, v.type.isConcrete {
-            v.birth = -1
-            v.suspension = -1
-            v.handle = -1
+            v.dropNumbers()
             v.origin = .none
             v.deletedAt = nil
             return v
@@ -51,12 +49,7 @@ extension Interpreter {
                 managedByInitializer(&v, d, arguments)
             }
         }
-        // What the callee numbered means nothing here.
-        v.birth = -1
-        v.suspension = -1
-        v.handle = -1
-        // Births are numbered by function.
-        v.birth = -1
+        v.dropNumbers()
         // A closure out of a property is that property's wherever it goes.
         if case .kept = v.callable {} else { v.callable = .none }
         v.origin = .none

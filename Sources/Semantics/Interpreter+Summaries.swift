@@ -301,9 +301,7 @@ extension Interpreter {
             if case .thread = result[i].home { result[i].home = .thread(-1) }
             if case .scope = result[i].home { result[i].home = .scope(-1) }
             if case .ownQueue = result[i].home { result[i].home = .ownQueue(-1) }
-            result[i].birth = -1
-            result[i].handle = -1
-            result[i].suspension = -1
+            result[i].dropNumbers()
             result[i].callable = .none
             // The receiver handed back to the closure is the same handle.
             if case .selfValue = result[i].origin, let receiver, receiver.state == .handle {

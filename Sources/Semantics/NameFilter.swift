@@ -2,12 +2,28 @@ import Syntax
 
 /// A set of names that is asked for most names of a project: a bit of an array each.
 package struct NameFilter {
-    private var isIn: [Bool]
+    private var isIn: [Bool] = []
+    private(set) var count = 0
+
+    init() {}
 
     package init(_ names: some Collection<Symbol>) {
         isIn = [Bool](repeating: false, count: Int(names.lazy.map(\.id).max() ?? 0) + 1)
-        for name in names where name != .none { isIn[Int(name.id)] = true }
+        for name in names where name != .none && !isIn[Int(name.id)] {
+            isIn[Int(name.id)] = true
+            count += 1
+        }
     }
+
+    mutating func insert(_ name: Symbol) {
+        guard name != .none, !contains(name) else { return }
+        // Names are numbered as they come: the next to be inserted is rarely far off.
+        if Int(name.id) >= isIn.count { isIn += [Bool](repeating: false, count: Int(name.id) + 1024 - isIn.count) }
+        isIn[Int(name.id)] = true
+        count += 1
+    }
+
+    mutating func formUnion(_ other: NameFilter) { for i in other.isIn.indices where other.isIn[i] { insert(Symbol(id: UInt32(i))) } }
 
     package func contains(_ name: Symbol) -> Bool { Int(name.id) < isIn.count && isIn[Int(name.id)] }
 }

@@ -32,7 +32,7 @@ final class Selection {
     /// Made when it is first asked for, of what the seeds have left.
     private lazy var mentions = MentionIndex(units, isChosen, project)
     /// Names that lead to a database, by the module that declares them.
-    @exclusivity(unchecked) private var leading: [WordTable]
+    @exclusivity(unchecked) private var leading: [NameFilter]
     private let parts: ModuleParts
     @exclusivity(unchecked) private var newNeeds: [(name: Symbol, need: Need)] = []
     /// How many needs a name has had.
@@ -48,7 +48,7 @@ final class Selection {
         self.project = project
         self.parts = parts
         functionCount = project.functions.count
-        leading = [WordTable](repeating: WordTable(), count: parts.moduleCount)
+        leading = [NameFilter](repeating: NameFilter(), count: parts.moduleCount)
         var variables: [Symbol: [VariableID]] = [:]
         for i in project.variables.indices { variables[project.variables[i].name, default: []].append(VariableID(index: Int32(i))) }
         self.variables = variables
@@ -81,12 +81,12 @@ final class Selection {
             let module = parts.visible[i][0]
             guard let part = parts.part[i], parts.isReached[i], !isMarked[module] else { continue }
             isMarked[module] = true
-            for name in project.models.leadingNames(imports[part]) { leading[module].mark(name) }
+            for name in project.models.leadingNames(imports[part]) { leading[module].insert(name) }
         }
         for i in project.types.indices {
             let file = Int(project.types[i].file)
             guard project.types[i].kind != .external, parts.part[file] != nil else { continue }
-            if project.databaseType(.project(TypeID(index: Int32(i)), [])) != nil { leading[parts.visible[file][0]].mark(project.types[i].name) }
+            if project.databaseType(.project(TypeID(index: Int32(i)), [])) != nil { leading[parts.visible[file][0]].insert(project.types[i].name) }
         }
         // What is declared with such a name leads on.
         var grows = true
@@ -112,14 +112,14 @@ final class Selection {
     private func mark(_ name: Symbol, _ file: Int32, if leads: (Words) -> Bool) {
         guard file >= 0, parts.part[Int(file)] != nil else { return }
         let visible = parts.visible[Int(file)]
-        guard !leading[visible[0]].has(name), leads(Words(tables: visible.map { leading[$0] })) else { return }
-        leading[visible[0]].mark(name)
+        guard !leading[visible[0]].contains(name), leads(Words(tables: visible.map { leading[$0] })) else { return }
+        leading[visible[0]].insert(name)
     }
 
     /// The names that lead to a database in one file: its module's, and those of the modules that it imports.
     private struct Words {
-        var tables: [WordTable]
-        func has(_ name: Symbol) -> Bool { tables.contains { $0.has(name) } }
+        var tables: [NameFilter]
+        func contains(_ name: Symbol) -> Bool { tables.contains { $0.contains(name) } }
     }
 
     /// The name by which callers know it; what has none leads through its type's.
@@ -151,11 +151,11 @@ final class Selection {
         if let clause = f.node.child(.whereClause), mentions(clause, words) { return true }
         return f.parameters.contains { p in
             guard let type = p.type, mentions(type, words) else { return false }
-            return type.tokens.contains { $0.kind == .arrow || words.has($0.symbol) && project.globalAlias($0.symbol) != nil }
+            return type.tokens.contains { $0.kind == .arrow || words.contains($0.symbol) && project.globalAlias($0.symbol) != nil }
         }
     }
 
-    private func mentions(_ node: Node, _ words: Words) -> Bool { node.tokens.contains { words.has($0.symbol) } }
+    private func mentions(_ node: Node, _ words: Words) -> Bool { node.tokens.contains { words.contains($0.symbol) } }
 
     // MARK: What holds such a name
 
@@ -167,7 +167,7 @@ final class Selection {
         func isOfDatabase(_ id: TypeID) -> Bool {
             if let known = isDatabase[id] { return known }
             let type = project[id]
-            let result = project.databaseType(project.selfType(id)) != nil || type.kind == .external && leading.contains { $0.has(type.name) }
+            let result = project.databaseType(project.selfType(id)) != nil || type.kind == .external && leading.contains { $0.contains(type.name) }
                 || constraints(type).contains { mentions($0, everywhere) }
             isDatabase[id] = result
             return result
@@ -180,9 +180,9 @@ final class Selection {
             return result
         }
         // Many files see the same modules.
-        var merged: [[Int]: WordTable] = [:]
-        let words = project.files.indices.map { i -> WordTable in
-            guard parts.part[i] != nil else { return WordTable() }
+        var merged: [[Int]: NameFilter] = [:]
+        let words = project.files.indices.map { i -> NameFilter in
+            guard parts.part[i] != nil else { return NameFilter() }
             if let known = merged[parts.visible[i]] { return known }
             var table = leading[parts.visible[i][0]]
             for other in parts.visible[i].dropFirst() { table.formUnion(leading[other]) }
@@ -194,7 +194,7 @@ final class Selection {
             if let owner = place.owner, isOfDatabase(owner) { return true }
             if let f = function(place.id), let e = project[f].extensionNode, isConstrainedToDatabase(e) { return true }
             let tokens = project.files[Int(place.file)].tree.tokens
-            for i in Int(place.firstToken)..<Int(place.endToken) where words[Int(place.file)].has(tokens[i].symbol) {
+            for i in Int(place.firstToken)..<Int(place.endToken) where words[Int(place.file)].contains(tokens[i].symbol) {
                 if !Self.isLabel(tokens, i) { return true }
             }
             return false
@@ -532,27 +532,4 @@ private struct MentionIndex {
         default: false
         }
     }
-}
-
-/// A set of names: every token of the project is looked up in it.
-private struct WordTable {
-    private var isIn: [Bool] = []
-    private(set) var count = 0
-
-    init() {}
-
-    mutating func mark(_ name: Symbol) {
-        guard name != .none else { return }
-        let i = Int(name.id)
-        if i >= isIn.count { isIn += [Bool](repeating: false, count: i + 1024 - isIn.count) }
-        if !isIn[i] { count += 1 }
-        isIn[i] = true
-    }
-
-    mutating func formUnion(_ other: WordTable) {
-        if other.isIn.count > isIn.count { isIn += [Bool](repeating: false, count: other.isIn.count - isIn.count) }
-        for i in other.isIn.indices where other.isIn[i] { isIn[i] = true }
-    }
-
-    @inline(__always) func has(_ name: Symbol) -> Bool { Int(name.id) < isIn.count && isIn[Int(name.id)] }
 }

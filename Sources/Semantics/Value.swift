@@ -89,6 +89,13 @@ package struct Value: Sendable {
         package static let inTransaction = Traits(rawValue: 2048)
     }
 
+    /// Birth, handle and suspension are numbered by function: outside of it they mean nothing.
+    mutating func dropNumbers() {
+        birth = -1
+        handle = -1
+        suspension = -1
+    }
+
     /// The origin of what is taken out of it.
     var partOrigin: Origin {
         switch origin {
