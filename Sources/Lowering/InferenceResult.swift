@@ -1,0 +1,118 @@
+import Declarations
+import Syntax
+
+/// What is known of an outline's expressions, by their ids. The second step of Lowering; its oracle is the compiler
+/// (Benchmarks/TypeOracle). What can't be known is `unknown` with a reason that is counted, never guessed.
+public struct InferenceResult: Sendable {
+    /// In step with `Outline.expressions`.
+    public var types: [TypeID]
+    /// In step with `Outline.locals`.
+    public var localTypes: [TypeID]
+    /// What names, members, calls, subscripts, operators and literals refer to; in step with the expressions. A call's is that
+    /// of what is called; its callee expression has the same.
+    public var targets: [Target]
+    /// What is done to the value beyond what is written: in step with the expressions.
+    public var adjustments: [Adjustment]
+    /// For each call and subscript that was resolved, how parameters get their arguments; by expression.
+    public var bindings: [ExpressionID: [ArgumentBinding]]
+    /// Declarations of enum cases, by pattern.
+    public var patternTargets: [PatternID: DeclarationID]
+    /// In step with `Outline.closures`.
+    public var closures: [ClosureFacts]
+    /// Why types are unknown, by expression where the cause lies (not where it spreads to).
+    public var unknowns: [(ExpressionID, UnknownReason)]
+    /// The isolation that the body itself has.
+    public var isolation: Isolation
+}
+
+/// What an expression refers to.
+public enum Target: Hashable, Sendable {
+    case none
+    /// One declaration, reached on a value or type whose generic arguments are in the receiver's type. `self` is implied
+    /// where a name without a base stands for a member.
+    case declaration(DeclarationID)
+    /// A member asked through `self` that is written nowhere.
+    case implicitSelfMember(DeclarationID)
+    /// A protocol's requirement (or an overridable method of a class): one of the witnesses that the program has, or one that
+    /// nobody sees.
+    case requirement(DeclarationID)
+    case type(TypeID)
+    case module(Symbol)
+    /// A value of function type is called.
+    case value
+    /// Nothing in sight has this name, or too much of it.
+    case unresolved
+}
+
+/// Conversions that Swift makes without a word, in the order in which they stand.
+public struct Adjustment: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// A value becomes an optional.
+    public static let wrapsOptional = Adjustment(rawValue: 1)
+    /// The expression is the body of an autoclosure.
+    public static let autoclosure = Adjustment(rawValue: 2)
+    /// A class becomes a superclass, a concrete type an existential.
+    public static let erases = Adjustment(rawValue: 4)
+    /// An implicitly unwrapped optional is unwrapped.
+    public static let unwrapsImplicitly = Adjustment(rawValue: 8)
+    /// A key path literal stands for a function.
+    public static let keyPathAsFunction = Adjustment(rawValue: 16)
+}
+
+/// How a parameter gets its value.
+public enum ArgumentBinding: Hashable, Sendable {
+    case expression(ExpressionID)
+    /// Several, of a variadic parameter.
+    case variadic([ExpressionID])
+    /// The declaration's own default.
+    case defaultValue
+    /// The parameter of a callee that is not known in full.
+    case missing
+}
+
+/// What is known of a closure.
+public struct ClosureFacts: Hashable, Sendable {
+    public var type: FunctionType
+    /// Where its body runs once it is called, as Swift says (`inherited` isolation already taken from what is around it).
+    public var isolation: Isolation
+    /// It is a parameter's argument that does not escape, is called at once, or is neither `@Sendable` nor `sending`: it keeps
+    /// the isolation that is around it.
+    public var inheritsIsolation: Bool
+    public var isSendable: Bool
+    public var isEscaping: Bool
+    public var isSending: Bool
+    /// `self` is captured: written, or implied by a member's name.
+    public var capturesSelf: Bool
+    /// The parameter that it is given to, by call expression and position; nil where it is none.
+    public var parameter: ParameterReference?
+}
+
+public struct ParameterReference: Hashable, Sendable {
+    public var call: ExpressionID
+    public var index: Int32
+}
+
+/// Why something is not known; counted by `--stats`.
+public enum UnknownReason: UInt8, Hashable, Sendable, CaseIterable {
+    /// The text could not be read.
+    case syntax
+    /// No declaration of this name is in sight.
+    case undeclaredName
+    /// The base's type belongs to a module that is not at hand.
+    case opaqueBase
+    /// The base's type is known and has no such member in sight.
+    case noSuchMember
+    /// Several declarations fit alike.
+    case ambiguous
+    /// No overload takes these arguments.
+    case noOverloadFits
+    /// A generic parameter that nothing here determines.
+    case undetermined
+    /// A macro, or something of the language that is not modelled.
+    case notModelled
+    /// The declaration's type is given by an initial value that leads back to itself.
+    case circular
+    /// The body is larger than what is inferred.
+    case tooLarge
+}

@@ -1,0 +1,319 @@
+import Declarations
+import Syntax
+
+/// A body as it is written, before anything is known of its types: expressions, statements and patterns in flat arrays, sugar
+/// that needs no types removed, operators folded by precedence, local names bound.
+///
+/// The first of three steps of Lowering: `Outline` (syntax to expressions; this file) → `Inference` (types, callees and
+/// isolation beside it, by id) → `Body` (instructions and blocks). What the text leaves out is an expression like any other
+/// (`missing`), never a reason to stop. Closures are part of the outline that they stand in; functions and types declared
+/// inside are declarations with outlines of their own.
+public struct Outline: Sendable {
+    /// What it is the body of.
+    public var owner: BodyOwner
+    public var file: FileID
+    public var expressions: [Expression] = []
+    /// Tokens of each expression, in step with `expressions`.
+    public var expressionSpans: [Span] = []
+    public var statements: [Statement] = []
+    public var statementSpans: [Span] = []
+    public var patterns: [Pattern] = []
+    public var patternSpans: [Span] = []
+    public var locals: [Local] = []
+    public var closures: [Closure] = []
+    public var arguments: [Argument] = []
+    public var conditions: [Condition] = []
+    public var cases: [SwitchCase] = []
+    public var caseItems: [CaseItem] = []
+    public var catches: [CatchClause] = []
+    public var names: [NameReference] = []
+    public var keyPathComponents: [KeyPathComponent] = []
+    /// Ids of children, in runs.
+    public var lists: [Int32] = []
+    /// The locals of the parameters, in order; a setter's `newValue` among them.
+    public var parameters: [LocalID] = []
+    /// Statements of the body, or, for an initial value or default argument, one expression statement.
+    public var body = ListID.empty
+    /// A body that is one expression gives that expression's value, as a closure's or function's implicit `return` does.
+    public var isSingleExpression = false
+
+    public init(owner: BodyOwner, file: FileID) {
+        self.owner = owner
+        self.file = file
+    }
+}
+
+/// What has a body.
+public enum BodyOwner: Hashable, Sendable {
+    /// A function, initialiser, deinitialiser, accessor; a file's top-level code.
+    case function(DeclarationID)
+    /// The initial value of a stored property, global or static variable.
+    case initialValue(DeclarationID)
+    /// The default value of a function's parameter, evaluated by each caller that leaves it out.
+    case defaultArgument(DeclarationID, parameter: Int32)
+}
+
+public struct ExpressionID: Hashable, Sendable {
+    public let index: Int32
+    @inlinable public init(_ index: Int32) { self.index = index }
+}
+public struct StatementID: Hashable, Sendable {
+    public let index: Int32
+    @inlinable public init(_ index: Int32) { self.index = index }
+}
+public struct PatternID: Hashable, Sendable {
+    public let index: Int32
+    @inlinable public init(_ index: Int32) { self.index = index }
+}
+/// A parameter, variable, constant or function of the body, closures' included; numbered through the whole outline.
+public struct LocalID: Hashable, Sendable {
+    public let index: Int32
+    @inlinable public init(_ index: Int32) { self.index = index }
+}
+public struct ClosureID: Hashable, Sendable {
+    public let index: Int32
+    @inlinable public init(_ index: Int32) { self.index = index }
+}
+
+/// A run of entries of one of the outline's arrays; which one, the field that holds it says.
+public struct ListID: Hashable, Sendable {
+    public let start: Int32
+    public let count: Int32
+    @inlinable public init(start: Int, count: Int) {
+        self.start = Int32(start)
+        self.count = Int32(count)
+    }
+    public static let empty = ListID(start: 0, count: 0)
+    @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+    @inlinable public var isEmpty: Bool { count == 0 }
+}
+
+/// The tokens of something, the last one included: indices into the file's tree.
+public struct Span: Hashable, Sendable {
+    public var first: Int32
+    public var last: Int32
+    @inlinable public init(first: Int32, last: Int32) {
+        self.first = first
+        self.last = last
+    }
+}
+
+/// A type as written: its node in the file's tree. `none` where nothing is written.
+public struct WrittenType: Hashable, Sendable {
+    public let node: Int32
+    @inlinable public init(_ node: Int32) { self.node = node }
+    public static let none = WrittenType(-1)
+    @inlinable public var isWritten: Bool { node >= 0 }
+}
+
+/// A name that is no local's: `f`, `f(a:b:)`, `Set<Int>`; into `Outline.names`.
+public struct NameReference: Sendable {
+    public var name: Symbol
+    /// `f(a:b:)`: the labels, into `lists` as symbol ids; nil where none are written.
+    public var labels: ListID?
+    /// Generic arguments as written: nodes, into `lists`.
+    public var genericArguments = ListID.empty
+}
+
+public enum Expression: Sendable {
+    /// What could not be read, or is nothing that has a value.
+    case missing
+    case literal(Literal)
+    /// A string with interpolations: the arguments of each, in order.
+    case interpolatedString(arguments: ListID)
+    case local(LocalID)
+    /// `self` where it is the body's own receiver. Inside a closure whose capture list names it (`[weak self]`) it is a local.
+    case selfReference
+    case superReference
+    /// `_` on the left of an assignment.
+    case discard
+    /// A name to be looked up around the body: member of `self`, of an outer type, a global, a type. Index into `names`.
+    case name(Int32)
+    case member(ExpressionID, name: Int32)
+    /// `.name`, whose base is the type that is expected.
+    case implicitMember(name: Int32)
+    /// `x.0`
+    case tupleElement(ExpressionID, Int32)
+    case call(ExpressionID, arguments: ListID)
+    case subscripted(ExpressionID, arguments: ListID)
+    case closure(ClosureID)
+    /// Two elements or more, or none. Parentheses around one expression are not kept.
+    case tuple(arguments: ListID)
+    case array(ListID)
+    /// Keys and values in turn.
+    case dictionary(ListID)
+    case prefix(Symbol, ExpressionID)
+    case postfix(Symbol, ExpressionID)
+    case binary(Symbol, ExpressionID, ExpressionID)
+    /// `=`; compound assignments are binary operators.
+    case assign(ExpressionID, ExpressionID)
+    case ternary(ExpressionID, ExpressionID, ExpressionID)
+    case cast(CastKind, ExpressionID, WrittenType)
+    case attempt(AttemptKind, ExpressionID)
+    case await(ExpressionID)
+    /// `x?` inside of a chain; leaves the nearest `optionalChain` around it with nil.
+    case unwrapOrLeave(ExpressionID)
+    /// The extent of an optional chain: gives an optional.
+    case optionalChain(ExpressionID)
+    case forceUnwrap(ExpressionID)
+    case inout(ExpressionID)
+    /// A type written where an expression stands (`[Int: String].self`'s base, `(Int) -> Void`).
+    case type(WrittenType)
+    /// `\Root.a.b`; components into `keyPathComponents`.
+    case keyPath(root: WrittenType, components: ListID)
+    /// `if`, `switch` and `do` that give a value.
+    case statement(StatementID)
+    /// `#name(…)`, `@freestanding` macros; the arguments are expressions, what it gives is unknown unless the language says.
+    case macro(Symbol, arguments: ListID)
+}
+
+public enum Literal: Hashable, Sendable { case integer, float, string, `true`, `false`, `nil`, regex }
+public enum CastKind: UInt8, Sendable { case coerce, conditional, forced, `is` }
+public enum AttemptKind: UInt8, Sendable { case plain, optional, forced }
+
+public struct Argument: Sendable {
+    public var label: Symbol
+    public var value: ExpressionID
+    public var isTrailingClosure: Bool
+}
+
+public struct KeyPathComponent: Sendable {
+    public enum Kind: UInt8, Sendable { case member, `subscript`, optionalChain, forceUnwrap, selfReference }
+    public var kind: Kind
+    public var name: Symbol
+    public var arguments = ListID.empty
+}
+
+public enum Statement: Sendable {
+    case expression(ExpressionID)
+    /// One binding of a `let` or `var`: `var a = 1, b = 2` are two. The pattern holds the written type.
+    case binding(PatternID, initializer: ExpressionID?)
+    /// Conditions into `conditions`, blocks into `lists` as statement ids. An `else if` is a block of one statement.
+    case `if`(conditions: ListID, then: ListID, otherwise: ListID?)
+    case `guard`(conditions: ListID, otherwise: ListID)
+    case `while`(conditions: ListID, body: ListID, label: Symbol)
+    case repeatWhile(body: ListID, condition: ExpressionID, label: Symbol)
+    case forIn(ForLoop)
+    case `switch`(ExpressionID, cases: ListID, label: Symbol)
+    case `do`(body: ListID, catches: ListID, label: Symbol)
+    case `return`(ExpressionID?)
+    case `throw`(ExpressionID)
+    case `break`(label: Symbol)
+    case `continue`(label: Symbol)
+    case `fallthrough`
+    case `defer`(body: ListID)
+    /// `yield` of an accessor, `then` of an expression.
+    case yield(ExpressionID)
+    case then(ExpressionID)
+    /// `func` in a body: the local that stands for it, its own outline is the declaration's.
+    case function(LocalID)
+    /// A type, alias or operator declared here; found through `Program`.
+    case declaration
+    /// `{ … }` of an `#if` clause or another group without a scope of its own.
+    case group(ListID)
+}
+
+public struct ForLoop: Sendable {
+    public var pattern: PatternID
+    public var sequence: ExpressionID
+    public var condition: ExpressionID?
+    public var body: ListID
+    public var label: Symbol
+    /// `for await`, `for try await`.
+    public var isAwait: Bool
+    public var isTry: Bool
+}
+
+public enum Condition: Sendable {
+    case expression(ExpressionID)
+    /// `let x = e`, `let x` (the initialiser is then the name), `case p = e`. An optional binding's pattern is `.optional`.
+    case pattern(PatternID, ExpressionID)
+    /// `#available`
+    case availability
+}
+
+public struct SwitchCase: Sendable {
+    /// Into `caseItems`; empty for `default`.
+    public var items: ListID
+    public var body: ListID
+    public var isDefault: Bool
+    public var span: Span
+}
+
+public struct CaseItem: Sendable {
+    public var pattern: PatternID
+    public var condition: ExpressionID?
+}
+
+public struct CatchClause: Sendable {
+    /// Into `caseItems`; empty where everything is caught and bound to `error`.
+    public var items: ListID
+    public var body: ListID
+    /// The implicit `error`, where no item binds one.
+    public var implicitError: LocalID?
+    public var span: Span
+}
+
+public enum Pattern: Sendable {
+    case wildcard
+    case local(LocalID)
+    /// Patterns into `lists`, labels beside them as symbol ids.
+    case tuple(ListID, labels: ListID)
+    case expression(ExpressionID)
+    case isType(WrittenType)
+    /// `p as T`
+    case cast(PatternID, WrittenType)
+    /// `.name(p, …)`, `Type.name(p, …)`: the base expression where one is written; arguments as `tuple`.
+    case enumCase(base: ExpressionID?, name: Symbol, arguments: ListID, labels: ListID)
+    /// `p?`, and what `if let` binds.
+    case optional(PatternID)
+    case typed(PatternID, WrittenType)
+}
+
+public struct Local: Sendable {
+    public enum Kind: UInt8, Sendable {
+        /// Of the body's function or accessor.
+        case parameter
+        case closureParameter
+        /// `$0`, `error`, `newValue`, `oldValue`: bound by the language.
+        case implicit
+        case constant, variable
+        /// `[x = e]`, `[weak x]`, `[x]`: a constant of the closure, bound when it is made.
+        case capture
+        case function
+    }
+    public var kind: Kind
+    public var name: Symbol
+    /// The closure that it belongs to; nil: the body itself.
+    public var closure: ClosureID?
+    public var type = WrittenType.none
+    /// The declaration, for a local function.
+    public var declaration: DeclarationID?
+    public var isWeak = false
+    public var isUnowned = false
+    /// The attributes of `@Wrapper var x` as nodes: into `lists`.
+    public var attributes = ListID.empty
+    public var span: Span
+}
+
+public struct Closure: Sendable {
+    /// The closure around it; nil: it stands in the body itself.
+    public var parent: ClosureID?
+    /// Declared parameters, or the `$0`… that the body uses.
+    public var parameters: [LocalID] = []
+    public var usesImplicitParameters = false
+    /// `[x]`, `[weak x]`, `[x = e]`: the local and what it is bound to.
+    public var captureList: [(local: LocalID, value: ExpressionID)] = []
+    /// Locals of surrounding scopes that its body, or a closure in it, mentions; in order of first mention.
+    public var captures: [LocalID] = []
+    /// `self` stands in it, or in a closure in it. A member named without `self` is found out by inference.
+    public var mentionsSelf = false
+    public var resultType = WrittenType.none
+    public var isAsyncWritten = false
+    public var throwsWritten = false
+    public var body = ListID.empty
+    public var isSingleExpression = false
+    /// `@MainActor in`, `@Sendable in`: nodes, into `lists`.
+    public var attributes = ListID.empty
+    public var span: Span
+}
