@@ -50,6 +50,7 @@ let package = Package(
         .target(name: "CConfinementRuntime"),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
         .testTarget(name: "LoweringTests", dependencies: ["Lowering", "Declarations", "Syntax"]),
+        .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules"]),
         .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),
