@@ -107,14 +107,73 @@ struct BodyBuilder {
 
     // MARK: The end
 
-    /// The body with its blocks in the order of their making within each function, and instructions in the order of blocks.
+    /// The body with its blocks ordered within each function, and instructions in the order of blocks.
     consuming func finished() -> Body {
+        var builder = self
+        builder.threadJumps()
+        return builder.ordered()
+    }
+
+    /// Where a block leads that does nothing but jump on; a circle of such blocks leads to itself.
+    private func destination(_ block: BlockID) -> BlockID {
+        var target = block
+        var steps = 0
+        while contents[Int(target.index)].count == 1, let only = contents[Int(target.index)].first, instructions[Int(only)].kind == .jump, steps < contents.count {
+            target = body.blocks[Int(target.index)].successors[0]
+            steps += 1
+        }
+        return target
+    }
+
+    /// Edges skip blocks that only jump on.
+    private mutating func threadJumps() {
+        for index in body.blocks.indices {
+            body.blocks[index].successors = body.blocks[index].successors.map { destination($0) }
+            if body.blocks[index].handler != .none { body.blocks[index].handler = destination(body.blocks[index].handler) }
+        }
+        for index in body.functions.indices where body.functions[index].entry != .none { body.functions[index].entry = destination(body.functions[index].entry) }
+    }
+
+    /// Blocks that hold nothing of what is written and that no edge leads to.
+    private func isLeftOver(_ block: Int, _ used: Set<Int32>) -> Bool {
+        !used.contains(Int32(block)) && contents[block].allSatisfy { instructions[Int($0)].kind.endsBlock }
+    }
+
+    /// The blocks that a function's entry leads to, each before what it leads to but for loops (reverse post-order).
+    private func blocksInOrder(of function: Int) -> [Int] {
+        let entry = body.functions[function].entry
+        guard entry != .none else { return [] }
+        var order: [Int] = []
+        var seen: Set<Int32> = [entry.index]
+        var stack: [(block: Int32, next: Int)] = [(entry.index, 0)]
+        while let (block, next) = stack.last {
+            let successors = body.blocks[Int(block)].successors
+            let handler = body.blocks[Int(block)].handler
+            // The handler first and the first successor last: the order comes out as the text reads.
+            let targets = (handler == .none ? [] : [handler]) + successors.reversed()
+            if next < targets.count {
+                stack[stack.count - 1].next += 1
+                if seen.insert(targets[next].index).inserted { stack.append((targets[next].index, 0)) }
+            } else {
+                order.append(Int(block))
+                stack.removeLast()
+            }
+        }
+        return order.reversed()
+    }
+
+    private consuming func ordered() -> Body {
         var body = body
+        var used = Set(body.functions.map(\.entry.index))
+        var others = [[Int]](repeating: [], count: body.functions.count)
+        let led = Set(body.functions.indices.flatMap { blocksInOrder(of: $0) })
+        for block in body.blocks.indices where !led.contains(block) { others[Int(body.blocks[block].function.index)].append(block) }
+        for block in body.blocks { used.formUnion((block.successors + [block.handler]).map(\.index)) }
         var order: [Int32] = []
         var blockAt = [Int32](repeating: -1, count: body.blocks.count)
         for index in body.functions.indices {
             let first = Int32(order.count)
-            for block in body.blocks.indices where body.blocks[block].function.index == Int32(index) {
+            for block in blocksInOrder(of: index) + others[index] where !isLeftOver(block, used) {
                 blockAt[block] = Int32(order.count)
                 order.append(Int32(block))
             }

@@ -134,7 +134,7 @@ extension Emitter {
         if program[declaration].flags.contains(.isRequirement) {
             value = builder.emit(.callRequirement, operands, payload: (getter ?? declaration).index, type: type, flags: flags, source)
         } else if let getter {
-            if program[getter].flags.contains(.isThrowing) { flags.insert(.mayThrow) }
+            if isTrying, program[getter].flags.contains(.isThrowing) { flags.insert(.mayThrow) }
             value = builder.emit(.call, operands, payload: getter.index, type: type, flags: flags, source)
         } else {
             value = builder.emit(.get, operands, payload: declaration.index, type: type, flags: flags, source)

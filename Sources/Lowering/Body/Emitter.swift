@@ -39,7 +39,9 @@ struct Emitter {
     var chains: [BlockID] = []
     /// `await` stands around.
     var awaitDepth = 0
-    /// An error thrown here is passed on as nil by `try?`, ends the program by `try!`, or goes to the handler.
+    /// `try` or `try?` stands around: what is called here may throw. Without it, and under `try!`, no error gets out of a call.
+    var isTrying = false
+    /// The body of the next case, for `fallthrough`.
     var fallthroughTo: BlockID?
 
     static func emit(_ outline: Outline, _ inference: InferenceResult, _ program: Program) -> Body {
@@ -100,6 +102,7 @@ struct Emitter {
         cleanups = [:]
         chains = []
         awaitDepth = 0
+        isTrying = false
         catching = (.none, -1)
         for (position, parameter) in parameters.enumerated() {
             let value = builder.emit(
