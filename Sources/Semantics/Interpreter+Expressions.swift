@@ -378,6 +378,7 @@ extension Interpreter {
                     v.traits.insert(.threadSafe)
                 }
                 state.slots[slot] = v
+                keepForFunctions(v, target.name)
                 return
             }
             if let variable = implicitMember(target.name) {
@@ -430,6 +431,12 @@ extension Interpreter {
         case .sequenceExpr: if let first = target.firstChild { assignTo(first, value: value, isCompound: isCompound) }
         default: _ = evaluate(target)
         }
+    }
+
+    /// A script's variable is a local of its statements, and a global of its functions.
+    private func keepForFunctions(_ value: Value, _ name: Symbol) {
+        guard let function, project[function].kind == .topLevel, let id = project.globalVariable(name, near: file), project[id].file == file else { return }
+        keep(value, in: id)
     }
 
     /// A property that only the framework's model knows: persisted state of a model object, or a setting of a handle.
