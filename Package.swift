@@ -20,6 +20,8 @@ let package = Package(
     ],
     targets: [
         .target(name: "Syntax"),
+        .target(name: "Declarations", dependencies: ["Syntax"]),
+        .target(name: "Lowering", dependencies: ["Declarations", "Syntax"]),
         .target(name: "Semantics", dependencies: ["Syntax"]),
         .target(name: "Rules", dependencies: ["Semantics", "Syntax"], path: "Rules", plugins: ["EmbedFiles"]),
         .executableTarget(name: "embed-files"),
@@ -47,6 +49,8 @@ let package = Package(
         .target(name: "ConfinementRuntime", dependencies: ["CConfinementRuntime"]),
         .target(name: "CConfinementRuntime"),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
+        .testTarget(name: "LoweringTests", dependencies: ["Lowering", "Declarations", "Syntax"]),
+        .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules"]),
         .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),

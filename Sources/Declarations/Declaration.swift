@@ -10,7 +10,7 @@ public struct Declaration: Sendable {
         /// `get`, `set`, `willSet`, `didSet`, `_read`, `_modify` of a variable or subscript, its parent.
         case getter, setter, observer
         case variable, enumCase
-        case typealias, associatedType, genericParameter
+        case `typealias`, associatedType, genericParameter
         /// The statements of a file that stand outside of declarations.
         case topLevelCode
     }

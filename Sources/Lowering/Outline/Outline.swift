@@ -6,8 +6,8 @@ import Syntax
 ///
 /// The first of three steps of Lowering: `Outline` (syntax to expressions; this file) → `Inference` (types, callees and
 /// isolation beside it, by id) → `Body` (instructions and blocks). What the text leaves out is an expression like any other
-/// (`missing`), never a reason to stop. Closures are part of the outline that they stand in; functions and types declared
-/// inside are declarations with outlines of their own.
+/// (`missing`), never a reason to stop. Closures and functions declared inside are part of the outline that they stand in, for
+/// they see its locals; types declared inside do not, and their members have outlines of their own.
 public struct Outline: Sendable {
     /// What it is the body of.
     public var owner: BodyOwner
@@ -145,6 +145,8 @@ public enum Expression: Sendable {
     case prefix(Symbol, ExpressionID)
     case postfix(Symbol, ExpressionID)
     case binary(Symbol, ExpressionID, ExpressionID)
+    /// A run of operators longer than any stack is deep: its operands in order. Nothing is known of its value.
+    case unfolded(ListID)
     /// `=`; compound assignments are binary operators.
     case assign(ExpressionID, ExpressionID)
     case ternary(ExpressionID, ExpressionID, ExpressionID)
@@ -156,7 +158,7 @@ public enum Expression: Sendable {
     /// The extent of an optional chain: gives an optional.
     case optionalChain(ExpressionID)
     case forceUnwrap(ExpressionID)
-    case inout(ExpressionID)
+    case `inout`(ExpressionID)
     /// A type written where an expression stands (`[Int: String].self`'s base, `(Int) -> Void`).
     case type(WrittenType)
     /// `\Root.a.b`; components into `keyPathComponents`.
@@ -205,12 +207,13 @@ public enum Statement: Sendable {
     /// `yield` of an accessor, `then` of an expression.
     case yield(ExpressionID)
     case then(ExpressionID)
-    /// `func` in a body: the local that stands for it, its own outline is the declaration's.
+    /// `func` in a body: the local that stands for it, whose `function` is its body.
     case function(LocalID)
     /// A type, alias or operator declared here; found through `Program`.
     case declaration
-    /// `{ … }` of an `#if` clause or another group without a scope of its own.
-    case group(ListID)
+    /// `#if` with its clauses, each a run of statements (as `alternatives`' lists of ids: start and count in turn in `lists`), of
+    /// which at most one is compiled; `isExhaustive` where there is an `#else`. Nothing here knows the flags of the build.
+    case alternatives(ListID, isExhaustive: Bool)
 }
 
 public struct ForLoop: Sendable {
@@ -287,8 +290,8 @@ public struct Local: Sendable {
     /// The closure that it belongs to; nil: the body itself.
     public var closure: ClosureID?
     public var type = WrittenType.none
-    /// The declaration, for a local function.
-    public var declaration: DeclarationID?
+    /// The body of a local function, or of a local variable that is computed.
+    public var function: ClosureID?
     public var isWeak = false
     public var isUnowned = false
     /// The attributes of `@Wrapper var x` as nodes: into `lists`.
@@ -296,17 +299,23 @@ public struct Local: Sendable {
     public var span: Span
 }
 
+/// A closure, or a function declared in a body.
 public struct Closure: Sendable {
+    /// A local function's declaration, which says its signature; nil for a closure expression.
+    public var declaration: DeclarationID?
     /// The closure around it; nil: it stands in the body itself.
     public var parent: ClosureID?
     /// Declared parameters, or the `$0`… that the body uses.
     public var parameters: [LocalID] = []
     public var usesImplicitParameters = false
+    /// Parameters are declared: `$0` means none of its own.
+    public var hasSignature = false
     /// `[x]`, `[weak x]`, `[x = e]`: the local and what it is bound to.
     public var captureList: [(local: LocalID, value: ExpressionID)] = []
     /// Locals of surrounding scopes that its body, or a closure in it, mentions; in order of first mention.
     public var captures: [LocalID] = []
-    /// `self` stands in it, or in a closure in it. A member named without `self` is found out by inference.
+    /// `self` stands in it, or in a closure in it, or strongly in its capture list. A member named without `self` is found
+    /// out by inference.
     public var mentionsSelf = false
     public var resultType = WrittenType.none
     public var isAsyncWritten = false

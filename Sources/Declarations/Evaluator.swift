@@ -1,0 +1,98 @@
+import Syntax
+
+/// What the program computes about its declarations when it is first asked, each question once.
+///
+/// Questions lead to others, and may lead back to themselves (`class A: B`, `class B: A`). Every question of such a circle
+/// gets the answer that stands for "unknown", whichever was asked first: the circles are the strongly connected components
+/// of the questions, found while they are asked (Tarjan's algorithm). Answers are computed by one thread at a time and kept
+/// only once they are final; reading a kept answer does not wait for that.
+final class Evaluator: @unchecked Sendable {
+    /// A question: its kind and what it is about.
+    typealias Key = UInt64
+
+    static func key(_ kind: UInt8, _ declaration: DeclarationID) -> Key { UInt64(kind) << 32 | UInt64(UInt32(bitPattern: declaration.index)) }
+
+    private struct Frame {
+        var key: Key
+        var lowest: Int
+        var isOpen = true
+        var asksItself = false
+        /// Keeps the final answer: `nil` stands for the answer of a circle.
+        var keep: (_ isCircular: Bool) -> Void
+    }
+
+    private let computing = Lock(isRecursive: true)
+    /// Questions whose answers are not final yet, in the order in which they were first asked.
+    private var frames: [Frame] = []
+    private var position: [Key: Int] = [:]
+    /// The questions that are being answered, innermost last.
+    private var open: [Int] = []
+
+    /// Whether an answer that is found now may depend on where a circle was cut.
+    var isTentative: Bool { computing.locked { !frames.isEmpty } }
+
+    /// The answer to a question, from `cache` or by `compute`.
+    /// - Parameter circular: the answer to every question of a circle.
+    func answer<Value>(_ key: Key, in cache: Cache<Value>, circular: @autoclosure () -> Value, _ compute: () -> Value) -> Value {
+        if let value = cache[key] { return value }
+        return computing.locked {
+            if let value = cache[key] { return value }
+            if let known = position[key] {
+                if let asking = open.last {
+                    frames[asking].lowest = min(frames[asking].lowest, frames[known].lowest)
+                    if asking == known { frames[asking].asksItself = true }
+                }
+                return circular()
+            }
+            let index = frames.count
+            frames.append(Frame(key: key, lowest: index, keep: { _ in }))
+            position[key] = index
+            open.append(index)
+            let value = compute()
+            open.removeLast()
+            frames[index].isOpen = false
+            let unknown = circular()
+            frames[index].keep = { cache[key] = $0 ? unknown : value }
+            if frames[index].lowest < index {
+                if let asking = open.last { frames[asking].lowest = min(frames[asking].lowest, frames[index].lowest) }
+                return unknown
+            }
+            let isCircular = frames.count > index + 1 || frames[index].asksItself
+            for frame in frames[index...] {
+                frame.keep(isCircular)
+                position[frame.key] = nil
+            }
+            frames.removeSubrange(index...)
+            return isCircular ? unknown : value
+        }
+    }
+}
+
+/// Final answers by question, in parts that are locked one by one.
+final class Cache<Value>: @unchecked Sendable {
+    private static var partCount: Int { 16 }
+    private let locks: [Lock]
+    private var parts: UnsafeMutablePointer<[UInt64: Value]>
+
+    init() {
+        locks = (0..<Self.partCount).map { _ in Lock() }
+        parts = .allocate(capacity: Self.partCount)
+        parts.initialize(repeating: [:], count: Self.partCount)
+    }
+
+    deinit {
+        parts.deinitialize(count: Self.partCount)
+        parts.deallocate()
+    }
+
+    subscript(key: UInt64) -> Value? {
+        get {
+            let part = Int(truncatingIfNeeded: key) & (Self.partCount - 1)
+            return locks[part].locked { parts[part][key] }
+        }
+        set {
+            let part = Int(truncatingIfNeeded: key) & (Self.partCount - 1)
+            locks[part].locked { parts[part][key] = newValue }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Syntax
+
+/// How a module is compiled, as far as it decides what its declarations mean.
+public struct ModuleSettings: Hashable, Sendable {
+    /// 5 or 6.
+    public var languageMode = 5
+    /// `-default-isolation MainActor`.
+    public var defaultIsolationIsMainActor = false
+    /// The feature of this name: `nonisolated` asynchronous functions run where their caller does.
+    public var nonisolatedNonsendingByDefault = false
+    /// The feature of this name: a file sees members of the modules that it imports itself only.
+    public var memberImportVisibility = false
+    /// Property wrappers give their isolation to the type that they stand in: until Swift 6 (or the feature `DisableOutwardActorInference`).
+    public var infersIsolationFromWrappers: Bool { languageMode < 6 && !disableOutwardActorInference }
+    public var disableOutwardActorInference = false
+    public init() {}
+}
+
+/// The files of one module, as they are given.
+public struct ModuleInput: Sendable {
+    public var name: Symbol
+    public var settings: ModuleSettings
+    /// Linked trees.
+    public var trees: [SyntaxTree]
+    public init(name: Symbol, settings: ModuleSettings = ModuleSettings(), trees: [SyntaxTree]) {
+        self.name = name
+        self.settings = settings
+        self.trees = trees
+    }
+}
+
+/// A module of the program: a target of the project, or an interface that the program holds of a library.
+public struct Module: Sendable {
+    public var name: Symbol
+    public var settings: ModuleSettings
+    public var files: [FileID]
+    /// Known by its interface only: declarations without bodies, by no means all that the real module has.
+    public var isInterface: Bool
+    /// The modules that whoever imports this one sees too (`@_exported import`), this one first.
+    public var exports: [ModuleID] = []
+    /// All modules that are loaded when this one is compiled: members of their extensions are seen.
+    public var loaded: Set<ModuleID> = []
+    /// A module is imported, here or by a file that is seen, that is not at hand.
+    public var loadsUnknown = false
+}
+
+public struct SourceFile: Sendable {
+    public let tree: SyntaxTree
+    public let module: ModuleID
+    /// The modules that the file sees the top-level declarations of: its own first, then the others in no order that counts.
+    public var visible: [ModuleID] = []
+    /// Names of imported modules that are not at hand.
+    public var missingModules: [Symbol] = []
+    /// All names of imported modules, at hand or not.
+    public var imports: [Symbol] = []
+    public var isInterface: Bool
+}

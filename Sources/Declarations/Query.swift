@@ -1,0 +1,82 @@
+import Syntax
+
+/// Where a name or type is written: what can be named there, and what is private there.
+public struct Scope: Hashable, Sendable {
+    public var file: FileID
+    /// The innermost declaration around it (function, accessor, variable, type, extension); nil: the top of the file.
+    public var declaration: DeclarationID?
+    /// The token where it stands, which says which types of the body's blocks it sees; -1: those of all blocks.
+    public var place: Int32
+    public init(file: FileID, declaration: DeclarationID?, place: Int32 = -1) {
+        self.file = file
+        self.declaration = declaration
+        self.place = place
+    }
+}
+
+/// On what a member is asked for.
+public enum MemberBase: UInt8, Hashable, Sendable { case instance, type }
+
+/// A declaration that a name may mean, with what its type is in terms of.
+public struct MemberCandidate: Hashable, Sendable {
+    public var declaration: DeclarationID
+    /// The base as the declaration's own type sees it: `Base<Int>` for what the class `Base` declares, found on a subclass; the base
+    /// itself for members of protocols and their extensions. `.unknown` for what is no member.
+    public var receiver: TypeID
+    /// Whether the constraints under which it exists hold: yes, or unknown. What is known not to exist is no candidate.
+    public var applies: Tristate
+    /// A requirement or a member of a protocol's extension: what the type itself declares comes before.
+    public var isFromProtocol: Bool
+    public init(_ declaration: DeclarationID, receiver: TypeID = .unknown, applies: Tristate = .yes, isFromProtocol: Bool = false) {
+        self.declaration = declaration
+        self.receiver = receiver
+        self.applies = applies
+        self.isFromProtocol = isFromProtocol
+    }
+}
+
+/// What a name means in one scope: all overloads.
+public struct LookUpLevel: Sendable {
+    public var candidates: [MemberCandidate]
+    /// The type whose members these are, through an implied `self`; nil for generic parameters, local types and globals.
+    public var selfType: TypeID?
+    /// Whether `self` is an instance there or, in a static member or an initial value, the type.
+    public var base: MemberBase
+    /// Whether more of this name may be declared in this scope than is known: by a supertype or an imported module that is not at hand.
+    public var mayHaveOthers: Bool
+    public init(candidates: [MemberCandidate], selfType: TypeID? = nil, base: MemberBase = .instance, mayHaveOthers: Bool = false) {
+        self.candidates = candidates
+        self.selfType = selfType
+        self.base = base
+        self.mayHaveOthers = mayHaveOthers
+    }
+}
+
+/// A wrapper of a variable, the outermost first.
+public struct PropertyWrapper: Sendable {
+    /// The attribute's node in the variable's file.
+    public var attribute: NodeReference
+    /// The wrapper's type; arguments that the initial value decides are `.unknown`.
+    public var type: TypeID
+    /// The type that the wrapper declares; nil where it is of a module that is not at hand.
+    public var declaration: DeclarationID?
+    public var wrappedValue: DeclarationID?
+    public var projectedValue: DeclarationID?
+}
+
+/// The types that a program's literals, sugar and language features mean; nil where no interface declares them.
+public struct StandardLibrary: Sendable {
+    public internal(set) var optional, array, dictionary, set, string, character, substring, int, double, float, bool: DeclarationID?
+    public internal(set) var never, error, anyObject, sendable, actor, mainActor, range, closedRange, regex: DeclarationID?
+    public internal(set) var keyPath, writableKeyPath, referenceWritableKeyPath, anyKeyPath, partialKeyPath: DeclarationID?
+    public internal(set) var sequence, asyncSequence, collection, iteratorProtocol, equatable, hashable, codable: DeclarationID?
+    public internal(set) var rawRepresentable, caseIterable, identifiable, task, actorProtocol: DeclarationID?
+    public init() {}
+}
+
+/// A result of a function that says which witnesses or overrides a program has.
+public struct Implementations: Sendable {
+    public var known: [DeclarationID]
+    /// Others may exist that nobody sees: the protocol or class is public, or conformances are not known in full.
+    public var mayBeOthers: Bool
+}
