@@ -102,7 +102,7 @@ extension BodyInference {
             }
             let found = members(Names.callAsFunction, of: type, on: .instance)
             guard !found.isEmpty else {
-                fail(id, program.knowsAllMembers(of: solver.resolved(type)) ? .noSuchMember : .opaqueBase)
+                fail(id, program.knowsAllMembers(of: solver.resolved(type), from: scope) ? .noSuchMember : .opaqueBase)
                 return callUnknown(id, arguments)
             }
             let reference = NameReference(name: Names.callAsFunction)
@@ -124,7 +124,7 @@ extension BodyInference {
         }
         let found = members(Names.initializer, of: type, on: .type)
         guard !found.isEmpty else {
-            fail(id, program.knowsAllMembers(of: solver.resolved(type)) ? .noSuchMember : .opaqueBase)
+            fail(id, program.knowsAllMembers(of: solver.resolved(type), from: scope) ? .noSuchMember : .opaqueBase)
             return callUnknown(id, arguments)
         }
         return call(id, callee, found, arguments, NameReference(name: Names.initializer), want, isType: true)
@@ -178,8 +178,8 @@ extension BodyInference {
         var type = parameter.type
         if parameter.isAutoclosure, case .function(let function) = solver.node(type) {
             type = function.result
-            adjustments[Int(value.index)].insert(.autoclosure)
         }
+        defer { if parameter.isAutoclosure { adjustments[Int(value.index)].insert(.autoclosure) } }
         if case .closure(let closure) = expression(value) {
             let made = inferClosure(closure, type, parameter: parameter)
             closures[Int(closure.index)].parameter = ParameterReference(call: call, index: Int32(index))

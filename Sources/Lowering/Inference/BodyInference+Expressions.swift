@@ -9,6 +9,8 @@ extension BodyInference {
         if let known = inferredArguments.removeValue(forKey: id) { return known }
         guard spend() else { return fail(id, .tooLarge) }
         if let want, let head = implicitHead(of: id), implicitBases[head] == nil { implicitBases[head] = want }
+        targets[Int(id.index)] = .none
+        adjustments[Int(id.index)] = []
         let type = inferKind(id, want.flatMap { solver.shallow($0).isUnknown ? nil : $0 })
         types[Int(id.index)] = type
         return type
@@ -41,7 +43,7 @@ extension BodyInference {
     }
 
     private func inferKind(_ id: ExpressionID, _ want: TypeID?) -> TypeID {
-        let types = program.types, standard = program.standard
+        let types = program.types
         switch expression(id) {
         case .missing: return fail(id, .syntax)
         case .literal(let literal): return inferLiteral(id, literal)
@@ -122,15 +124,14 @@ extension BodyInference {
     }
 
     private func inferArray(_ elements: [ExpressionID], _ want: TypeID?) -> TypeID {
-        let standard = program.standard
-        let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
+                let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
         if let wanted, solver.open(wanted) == nil {
             if let element = standard.arrayElement(of: wanted) ?? standard.setElement(of: wanted) {
                 for value in elements { check(value, element) }
                 return wanted
             }
             if isLiteralType(wanted, standard.expressibleByArrayLiteral) {
-                let element = program.associatedType(Names.arrayLiteralElement, of: wanted)
+                let element = program.associatedType(Names.arrayLiteralElement, of: wanted, from: scope)
                 for value in elements { check(value, element) }
                 return wanted
             }
@@ -144,16 +145,15 @@ extension BodyInference {
     }
 
     private func inferDictionary(_ elements: [ExpressionID], _ want: TypeID?) -> TypeID {
-        let standard = program.standard
-        let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
+                let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
         var key = solver.fresh(), value = solver.fresh()
         var made: TypeID?
         if let wanted, let parts = standard.dictionaryParts(of: wanted) {
             (key, value) = parts
             made = wanted
         } else if let wanted, solver.open(wanted) == nil, isLiteralType(wanted, standard.expressibleByDictionaryLiteral) {
-            key = program.associatedType(Names.key, of: wanted)
-            value = program.associatedType(Names.value, of: wanted)
+            key = program.associatedType(Names.key, of: wanted, from: scope)
+            value = program.associatedType(Names.value, of: wanted, from: scope)
             made = wanted
         } else if elements.count == 2, let first = typeNamed(by: elements[0]), let second = typeNamed(by: elements[1]) {
             return program.types.intern(.metatype(standard.dictionary(key: first, value: second)))
@@ -165,7 +165,7 @@ extension BodyInference {
     private func isLiteralType(_ type: TypeID, _ proto: DeclarationID?) -> Bool {
         guard let proto else { return false }
         switch solver.node(type) {
-        case .nominal: return program.conforms(solver.resolved(type), to: proto) == .yes
+        case .nominal: return program.conforms(solver.resolved(type), to: proto, from: scope) == .yes
         default: return false
         }
     }
@@ -175,7 +175,7 @@ extension BodyInference {
         switch expression(id) {
         case .name, .type, .member, .array, .dictionary:
             guard case .metatype(let type) = solver.node(inferOnce(id)) else { return nil }
-            if case .member(_, let index) = expression(id), outline.names[Int(index)].name == Names.self { return nil }
+            if case .member(_, let index) = expression(id), outline.names[Int(index)].name == Names.`self` { return nil }
             switch targets[Int(id.index)] {
             case .type: return type
             default: return isLiteral(id) ? type : nil
@@ -212,7 +212,7 @@ extension BodyInference {
     }
 
     /// `if`, `switch` and `do` where a value is expected: the last expression of each branch gives it.
-    private func inferBranches(_ id: StatementID, _ result: TypeID) {
+    func inferBranches(_ id: StatementID, _ result: TypeID) {
         switch outline.statements[Int(id.index)] {
         case .if(let conditions, let then, let otherwise):
             infer(conditions: conditions)
@@ -246,7 +246,7 @@ extension BodyInference {
         if let inner = wrapped(type) { return inner }
         if solver.open(type) != nil {
             let inner = solver.fresh()
-            _ = solver.unify(type, program.standard.optional(of: inner))
+            _ = solver.unify(type, standard.optional(of: inner))
             return inner
         }
         return type
@@ -260,8 +260,8 @@ extension BodyInference {
         }
         switch kind {
         case .coerce, .forced: return target
-        case .conditional: return target.isUnknown ? target : program.standard.optional(of: target)
-        case .is: return program.standard.bool
+        case .conditional: return target.isUnknown ? target : standard.optional(of: target)
+        case .is: return standard.bool
         }
     }
 

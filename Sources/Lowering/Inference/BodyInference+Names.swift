@@ -63,9 +63,7 @@ extension BodyInference {
 
     /// Of several declarations of a name that is not called: a value before functions, what fits what is expected, what overrides.
     private func preferred(_ candidates: [Candidate], _ want: TypeID?) -> [Candidate] {
-        var result = candidates.filter { candidate in
-            !candidates.contains { $0.declaration != candidate.declaration && program.overrides($0.declaration, candidate.declaration) }
-        }
+        var result = candidates
         if result.count > 1 {
             let values = result.filter { declaration($0.declaration).kind == .variable || declaration($0.declaration).kind == .enumCase }
             if !values.isEmpty { result = values }

@@ -66,7 +66,7 @@ extension BodyInference {
             break
         }
         guard let chosen else {
-            if reason == .noOverloadFits, let receiver = candidates.first?.base.receiver, !program.knowsAllMembers(of: solver.resolved(receiver)) { reason = .opaqueBase }
+            if reason == .noOverloadFits, let receiver = candidates.first?.base.receiver, !program.knowsAllMembers(of: solver.resolved(receiver), from: scope) { reason = .opaqueBase }
             fail(isType ? id : callee, reason)
             targets[Int(callee.index)] = isCallee ? .unresolved : targets[Int(callee.index)]
             return callUnknown(id, arguments)
@@ -156,6 +156,31 @@ extension BodyInference {
         }
     }
 
+    /// What a trial may leave behind that the next look at the same expressions does not overwrite.
+    struct Snapshot {
+        let unknowns: [ExpressionID: UnknownReason]
+        let inferredArguments: [ExpressionID: TypeID]
+        let implicitBases: [ExpressionID: TypeID]
+        let closureHints: [ClosureID: TypeID]
+        let bindings: [ExpressionID: [ArgumentBinding]]
+        let pendingOperators: Int
+    }
+
+    func snapshot() -> Snapshot {
+        Snapshot(
+            unknowns: unknowns, inferredArguments: inferredArguments, implicitBases: implicitBases, closureHints: closureHints, bindings: bindings,
+            pendingOperators: pendingOperators.count)
+    }
+
+    func restore(_ saved: Snapshot) {
+        unknowns = saved.unknowns
+        inferredArguments = saved.inferredArguments
+        implicitBases = saved.implicitBases
+        closureHints = saved.closureHints
+        bindings = saved.bindings
+        pendingOperators.removeLast(max(0, pendingOperators.count - saved.pendingOperators))
+    }
+
     private func callable(_ option: Option, _ explicit: [TypeID]) -> Callable {
         option.value.map { Callable($0) } ?? open(option.candidate, explicit: explicit)
     }
@@ -195,7 +220,7 @@ extension BodyInference {
         if case .inout = expression(value) {
             // A pointer parameter.
             solver.score.valueToPointer += 1
-            if case .nominal(let declaration, _) = solver.node(wrapped(wanted) ?? wanted) { return program.standard.isPointer(declaration) }
+            if case .nominal(let declaration, _) = solver.node(wrapped(wanted) ?? wanted) { return standard.isPointer(declaration) }
             return true
         }
         if solver.attempt({ self.solver.convert(type, wanted) }) { return true }
@@ -217,7 +242,7 @@ extension BodyInference {
         case .keyPath:
             switch solver.node(wrapped(wanted) ?? wanted) {
             case .function(let function): return function.parameters.count == 1
-            case .nominal(let declaration, _): return program.standard.isKeyPath(declaration)
+            case .nominal(let declaration, _): return standard.isKeyPath(declaration)
             case .variable: return true
             default: return false
             }
@@ -234,7 +259,7 @@ extension BodyInference {
         let type = solver.resolved(type)
         for base in [type, wrapped(type)].compactMap({ $0 }) {
             if !program.members(name, of: base, on: .type, from: scope).isEmpty { return true }
-            if !program.knowsAllMembers(of: base) {
+            if !program.knowsAllMembers(of: base, from: scope) {
                 solver.doubts += 1
                 return true
             }
@@ -247,8 +272,6 @@ extension BodyInference {
     /// The best option; nil where nobody can say which it is.
     private func best(of options: [Option], _ arguments: [Argument]) -> Option? {
         if options.count == 1 { return options[0].doubts == 0 || options[0].candidate.isDoubtful == false ? options[0] : nil }
-        let options = withoutOverridden(options)
-        if options.count == 1 { return options[0] }
         let certain = options.filter { $0.doubts == 0 }
         // Where something unknown decides between them, nobody knows.
         guard !certain.isEmpty || haveSameDoubts(options) else { return nil }
@@ -264,15 +287,6 @@ extension BodyInference {
 
     /// Doubts that are the same for all don't decide between them.
     private func haveSameDoubts(_ options: [Option]) -> Bool { options.allSatisfy { $0.doubts == options[0].doubts } }
-
-    /// An overridden member and the requirement that it fulfils are the same member.
-    private func withoutOverridden(_ options: [Option]) -> [Option] {
-        options.filter { option in
-            !options.contains { other in
-                other.candidate.declaration != option.candidate.declaration && program.overrides(other.candidate.declaration, option.candidate.declaration)
-            }
-        }
-    }
 
     private func mostSpecialised(_ options: [Option]) -> [Option] {
         let winners = options.filter { option in
@@ -303,10 +317,10 @@ extension BodyInference {
         }
         let (isProtocolX, isProtocolY) = (declaration(x).kind == .protocol, declaration(y).kind == .protocol)
         if isProtocolX != isProtocolY { return isProtocolY ? .better : .worse }
-        let (typeX, typeY) = (program.selfType(of: x), program.selfType(of: y))
+        let (typeX, typeY) = (program.type(declaredBy: x), program.type(declaredBy: y))
         if isProtocolX {
-            if program.conforms(typeX, to: y) == .yes { return .better }
-            if program.conforms(typeY, to: x) == .yes { return .worse }
+            if program.conforms(typeX, to: y, from: scope) == .yes { return .better }
+            if program.conforms(typeY, to: x, from: scope) == .yes { return .worse }
             return nil
         }
         if isSubclass(typeX, of: y) { return .better }

@@ -33,10 +33,10 @@ extension BodyInference {
     func optional(_ type: TypeID) -> TypeID {
         let shallow = solver.shallow(type)
         if shallow.isUnknown || wrapped(shallow) != nil { return shallow }
-        return program.standard.optional(of: shallow)
+        return standard.optional(of: shallow)
     }
 
-    func wrapped(_ type: TypeID) -> TypeID? { program.standard.wrapped(of: solver.shallow(type)) }
+    func wrapped(_ type: TypeID) -> TypeID? { standard.wrapped(of: solver.shallow(type)) }
 
     private func isGenericWithoutArguments(_ type: TypeID) -> Bool {
         guard case .nominal(let declaration, let arguments) = program.types[type], arguments.isEmpty else { return false }
@@ -114,10 +114,10 @@ extension BodyInference {
     private func findCase(_ name: Symbol, of type: TypeID, _ count: Int) -> (DeclarationID, [TupleElement])? {
         var subject = type
         while true {
-            let cases = program.members(name, of: subject, on: .type, from: scope).filter { program.declarations[Int($0.declaration.index)].kind == .enumCase }
+            let cases = members(name, of: subject, on: .type).filter { declaration($0.declaration).kind == .enumCase }
             let fitting = cases.count > 1 ? cases.filter { program.signature(of: $0.declaration).parameters.count == count } : cases
             if fitting.count == 1 {
-                let map = substitution(of: fitting[0], receiver: subject)
+                let map = substitution(of: fitting[0])
                 let payload = program.signature(of: fitting[0].declaration).parameters.map {
                     TupleElement(label: $0.label, type: solver.substitute($0.type, map))
                 }

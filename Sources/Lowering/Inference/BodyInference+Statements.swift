@@ -22,7 +22,7 @@ extension BodyInference {
             infer(statements: body)
         case .repeatWhile(let body, let condition, _):
             infer(statements: body)
-            statement { check(condition, program.standard.bool) }
+            statement { check(condition, standard.bool) }
         case .forIn(let loop): infer(loop)
         case .switch(let subject, let cases, _): inferSwitch(subject, cases) { self.infer(statements: $0) }
         case .do(let body, let catches, _):
@@ -30,7 +30,7 @@ extension BodyInference {
             for clause in outline.catches[catches.range] { infer(clause) { self.infer(statements: $0) } }
         case .return(let value): inferReturn(value)
         case .throw(let value):
-            statement { check(value, program.standard.errorExistential) }
+            statement { check(value, standard.errorExistential) }
         case .defer(let body): infer(statements: body)
         case .yield(let value), .then(let value):
             statement {
@@ -63,6 +63,9 @@ extension BodyInference {
     private func inferBinding(_ pattern: PatternID, _ initializer: ExpressionID?) {
         if let local = boundLocal(pattern), inferWrapped(local, initializer) { return }
         let written = writtenType(of: pattern)
+        if let initializer, case .closure(let task) = expression(initializer), outline.closures[Int(task.index)].kind == .asyncLet {
+            return inferAsyncLet(pattern, initializer, task, written)
+        }
         guard let initializer else {
             bind(pattern, to: written ?? .unknown)
             inferComputed(pattern)
@@ -76,6 +79,18 @@ extension BodyInference {
             settleForUse(type)
             bind(pattern, to: type)
         }
+    }
+
+    /// `async let x = e`: the closure that runs in a child task, whose result the local is.
+    private func inferAsyncLet(_ pattern: PatternID, _ initializer: ExpressionID, _ task: ClosureID, _ written: TypeID?) {
+        var expected = FunctionType(result: written ?? solver.fresh())
+        expected.isAsync = true
+        expected.isThrowing = true
+        expected.isSendable = true
+        types[Int(initializer.index)] = inferClosure(task, program.types.function(expected))
+        _ = solver.solvePending()
+        settleForUse(expected.result)
+        bind(pattern, to: written ?? expected.result)
     }
 
     /// A variable that is declared with this value is of the type that the value has by itself.
@@ -101,7 +116,7 @@ extension BodyInference {
     func infer(conditions run: ListID) {
         for condition in outline.conditions[run.range] {
             switch condition {
-            case .expression(let expression): statement { check(expression, program.standard.bool) }
+            case .expression(let expression): statement { check(expression, standard.bool) }
             case .pattern(let pattern, let value):
                 statement {
                     let expected = expectation(of: pattern)
@@ -117,7 +132,7 @@ extension BodyInference {
     /// What `if let x: T = e` expects of its value.
     private func expectation(of pattern: PatternID) -> TypeID? {
         guard case .optional(let inner) = outline.patterns[Int(pattern.index)], let written = writtenType(of: inner), !written.isUnknown else { return nil }
-        return program.standard.optional(of: written)
+        return standard.optional(of: written)
     }
 
     private func infer(_ loop: ForLoop) {
@@ -127,15 +142,14 @@ extension BodyInference {
             let element = self.element(of: solver.resolved(sequence), isAsync: loop.isAwait, loop.sequence)
             bind(loop.pattern, to: element)
         }
-        if let condition = loop.condition { statement { check(condition, program.standard.bool) } }
+        if let condition = loop.condition { statement { check(condition, standard.bool) } }
         infer(statements: loop.body)
     }
 
     private func element(of sequence: TypeID, isAsync: Bool, _ place: ExpressionID) -> TypeID {
         if sequence.isUnknown { return .unknown }
-        let standard = program.standard
-        if let element = standard.arrayElement(of: sequence) ?? standard.setElement(of: sequence) { return element }
-        let element = program.associatedType(Names.element, of: sequence)
+                if let element = standard.arrayElement(of: sequence) ?? standard.setElement(of: sequence) { return element }
+        let element = program.associatedType(Names.element, of: sequence, from: scope)
         return element
     }
 
@@ -155,12 +169,12 @@ extension BodyInference {
     private func infer(items: ListID, of type: TypeID) {
         for item in outline.caseItems[items.range] {
             statement { bind(item.pattern, to: type) }
-            if let condition = item.condition { statement { check(condition, program.standard.bool) } }
+            if let condition = item.condition { statement { check(condition, standard.bool) } }
         }
     }
 
     func infer(_ clause: CatchClause, _ body: (ListID) -> Void) {
-        let error = program.standard.errorExistential
+        let error = standard.errorExistential
         infer(items: clause.items, of: error)
         if let implicit = clause.implicitError { localTypes[Int(implicit.index)] = error }
         body(clause.body)

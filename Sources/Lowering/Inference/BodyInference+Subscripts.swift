@@ -14,7 +14,7 @@ extension BodyInference {
         if found.isEmpty {
             if !type.isUnknown {
                 let isOpaque: Bool = if case .opaque = solver.node(type) { true } else { false }
-                fail(id, solver.open(type) != nil ? .undetermined : isOpaque || !program.knowsAllMembers(of: solver.resolved(type)) ? .opaqueBase : .noSuchMember)
+                fail(id, solver.open(type) != nil ? .undetermined : isOpaque || !program.knowsAllMembers(of: solver.resolved(type), from: scope) ? .opaqueBase : .noSuchMember)
             }
             return callUnknown(id, arguments)
         }
@@ -29,8 +29,7 @@ extension BodyInference {
 
     /// `array[i]` and `dictionary[key]`, by far the most: their own subscript with one argument.
     private func elementOfCollection(_ id: ExpressionID, _ type: TypeID, _ arguments: [Argument], _ found: [Candidate]) -> TypeID? {
-        let standard = program.standard
-        guard arguments.count == 1, arguments[0].label == .none, !isContextual(arguments[0].value) else { return nil }
+                guard arguments.count == 1, arguments[0].label == .none, !isContextual(arguments[0].value) else { return nil }
         let isArray = standard.arrayElement(of: type) != nil
         guard isArray || standard.dictionaryParts(of: type) != nil else { return nil }
         let key = isArray ? standard.int : standard.dictionaryParts(of: type)?.key ?? .unknown
@@ -40,7 +39,7 @@ extension BodyInference {
         let fitting = found.filter { candidate in
             let parameters = program.signature(of: candidate.declaration).parameters
             guard parameters.count == 1, parameters[0].label == .none else { return false }
-            let map = substitution(of: candidate.declaration, receiver: type)
+            let map = substitution(of: candidate)
             return solver.substitute(parameters[0].type, map) == key && program.owner(of: candidate.declaration).map { declaration($0).kind != .protocol } == true
         }
         guard fitting.count == 1 else { return nil }
@@ -48,6 +47,6 @@ extension BodyInference {
         convert(arguments[0].value, index, key)
         targets[Int(id.index)] = target(of: fitting[0])
         bindings[id] = [.expression(arguments[0].value)]
-        return solver.substitute(program.signature(of: fitting[0].declaration).result, substitution(of: fitting[0].declaration, receiver: type))
+        return solver.substitute(program.signature(of: fitting[0].declaration).result, substitution(of: fitting[0]))
     }
 }

@@ -13,6 +13,7 @@ final class BodyInference {
     /// The initial values that are being inferred around this one.
     let stack: InitialValueStack
     let scope: Scope
+    var standard: StandardTypes { table.standard }
 
     var types: [TypeID]
     var localTypes: [TypeID?]
@@ -31,7 +32,19 @@ final class BodyInference {
     var implicitBases: [ExpressionID: TypeID] = [:]
     /// What an enclosing chain found of an argument before its callee was chosen.
     var inferredArguments: [ExpressionID: TypeID] = [:]
-    /// The condition of the `self` type: bodies of types have one.
+    /// Closures given to code that is not known.
+    var hiddenClosures: [Bool]
+    /// Closures of parameters that inherit the actor around them, as `Task.init` has it.
+    var actorContextClosures: [Bool]
+    /// What the result of a closure that is called at once is expected to be.
+    var closureHints: [ClosureID: TypeID] = [:]
+    var knownEffects: [ClosureID: ClosureEffects] = [:]
+    /// Operators between literals whose type is not settled yet.
+    var pendingOperators: [(ExpressionID, Symbol, TypeID)] = []
+    /// How deep overloads are being tried by the closures that they are given.
+    var closureTrials = 0
+    let isAsyncBody: Bool
+    private var openStatements = 0
     let selfType: TypeID?
     /// `self` is the type itself: a static member.
     let isStatic: Bool
@@ -45,13 +58,13 @@ final class BodyInference {
         var isClosure: Bool
     }
 
-    init(outline: Outline, program: Program, table: InferredTypes, stack: InitialValueStack) {
-        self.program = program
+    init(outline: Outline, table: InferredTypes, stack: InitialValueStack) {
+        program = table.program
         self.outline = outline
         self.table = table
         self.stack = stack
-        solver = TypeSolver(program: program)
         scope = program.scope(of: outline.owner, in: outline.file)
+        solver = TypeSolver(program: program, standard: table.standard, scope: scope)
         types = Array(repeating: .unknown, count: outline.expressions.count)
         localTypes = Array(repeating: nil, count: outline.locals.count)
         targets = Array(repeating: .none, count: outline.expressions.count)
@@ -60,6 +73,9 @@ final class BodyInference {
             type: FunctionType(result: .unknown), isolation: .unknown, inheritsIsolation: true, isSendable: false, isEscaping: true, isSending: false,
             capturesSelf: false, parameter: nil)
         closures = Array(repeating: noFacts, count: outline.closures.count)
+        hiddenClosures = Array(repeating: false, count: outline.closures.count)
+        actorContextClosures = hiddenClosures
+        if case .function(let declaration) = outline.owner { isAsyncBody = program[declaration].flags.contains(.isAsync) } else { isAsyncBody = false }
         (selfType, isStatic) = program.receiver(of: outline.owner)
         budget = 2_000 + 400 * outline.expressions.count
     }
@@ -70,6 +86,8 @@ final class BodyInference {
         results.append(ResultContext(type: result ?? .unknown, isClosure: false))
         if outline.isSingleExpression, let only = singleExpression(outline.body) {
             inferSingleExpression(only, result: result)
+        } else if let result, result != .void, let only = singleChoice(outline.body) {
+            statement { inferBranches(only, result) }
         } else {
             infer(statements: outline.body)
         }
@@ -87,6 +105,29 @@ final class BodyInference {
     func singleExpression(_ body: ListID) -> ExpressionID? {
         guard body.count == 1, case .expression(let expression) = outline.statements[Int(outline.lists[Int(body.start)])] else { return nil }
         return expression
+    }
+
+    /// `if` or `switch` as a body's one statement, where each branch is one expression: it gives the body's value.
+    func singleChoice(_ body: ListID) -> StatementID? {
+        guard body.count == 1, isChoice(StatementID(outline.lists[Int(body.start)])) else { return nil }
+        return StatementID(outline.lists[Int(body.start)])
+    }
+
+    private func isChoice(_ id: StatementID) -> Bool {
+        switch outline.statements[Int(id.index)] {
+        case .if(_, let then, let otherwise): otherwise.map { isBranch(then) && isBranch($0) } ?? false
+        case .switch(_, let cases, _): outline.cases[cases.range].allSatisfy { isBranch($0.body) }
+        default: false
+        }
+    }
+
+    private func isBranch(_ run: ListID) -> Bool {
+        guard run.count == 1 else { return false }
+        let id = StatementID(outline.lists[Int(run.start)])
+        switch outline.statements[Int(id.index)] {
+        case .expression, .throw: return true
+        default: return isChoice(id)
+        }
     }
 
     private func bindParameters() {
@@ -139,11 +180,14 @@ final class BodyInference {
     /// A statement's own variables: settled where it ends, but for those that something around it still waits for.
     func statement(_ body: () -> Void) {
         let first = solver.variables.count
+        openStatements += 1
         body()
+        openStatements -= 1
         _ = solver.solvePending()
         settleLiterals(from: first)
         _ = solver.solvePending()
         settleLiterals(from: first)
+        if openStatements == 0 { settlePendingOperators() }
     }
 
     private func settleLiterals(from first: Int) {

@@ -20,14 +20,16 @@ struct Candidate {
 
     var declaration: DeclarationID
     var base: Base
+    /// The base as the declaration's own type sees it.
+    var owner = TypeID.unknown
     /// Asked through a `self` that is written nowhere.
     var isImplied = false
     /// How far out of the place's scope it was found.
     var level = 0
     /// Whether its constraints hold is not known.
     var isDoubtful = false
-    /// A subscript for members that are not there, asked with a key path to this one.
-    var dynamicMember: DeclarationID?
+    /// Asked on `super`: no override of it is meant.
+    var isOnSuper = false
 }
 
 /// What is called: its parameters, and what it gives.
@@ -82,28 +84,10 @@ struct Callable {
 extension BodyInference {
     func declaration(_ id: DeclarationID) -> Declaration { program.declarations[Int(id.index)] }
 
-    /// What the generic parameters around a member are where it is asked on `receiver`: those of its type, a protocol's `Self`.
-    func substitution(of member: MemberCandidate, receiver: TypeID) -> [DeclarationID: TypeID] {
-        substitution(of: member.declaration, receiver: receiver)
-    }
-
-    func substitution(of member: DeclarationID, receiver: TypeID) -> [DeclarationID: TypeID] {
-        guard let owner = program.owner(of: member) else { return [:] }
-        if declaration(owner).kind == .protocol { return [owner: receiver] }
-        guard let own = supertype(of: receiver, declaredBy: owner), case .nominal(_, let arguments) = solver.node(own) else { return [:] }
-        var map: [DeclarationID: TypeID] = [:]
-        for (parameter, argument) in zip(program.genericParameters(of: owner), arguments) { map[parameter] = argument }
-        return map
-    }
-
-    /// The type itself, or its superclass that this declaration declares.
-    private func supertype(of type: TypeID, declaredBy owner: DeclarationID) -> TypeID? {
-        var next: TypeID? = solver.shallow(type)
-        while let current = next {
-            if case .nominal(let declaration, _) = solver.node(current), declaration == owner { return current }
-            next = program.superclass(of: solver.resolved(current))
-        }
-        return nil
+    /// What the generic parameters around a member are on what it is asked on: those of its type, a protocol's `Self`.
+    func substitution(of candidate: Candidate) -> [DeclarationID: TypeID] {
+        guard !candidate.owner.isUnknown else { return [:] }
+        return program.substitutions(for: candidate.owner, of: candidate.declaration)
     }
 
     /// The candidate's type with its generic parameters as fresh variables.
@@ -111,12 +95,14 @@ extension BodyInference {
     func open(_ candidate: Candidate, explicit: [TypeID] = []) -> Callable {
         let declared = declaration(candidate.declaration)
         let signature = program.signature(of: candidate.declaration)
-        var map = candidate.base.receiver.map { substitution(of: candidate.declaration, receiver: $0) } ?? [:]
+        var map = substitution(of: candidate)
         for (index, parameter) in signature.genericParameters.enumerated() {
             map[parameter] = index < explicit.count ? explicit[index] : solver.fresh()
         }
         for requirement in signature.requirements { solver.require(requirement, map) }
-        for requirement in program.extensionRequirements(of: candidate.declaration) { solver.require(requirement, map) }
+        if !solver.isConcrete(candidate.owner) {
+            for requirement in program.extensionRequirements(of: candidate.declaration) { solver.require(requirement, map) }
+        }
         let parameters = signature.parameters.map { parameter in
             var opened = parameter
             opened.type = openSome(solver.substitute(parameter.type, map))
@@ -124,7 +110,7 @@ extension BodyInference {
         }
         var result = solver.substitute(signature.result, map)
         if declared.kind == .initializer, let receiver = candidate.base.receiver {
-            result = declared.flags.contains(.isFailable) ? program.standard.optional(of: receiver) : receiver
+            result = declared.flags.contains(.isFailable) ? standard.optional(of: receiver) : receiver
         }
         let made = Callable(
             parameters: parameters, result: result, isAsync: declared.flags.contains(.isAsync),
@@ -152,10 +138,10 @@ extension BodyInference {
     /// The type of a variable, or of a case without payload, where it is asked on the candidate's base.
     func valueType(of candidate: Candidate) -> TypeID {
         let declared = declaration(candidate.declaration)
-        let map = candidate.base.receiver.map { substitution(of: candidate.declaration, receiver: $0) } ?? [:]
+        let map = substitution(of: candidate)
         switch declared.kind {
         case .variable:
-            let type = program.declaredType(of: candidate.declaration) ?? table.type(of: candidate.declaration, stack)
+            let type = program.declaredType(of: candidate.declaration) ?? inferredType(of: candidate.declaration)
             return solver.substitute(type, map)
         case .enumCase: return candidate.base.receiver ?? solver.substitute(program.signature(of: candidate.declaration).result, map)
         default: return .unknown
@@ -181,7 +167,7 @@ extension BodyInference {
     }
 
     func target(of candidate: Candidate) -> Target {
-        if program.isDispatched(candidate.declaration, on: candidate.base.receiver.map { solver.resolved($0) }) { return .requirement(candidate.declaration) }
+        if !candidate.isOnSuper, program.isDispatched(candidate.declaration) { return .requirement(candidate.declaration) }
         return candidate.isImplied ? .implicitSelfMember(candidate.declaration) : .declaration(candidate.declaration)
     }
 }

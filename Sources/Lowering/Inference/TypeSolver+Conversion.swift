@@ -98,15 +98,14 @@ extension TypeSolver {
         if let root = open(from) { return convertOpen(root, from, to, &adjustment) }
         if let root = open(to) {
             let wanted = entry(root)
-            if wanted.literal == .nil, program.standard.wrapped(of: from) == nil {
+            if wanted.literal == .nil, standard.wrapped(of: from) == nil {
                 // What is joined with `nil` is an optional.
                 adjustment.insert(.wrapsOptional)
-                return bind(root, to: program.standard.optional(of: from), soft: true)
+                return bind(root, to: standard.optional(of: from), soft: true)
             }
             return bind(root, to: from, soft: true)
         }
-        let standard = program.standard
-        switch (types[from], types[to]) {
+                switch (types[from], types[to]) {
         case (.unknown, _), (_, .unknown):
             taint(from)
             taint(to)
@@ -163,8 +162,7 @@ extension TypeSolver {
     /// The narrowest type that takes both.
     private func widest(_ a: TypeID, _ b: TypeID) -> TypeID? {
         if attempt({ convert(b, a) }) { return a }
-        let standard = program.standard
-        if let x = standard.wrapped(of: a) ?? standard.wrapped(of: b).map({ _ in a }), let y = standard.wrapped(of: b) ?? Optional(b),
+                if let x = standard.wrapped(of: a) ?? standard.wrapped(of: b).map({ _ in a }), let y = standard.wrapped(of: b) ?? Optional(b),
             standard.wrapped(of: a) != nil || standard.wrapped(of: b) != nil
         {
             return widest(x, y).map { standard.optional(of: $0) }
@@ -186,8 +184,7 @@ extension TypeSolver {
             if old.literal == .none { variables.update(root) { $0.binding = .unknown } }
             return true
         }
-        let standard = program.standard
-        if old.literal != .none, old.literal != .nil, let wrapped = standard.wrapped(of: to) {
+                if old.literal != .none, old.literal != .nil, let wrapped = standard.wrapped(of: to) {
             score.valueToOptional += 1
             adjustment.insert(.wrapsOptional)
             return convert(from, wrapped, &adjustment)
@@ -283,7 +280,7 @@ extension TypeSolver {
     /// Arrays, dictionaries and sets of subtypes convert; everything else is invariant.
     private func convertArguments(_ declaration: DeclarationID, _ x: [TypeID], _ y: [TypeID]) -> Bool {
         guard x.count == y.count else { return false }
-        guard program.standard.isCovariant(declaration) else { return zip(x, y).allSatisfy { unify($0, $1) } }
+        guard standard.isCovariant(declaration) else { return zip(x, y).allSatisfy { unify($0, $1) } }
         for (a, b) in zip(x, y) {
             let isSame = attempt { unify(a, b) }
             if isSame { continue }
@@ -309,13 +306,12 @@ extension TypeSolver {
             }
             ancestor = program.superclass(of: type)
         }
-        let standard = program.standard
-        if to == standard.anyHashable {
+                if to == standard.anyHashable {
             score.userConversion += 1
             adjustment.insert(.erases)
             return conforms(from, toStandard: standard.hashable)
         }
-        if let cgFloat = standard.cgFloat, (from == cgFloat && to == standard.double) || (from == standard.double && to == cgFloat) {
+        if !standard.cgFloat.isUnknown, (from == standard.cgFloat && to == standard.double) || (from == standard.double && to == standard.cgFloat) {
             score.implicitValueConversion += 1
             return true
         }
@@ -328,9 +324,8 @@ extension TypeSolver {
 
     private func convertToPointer(_ from: TypeID, _ to: TypeID) -> Bool {
         guard case .nominal(_, let arguments) = types[to] else { return false }
-        let standard = program.standard
-        if from == standard.string { return true }
-        if let element = standard.arrayElement(of: from) { return arguments.first.map { attempt { unify(element, $0) } } ?? true }
+                if from == standard.string { return true }
+        if let element = standard.arrayElement(of: from) { return arguments.first.map { pointee in attempt { unify(element, pointee) } } ?? true }
         if case .nominal(let declaration, let own) = types[from], standard.isPointer(declaration) {
             guard let a = own.first, let b = arguments.first else { return true }
             return attempt { unify(a, b) }
@@ -346,7 +341,7 @@ extension TypeSolver {
         }
         if case .metatype = types[from] {
             // A class's metatype is an object.
-            return parts.allSatisfy { program.standard.isAnyObject($0) || conforms(from, part: $0) }
+            return parts.allSatisfy { standard.isAnyObject($0) || conforms(from, part: $0) }
         }
         return parts.allSatisfy { conforms(from, part: $0) }
     }

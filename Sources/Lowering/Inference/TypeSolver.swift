@@ -40,6 +40,9 @@ enum Constraint {
 final class TypeSolver {
     let program: Program
     let types: TypeTable
+    let standard: StandardTypes
+    /// Where it is asked: what is private elsewhere is not seen.
+    let scope: Scope
     var variables = TypeVariables()
     var pending: [Constraint] = []
     /// How often an answer hung on something that nobody knows.
@@ -49,8 +52,10 @@ final class TypeSolver {
     var steps = 0
     private var concrete: [TypeID: Bool] = [:]
 
-    init(program: Program) {
+    init(program: Program, standard: StandardTypes, scope: Scope) {
         self.program = program
+        self.standard = standard
+        self.scope = scope
         types = program.types
     }
 
@@ -150,7 +155,12 @@ final class TypeSolver {
         if map.isEmpty { return type }
         switch types[type] {
         case .unknown, .never, .variable: return type
-        case .parameter(let declaration): return map[declaration] ?? type
+        case .parameter(let declaration):
+            if let replacement = map[declaration] { return replacement }
+            // An associated type, named in its protocol: the conforming type's.
+            let declared = program[declaration]
+            if declared.kind == .associatedType, let parent = declared.parent, let conforming = map[parent] { return member(declared.name, of: conforming) }
+            return type
         case .dependentMember(let base, let name):
             let newBase = substitute(base, map)
             if newBase == base { return type }
@@ -161,10 +171,10 @@ final class TypeSolver {
 
     func member(_ name: Symbol, of base: TypeID) -> TypeID {
         let base = resolved(base)
-        if isConcrete(base) { return program.associatedType(name, of: base) }
+        if isConcrete(base) { return program.associatedType(name, of: base, from: scope) }
         if open(base) == nil {
             // Most associated types of a type with open arguments are known already: the element of an array.
-            let known = program.associatedType(name, of: base)
+            let known = program.associatedType(name, of: base, from: scope)
             if !known.isUnknown { return known }
         }
         for case .member(let subject, name, let result) in pending where resolved(subject) == base { return result }
@@ -216,7 +226,7 @@ final class TypeSolver {
         case .member(let subject, let name, let result):
             if open(subject) != nil { return .unknown }
             let base = resolved(subject)
-            let type = program.associatedType(name, of: base)
+            let type = program.associatedType(name, of: base, from: scope)
             if type.isUnknown {
                 if !isConcrete(base) { return .unknown }
                 doubts += 1
@@ -233,8 +243,7 @@ final class TypeSolver {
     // MARK: Literals
 
     func defaultType(of entry: TypeVariables.Entry) -> TypeID? {
-        let standard = program.standard
-        switch entry.literal {
+                switch entry.literal {
         case .none, .nil: return nil
         case .integer: return standard.int
         case .float: return standard.double
@@ -254,8 +263,7 @@ final class TypeSolver {
 
     /// Whether a type can be written as such a literal; binds the elements.
     func accepts(_ type: TypeID, _ entry: TypeVariables.Entry) -> Bool {
-        let standard = program.standard
-        switch entry.literal {
+                switch entry.literal {
         case .none: return true
         case .nil:
             if standard.wrapped(of: type) != nil { return true }
@@ -269,14 +277,14 @@ final class TypeSolver {
         case .array:
             if let element = standard.arrayElement(of: type) ?? standard.setElement(of: type) { return convert(entry.first ?? .unknown, element) }
             guard conforms(type, toStandard: standard.expressibleByArrayLiteral) else { return false }
-            return convert(entry.first ?? .unknown, program.associatedType(Names.arrayLiteralElement, of: type))
+            return convert(entry.first ?? .unknown, program.associatedType(Names.arrayLiteralElement, of: type, from: scope))
         case .dictionary:
             if let (key, value) = standard.dictionaryParts(of: type) {
                 return convert(entry.first ?? .unknown, key) && convert(entry.second ?? .unknown, value)
             }
             guard conforms(type, toStandard: standard.expressibleByDictionaryLiteral) else { return false }
-            return convert(entry.first ?? .unknown, program.associatedType(Names.key, of: type))
-                && convert(entry.second ?? .unknown, program.associatedType(Names.value, of: type))
+            return convert(entry.first ?? .unknown, program.associatedType(Names.key, of: type, from: scope))
+                && convert(entry.second ?? .unknown, program.associatedType(Names.value, of: type, from: scope))
         }
     }
 
@@ -291,7 +299,7 @@ final class TypeSolver {
     }
 
     func conforms(_ type: TypeID, to proto: DeclarationID) -> Bool {
-        switch program.conforms(resolved(type), to: proto) {
+        switch program.conforms(resolved(type), to: proto, from: scope) {
         case .yes: return true
         case .no: return false
         case .unknown:
@@ -320,7 +328,7 @@ final class TypeSolver {
         guard program.declarations[Int(declaration.index)].kind == .protocol else { return convert(type, part) }
         guard conforms(type, to: declaration) else { return false }
         // `some Collection<Int>`: the primary associated types.
-        for (name, argument) in zip(program.primaryAssociatedTypes(of: declaration), arguments) where !unify(member(name, of: type), argument) { return false }
+        for (name, argument) in zip(program.genericParameters(of: declaration).map({ program[$0].name }), arguments) where !unify(member(name, of: type), argument) { return false }
         return true
     }
 }
@@ -341,4 +349,8 @@ enum Names {
     static let selfType = Symbol("Self")
     static let type = Symbol("Type")
     static let underscore = Symbol("_")
+    static let disfavored = Symbol("_disfavoredOverload")
+    static let globalActor = Symbol("globalActor")
+    static let prefix = Symbol("prefix")
+    static let postfix = Symbol("postfix")
 }

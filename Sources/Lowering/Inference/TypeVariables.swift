@@ -32,15 +32,18 @@ struct TypeVariables {
         return index
     }
 
+    /// A variable of a trial that was taken back is open for ever.
     func root(_ index: Int32) -> Int32 {
+        guard Int(index) < entries.count else { return index }
         var index = index
         while entries[Int(index)].parent != index { index = entries[Int(index)].parent }
         return index
     }
 
-    subscript(root index: Int32) -> Entry { entries[Int(index)] }
+    subscript(root index: Int32) -> Entry { Int(index) < entries.count ? entries[Int(index)] : Entry(parent: index) }
 
     mutating func update(_ index: Int32, _ change: (inout Entry) -> Void) {
+        guard Int(index) < entries.count else { return }
         if trials > 0 { trail.append((index, entries[Int(index)])) }
         change(&entries[Int(index)])
     }
