@@ -28,9 +28,10 @@ import Syntax
 /// | `makeCase` | payload | an enum's value | case |
 /// | `isCase`, `casePayload` | enum | Bool, the payload | case |
 /// | `isSome`, `payload`, `wrap`, `force` | optional (`wrap`: value) | Bool, value, optional, value | |
-/// | `cast`, `isType` | value | value (optional where conditional), Bool | `CastKind` |
+/// | `cast`, `isType` | value | value (optional where conditional), Bool | `CastKind`, the type asked for |
 /// | `matches` | value, pattern | Bool (`~=`) | |
 /// | `next` | sequence | the next element, optional | |
+/// | `modified` | a call | what an inout argument, or a mutating receiver, is after it | position; -1: the receiver |
 /// | `suspend` | | – | why |
 /// | `childTask` | closure | the task of an `async let` | |
 /// | `discard` | value | – | |
@@ -125,7 +126,7 @@ public struct Instruction: Sendable {
         case call, callRequirement, callValue, callUnknown, defaultArgument, function, closure, metatype
         case tuple, array, dictionary, string, keyPath, macro, element
         case makeCase, isCase, casePayload, isSome, payload, wrap, force, cast, isType, matches, next
-        case suspend, childTask, discard
+        case modified, suspend, childTask, discard
         case jump, branch, choice, `return`, `throw`, unreachable
 
         public var endsBlock: Bool {
