@@ -40,7 +40,7 @@ extension BodyInference {
     private func typeNamed(by reference: NameReference, in level: LookUpLevel) -> TypeID? {
         guard let member = level.candidates.first(where: { isTypeName($0.declaration) }) else { return nil }
         switch declaration(member.declaration).kind {
-        case .genericParameter, .associatedType: return program.types.parameter(member.declaration)
+        case .genericParameter, .associatedType: return program.type(declaredBy: member.declaration)
         default: break
         }
         let map = member.receiver.isUnknown ? [:] : program.substitutions(for: member.receiver, of: member.declaration)
