@@ -10,7 +10,7 @@ public struct Declaration: Sendable {
         /// `get`, `set`, `willSet`, `didSet`, `_read`, `_modify` of a variable or subscript, its parent.
         case getter, setter, observer
         case variable, enumCase
-        case `typealias`, associatedType, genericParameter
+        case `typealias`, associatedType, genericParameter, macro
         /// The statements of a file that stand outside of declarations.
         case topLevelCode
     }
@@ -103,6 +103,9 @@ public struct Signature: Sendable {
         public var isIsolated = false
         public var isSending = false
         public var inheritsActorContext = false
+        /// Of a memberwise initialiser: the variable that it sets, whose initial value is the default and says the type where none
+        /// is written.
+        public var property: DeclarationID?
         public init(label: Symbol, name: Symbol, type: TypeID) {
             self.label = label
             self.name = name

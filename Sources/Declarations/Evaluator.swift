@@ -7,10 +7,18 @@ import Syntax
 /// of the questions, found while they are asked (Tarjan's algorithm). Answers are computed by one thread at a time and kept
 /// only once they are final; reading a kept answer does not wait for that.
 final class Evaluator: @unchecked Sendable {
-    /// A question: its kind and what it is about.
-    typealias Key = UInt64
+    enum Kind: UInt32 { case inheritance, ancestors, alias, requirements, signature, variable, isolation, wrappers, implementations, conformers, associated }
 
-    static func key(_ kind: UInt8, _ declaration: DeclarationID) -> Key { UInt64(kind) << 32 | UInt64(UInt32(bitPattern: declaration.index)) }
+    /// A question: its kind and what it is about.
+    struct Key: Hashable {
+        let kind: Kind
+        let subject: UInt64
+        @inline(__always) var hash: UInt64 { (subject &+ UInt64(kind.rawValue)) &* 0x9E37_79B9_7F4A_7C15 }
+        func _rawHashValue(seed: Int) -> Int { spread(subject ^ UInt64(kind.rawValue) << 57, seed: seed) }
+    }
+
+    static func key(_ kind: Kind, _ declaration: DeclarationID) -> Key { Key(kind: kind, subject: UInt64(UInt32(bitPattern: declaration.index))) }
+    static func key(_ kind: Kind, _ type: TypeID, _ name: Symbol) -> Key { Key(kind: kind, subject: UInt64(type.index) << 32 | UInt64(name.id)) }
 
     private struct Frame {
         var key: Key
@@ -72,7 +80,7 @@ final class Evaluator: @unchecked Sendable {
 final class Cache<Value>: @unchecked Sendable {
     private static var partCount: Int { 16 }
     private let locks: [Lock]
-    private var parts: UnsafeMutablePointer<[UInt64: Value]>
+    private var parts: UnsafeMutablePointer<[Evaluator.Key: Value]>
 
     init() {
         locks = (0..<Self.partCount).map { _ in Lock() }
@@ -85,13 +93,13 @@ final class Cache<Value>: @unchecked Sendable {
         parts.deallocate()
     }
 
-    subscript(key: UInt64) -> Value? {
+    subscript(key: Evaluator.Key) -> Value? {
         get {
-            let part = Int(truncatingIfNeeded: key) & (Self.partCount - 1)
+            let part = Int(truncatingIfNeeded: key.hash >> 32) & (Self.partCount - 1)
             return locks[part].locked { parts[part][key] }
         }
         set {
-            let part = Int(truncatingIfNeeded: key) & (Self.partCount - 1)
+            let part = Int(truncatingIfNeeded: key.hash >> 32) & (Self.partCount - 1)
             locks[part].locked { parts[part][key] = newValue }
         }
     }

@@ -54,4 +54,8 @@ public struct SourceFile: Sendable {
     /// All names of imported modules, at hand or not.
     public var imports: [Symbol] = []
     public var isInterface: Bool
+    /// Modules that are imported `@testable`: what is internal there is seen.
+    public var testable: Set<ModuleID> = []
+    /// An imported module re-exports one that is not at hand.
+    public var seesUnknownExports = false
 }

@@ -20,8 +20,8 @@ public enum MemberBase: UInt8, Hashable, Sendable { case instance, type }
 /// A declaration that a name may mean, with what its type is in terms of.
 public struct MemberCandidate: Hashable, Sendable {
     public var declaration: DeclarationID
-    /// The base as the declaration's own type sees it: `Base<Int>` for what the class `Base` declares, found on a subclass; the base
-    /// itself for members of protocols and their extensions. `.unknown` for what is no member.
+    /// The type that was asked for the member, also where a superclass or protocol declares it: what `Self` is there.
+    /// `.unknown` for what is no member.
     public var receiver: TypeID
     /// Whether the constraints under which it exists hold: yes, or unknown. What is known not to exist is no candidate.
     public var applies: Tristate
@@ -67,10 +67,12 @@ public struct PropertyWrapper: Sendable {
 /// The types that a program's literals, sugar and language features mean; nil where no interface declares them.
 public struct StandardLibrary: Sendable {
     public internal(set) var optional, array, dictionary, set, string, character, substring, int, double, float, bool: DeclarationID?
-    public internal(set) var never, error, anyObject, sendable, actor, mainActor, range, closedRange, regex: DeclarationID?
+    public internal(set) var never, error, anyObject, sendable, mainActor, range, closedRange, regex: DeclarationID?
     public internal(set) var keyPath, writableKeyPath, referenceWritableKeyPath, anyKeyPath, partialKeyPath: DeclarationID?
-    public internal(set) var sequence, asyncSequence, collection, iteratorProtocol, equatable, hashable, codable: DeclarationID?
-    public internal(set) var rawRepresentable, caseIterable, identifiable, task, actorProtocol: DeclarationID?
+    public internal(set) var sequence, asyncSequence, collection, iteratorProtocol, equatable, hashable: DeclarationID?
+    public internal(set) var rawRepresentable, caseIterable, identifiable, task, copyable, escapable, bitwiseCopyable, anyActor: DeclarationID?
+    /// The protocol that all actors conform to.
+    public internal(set) var actorProtocol: DeclarationID?
     public init() {}
 }
 

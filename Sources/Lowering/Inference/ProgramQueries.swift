@@ -15,7 +15,7 @@ extension Program {
 
     func extendedType(of id: DeclarationID) -> DeclarationID? {
         switch types[type(declaredBy: id)] {
-        case .nominal(let declaration, _): return declaration
+        case .nominal(let declaration, _), .parameter(let declaration): return declaration
         case .existential(let parts):
             guard parts.count == 1, case .nominal(let declaration, _) = types[parts[0]] else { return nil }
             return declaration

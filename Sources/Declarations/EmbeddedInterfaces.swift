@@ -1,0 +1,3 @@
+enum EmbeddedInterfaces {
+    static let modules: [(module: String, text: StaticString)] = []
+}

@@ -1,0 +1,40 @@
+import Syntax
+
+/// What the program knows of modules that are not the project's: declarations in Swift's own syntax, embedded in the binary
+/// by module. A module's text is parsed when it is first imported, once in a process.
+public final class Interfaces: @unchecked Sendable {
+    public static let embedded = Interfaces(EmbeddedInterfaces.modules)
+    /// No module at hand, not even the standard library.
+    public static let none = Interfaces([])
+
+    private let lock = Lock()
+    private var texts: [Symbol: [StaticString]] = [:]
+    private var parsed: [Symbol: [SyntaxTree]] = [:]
+
+    init(_ modules: [(module: String, text: StaticString)]) {
+        for (module, text) in modules { texts[Symbol(module), default: []].append(text) }
+    }
+
+    /// Interfaces as trees, linked: for tests and tools.
+    public init(trees: [Symbol: [SyntaxTree]]) { parsed = trees }
+
+    /// The names of all modules, sorted.
+    public var modules: [String] { lock.locked { Set(texts.keys).union(parsed.keys).map(\.text).sorted() } }
+
+    /// The files of a module's interface; nil where there is none.
+    func trees(of module: Symbol) -> [SyntaxTree]? {
+        lock.locked {
+            if let known = parsed[module] { return known }
+            guard let texts = texts[module] else { return nil }
+            let workspace = ParserWorkspace()
+            let trees = texts.enumerated().map { i, text in
+                let bytes = SourceBytes(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+                let tree = workspace.parse(path: "\(module.text)\(i == 0 ? "" : "+\(i)").swiftinterface", source: bytes)
+                tree.link()
+                return tree
+            }
+            parsed[module] = trees
+            return trees
+        }
+    }
+}

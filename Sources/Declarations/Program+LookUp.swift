@@ -1,0 +1,147 @@
+import Syntax
+
+extension Program {
+    /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one scope.
+    /// Locals are not among them (the outline has bound those). Private and fileprivate names of other files are left out.
+    public func lookUp(_ name: Symbol, in scope: Scope) -> [LookUpLevel] {
+        var levels: [LookUpLevel] = []
+        var base = MemberBase.instance
+        var next = scope.declaration
+        while let id = next {
+            let declaration = self[id]
+            switch declaration.kind {
+            case .class, .struct, .enum, .actor, .protocol, .extension:
+                if let level = memberLevel(name, in: id, base, scope) { levels.append(level) }
+                // What stands around a type sees the outer type's own members only.
+                base = .type
+            case .getter, .setter, .observer:
+                break
+            case .variable:
+                if declaration.flags.contains(.isStatic) || isInitialValue(id, asked: scope) { base = .type }
+                addLocals(name, id, scope, to: &levels)
+            default:
+                if declaration.flags.contains(.isStatic) || declaration.kind == .enumCase { base = .type }
+                addLocals(name, id, scope, to: &levels)
+            }
+            next = declaration.parent
+        }
+        let globals = globals(name, in: scope)
+        let file = self[scope.file]
+        let mayHaveOthers = mayBeElsewhere(scope)
+        if !globals.isEmpty || mayHaveOthers, !file.visible.isEmpty {
+            levels.append(LookUpLevel(candidates: globals.map { MemberCandidate($0) }, base: .type, mayHaveOthers: mayHaveOthers))
+        }
+        return levels
+    }
+
+    /// The initial value of a stored property has no `self`; a lazy one has.
+    private func isInitialValue(_ id: DeclarationID, asked scope: Scope) -> Bool {
+        scope.declaration == id && self[id].flags.contains(.isStored) && !self[id].flags.contains(.isLazy)
+    }
+
+    private func addLocals(_ name: Symbol, _ id: DeclarationID, _ scope: Scope, to levels: inout [LookUpLevel]) {
+        let found = all(name, in: id).filter { isInSight($0, at: scope.place) }
+        if !found.isEmpty { levels.append(LookUpLevel(candidates: found.map { MemberCandidate($0) }, base: .type)) }
+    }
+
+    private func memberLevel(_ name: Symbol, in id: DeclarationID, _ base: MemberBase, _ scope: Scope) -> LookUpLevel? {
+        guard let own = selfType(in: Scope(file: scope.file, declaration: id)) else { return nil }
+        var type = own
+        if let declaration = declaration(of: own) {
+            if self[declaration].kind == .protocol { type = types.parameter(declaration) }
+            for parameter in all(name, in: declaration) where self[parameter].kind == .genericParameter {
+                return LookUpLevel(candidates: [MemberCandidate(parameter)], base: .type)
+            }
+        }
+        var candidates = members(name, of: type, on: base, from: scope)
+        // Types, and what is not reached through `self`, are seen from instance members too.
+        if base == .instance { candidates += members(name, of: type, on: .type, from: scope).filter { isTypeLike($0.declaration) && !candidates.contains($0) } }
+        let mayHaveOthers = mayHaveOtherSupertypes(type, Asking(scope)) || hasUnknownMacro(id)
+        if candidates.isEmpty, !mayHaveOthers { return nil }
+        return LookUpLevel(candidates: candidates, selfType: type, base: base, mayHaveOthers: mayHaveOthers)
+    }
+
+    /// Declarations at the top of the modules that a file sees. The own module's types and variables hide imported ones; functions
+    /// overload them, where they differ. The standard library's are hidden by any other module's.
+    func globals(_ name: Symbol, in scope: Scope) -> [DeclarationID] {
+        let visible = self[scope.file].visible
+        guard let own = visible.first else { return [] }
+        func seen(_ module: ModuleID) -> [DeclarationID] { all(name, in: module).filter { isVisible($0, from: scope) } }
+        var found = seen(own)
+        var imported: [DeclarationID] = []
+        var standard: [DeclarationID] = []
+        for module in visible.dropFirst() {
+            if self[module].name == Names.swift { standard += seen(module) } else { imported += seen(module) }
+        }
+        for group in [imported, standard] {
+            let isTypeKnown = found.contains { isTypeLike($0) }
+            let known = found
+            found += group.filter { other in
+                if isTypeKnown { return false }
+                return !known.contains { hides($0, other) }
+            }
+        }
+        return found
+    }
+
+    /// Whether a declaration of a nearer module takes the place of another's of the same name.
+    private func hides(_ own: DeclarationID, _ other: DeclarationID) -> Bool {
+        if self[own].kind != self[other].kind { return self[own].kind == .variable || isTypeLike(own) }
+        guard self[own].kind == .function else { return true }
+        let (a, b) = (signature(of: own), signature(of: other))
+        return a.genericParameters.isEmpty && b.genericParameters.isEmpty && a.parameters.map(\.label) == b.parameters.map(\.label) && a.parameters.map(\.type) == b.parameters.map(\.type)
+            && a.result == b.result
+    }
+
+    /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only the interface is.
+    public func mayBeElsewhere(_ scope: Scope) -> Bool {
+        let file = self[scope.file]
+        return !file.missingModules.isEmpty || file.seesUnknownExports
+    }
+
+    // MARK: Visibility
+
+    /// Whether access control lets a declaration be named from a place.
+    public func isVisible(_ id: DeclarationID, from scope: Scope) -> Bool {
+        let declaration = self[id]
+        switch declaration.access {
+        case .open, .public: return true
+        case .package: return !self[declaration.module].isInterface || self[scope.file].module == declaration.module
+        case .internal:
+            let module = self[scope.file].module
+            return module == declaration.module || self[scope.file].testable.contains(declaration.module) || isMemberOfRequirement(declaration)
+        case .fileprivate: return declaration.source.file == scope.file
+        case .private:
+            guard declaration.source.file == scope.file else { return false }
+            guard let parent = declaration.parent, let outer = self[parent].kind == .extension ? extended[parent] : parent else { return true }
+            var next = scope.declaration
+            while let current = next {
+                if current == outer || current == parent || extended[current] == outer { return true }
+                next = self[current].parent
+            }
+            // Asked from no place in particular: the file decides.
+            return scope.declaration == nil
+        }
+    }
+
+    /// A generic parameter is seen wherever its declaration is.
+    private func isMemberOfRequirement(_ declaration: Declaration) -> Bool { declaration.kind == .genericParameter }
+
+    /// Whether the module that declares a member is loaded where it is asked for.
+    func isLoaded(_ id: DeclarationID, from scope: Scope) -> Bool {
+        let file = self[scope.file]
+        let module = self[file.module]
+        return module.settings.memberImportVisibility ? file.visible.contains(self[id].module) : module.loaded.contains(self[id].module)
+    }
+
+    /// An attribute of the type that nothing declares may be a macro that adds members.
+    func hasUnknownMacro(_ id: DeclarationID) -> Bool {
+        guard self[id].isType else { return false }
+        return attributes(of: id).contains { attribute in
+            guard !Names.languageAttributes.contains(attribute.name) else { return false }
+            let found = macros(of: attribute, at: id)
+            if found.isEmpty { return attributeType(attribute, at: id).map { declaration(of: $0) == nil } ?? true }
+            return found.contains { macro in node(of: macro).attributes.contains { $0.name == Names.attached && $0.children.contains { $0.kind == .argument && $0.firstChild?.name == Names.member } } }
+        }
+    }
+}

@@ -1,0 +1,288 @@
+import Syntax
+
+extension Program {
+    /// Members of a type by name, those of superclasses, protocols and their extensions included, as seen from a place: what is
+    /// known not to exist under the type's arguments is left out, an overridden member or a requirement with a witness too.
+    public func members(_ name: Symbol, of type: TypeID, on base: MemberBase, from scope: Scope) -> [MemberCandidate] {
+        let asking = Asking(scope)
+        switch types[type] {
+        case .nominal(let id, _): return self[id].kind == .protocol ? abstractMembers(name, of: type, [type], base, asking) : concreteMembers(name, of: type, id, base, asking)
+        case .never: return standard.never.map { concreteMembers(name, of: types.intern(.nominal($0, [])), $0, base, asking) } ?? []
+        case .parameter(let id) where self[id].kind == .class: return concreteMembers(name, of: type, id, base, asking)
+        case .parameter, .dependentMember, .someType, .existential: return abstractMembers(name, of: type, constraints(of: type, asking), base, asking)
+        case .metatype(let instance): return members(name, of: instance, on: .type, from: scope)
+        case .opaque(let module, let outer, _):
+            return (opaqueExtensions[types.intern(.opaque(module: module, name: outer, []))] ?? []).flatMap { children(of: $0) }
+                .filter { self[$0].name == name && accepts($0, base) && isVisible($0, from: scope) }.map { MemberCandidate($0, receiver: type) }
+        default: return []
+        }
+    }
+
+    /// Whether a look-up that found nothing is a proof: false where a supertype or a macro is not at hand, or an interface is
+    /// all that is known of a type.
+    public func knowsAllMembers(of type: TypeID, from scope: Scope) -> Bool {
+        let asking = Asking(scope)
+        if mayHaveOtherSupertypes(type, asking) { return false }
+        var all: [TypeID] = supertypes(of: type, asking)
+        if declaration(of: type) != nil { all.append(type) }
+        return all.allSatisfy { part in
+            guard let id = declaration(of: part) else { return false }
+            return !hasUnknownMacro(id) && (!self[self[id].module].isInterface || isMarker(id))
+        }
+    }
+
+    /// Protocols that are known in full: they have no members, or those that the interface shows.
+    private func isMarker(_ id: DeclarationID) -> Bool {
+        [standard.sendable, standard.anyObject, standard.error, standard.equatable, standard.hashable, standard.identifiable, standard.rawRepresentable, standard.caseIterable].contains(id)
+    }
+
+    // MARK: Collecting
+
+    /// Whether a declaration is reached through an instance or through its type.
+    private func accepts(_ id: DeclarationID, _ base: MemberBase) -> Bool {
+        switch self[id].kind {
+        case .variable, .function, .subscript: self[id].flags.contains(.isStatic) == (base == .type)
+        case .initializer, .enumCase, .class, .struct, .enum, .actor, .typealias, .associatedType, .protocol: base == .type
+        default: false
+        }
+    }
+
+    private func declared(_ name: Symbol, in id: DeclarationID, receiver: TypeID, _ base: MemberBase, _ asking: Asking, isFromProtocol: Bool = false) -> [MemberCandidate] {
+        guard let scope = asking.scope else { return [] }
+        var found: [MemberCandidate] = []
+        for member in all(name, in: id) where accepts(member, base) && isVisible(member, from: scope) && isLoaded(member, from: scope) {
+            let applies = holds(member, for: receiver, asking)
+            if applies != .no { found.append(MemberCandidate(member, receiver: receiver, applies: applies, isFromProtocol: isFromProtocol)) }
+        }
+        return found
+    }
+
+    private func concreteMembers(_ name: Symbol, of type: TypeID, _ id: DeclarationID, _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {
+        var found = declared(name, in: id, receiver: type, base, asking)
+        var seen: Set<DeclarationID> = [id]
+        var parent = superclass(of: type)
+        var inheritsInitializers = name != Names.initializer || self.inheritsInitializers(id)
+        while let current = parent, let parentID = declaration(of: current), seen.insert(parentID).inserted {
+            if inheritsInitializers || name != Names.initializer {
+                found += declared(name, in: parentID, receiver: type, base, asking).filter { other in !found.contains { isOverride($0, of: other) } }
+            } else {
+                // Of initialisers that are not inherited, the required ones are: each class has them.
+                found += declared(name, in: parentID, receiver: type, base, asking).filter { other in
+                    self[other.declaration].flags.contains(.isRequired) && !found.contains { isSameShape($0, other) }
+                }
+            }
+            inheritsInitializers = inheritsInitializers && (name != Names.initializer || self.inheritsInitializers(parentID))
+            parent = superclass(of: current)
+        }
+        var general: [MemberCandidate] = []
+        for ancestor in ancestors(of: declaration(of: type) == nil ? selfType(of: id) : type) {
+            guard let proto = declaration(of: ancestor.type), self[proto].kind == .protocol, seen.insert(proto).inserted else { continue }
+            let conforms = holds(ancestor.conditions, for: type, asking)
+            if conforms == .no {
+                seen.remove(proto)
+                continue
+            }
+            general += declared(name, in: proto, receiver: type, base, asking, isFromProtocol: true).map { candidate in
+                var candidate = candidate
+                if conforms == .unknown { candidate.applies = .unknown }
+                return candidate
+            }
+        }
+        if general.isEmpty { return instanceMethodsAsFunctions(name, of: type, found, base, asking) }
+        // What the type says itself goes before a protocol's member of the same shape, a default before its requirement.
+        general.removeAll { other in found.contains { isSameShape($0, other) } }
+        let defaults = mostSpecial(general.filter { !self[$0.declaration].flags.contains(.isRequirement) })
+        let requirements = mostSpecial(general.filter { self[$0.declaration].flags.contains(.isRequirement) }).filter { other in !defaults.contains { isSameShape($0, other) } }
+        return found + defaults + requirements
+    }
+
+    private func abstractMembers(_ name: Symbol, of type: TypeID, _ parts: [TypeID], _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {
+        var found: [MemberCandidate] = []
+        var general: [MemberCandidate] = []
+        var seen: Set<DeclarationID> = []
+        for part in parts {
+            for other in [part] + ancestors(of: part).map(\.type) {
+                guard let id = declaration(of: other), seen.insert(id).inserted else { continue }
+                if self[id].kind == .protocol {
+                    general += declared(name, in: id, receiver: type, base, asking, isFromProtocol: true)
+                } else {
+                    found += declared(name, in: id, receiver: type, base, asking).filter { other in !found.contains { isOverride($0, of: other) } }
+                }
+            }
+        }
+        general.removeAll { other in found.contains { isSameShape($0, other) } }
+        // Here nobody knows the witness: the requirement goes before the default of the same shape.
+        let requirements = mostSpecial(general.filter { self[$0.declaration].flags.contains(.isRequirement) })
+        let defaults = mostSpecial(general.filter { !self[$0.declaration].flags.contains(.isRequirement) }).filter { other in !requirements.contains { isSameShape($0, other) } }
+        return found + requirements + defaults
+    }
+
+    /// `Type.method`: a function that takes the instance; only where no static member has the name.
+    private func instanceMethodsAsFunctions(_ name: Symbol, of type: TypeID, _ found: [MemberCandidate], _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] { found }
+
+    // MARK: Overriding and ranking
+
+    /// A class inherits its superclass's initialisers where it has no designated one of its own, or overrides all of them.
+    private func inheritsInitializers(_ id: DeclarationID) -> Bool {
+        guard self[id].kind == .class else { return false }
+        return !children(of: id).contains { child in
+            self[child].kind == .initializer && !self[child].flags.contains(.isConvenience) && !self[child].flags.contains(.isImplicit) && !self[child].flags.contains(.isOverride)
+        }
+    }
+
+    private func isOverride(_ a: MemberCandidate, of b: MemberCandidate) -> Bool {
+        let isInitializer = self[a.declaration].kind == .initializer
+        return (isInitializer || self[a.declaration].flags.contains(.isOverride)) && isSameShape(a, b)
+    }
+
+    /// Same kind, labels and, as far as they are known, types of parameters.
+    func isSameShape(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
+        let (x, y) = (self[a.declaration], self[b.declaration])
+        guard x.name == y.name, x.flags.contains(.isStatic) == y.flags.contains(.isStatic) else { return false }
+        if x.kind != y.kind {
+            // A case is the witness of a static requirement.
+            return (x.kind == .enumCase || y.kind == .enumCase) && (x.kind == .variable || y.kind == .variable || x.kind == .function || y.kind == .function)
+        }
+        switch x.kind {
+        case .function, .initializer, .subscript: break
+        default: return true
+        }
+        let (left, right) = (signature(of: a), signature(of: b))
+        guard left.parameters.count == right.parameters.count, left.genericParameters.count == right.genericParameters.count else { return false }
+        return zip(left.parameters, right.parameters).allSatisfy { p, q in
+            p.label == q.label && (p.type == q.type || isSame(shape(p.type), shape(q.type)) != .no)
+        }
+    }
+
+    /// A parameter's type without what a conversion of functions leaves alone.
+    private func shape(_ type: TypeID) -> TypeID {
+        types.map(type) { part in
+            switch types[part] {
+            case .parameter(let id) where !self[id].isType: return .unknown
+            case .function(var function):
+                function.isEscaping = false
+                function.isSendable = false
+                function.isThrowing = false
+                function.isolation = .nonisolated
+                for i in function.parameters.indices {
+                    function.parameters[i].inheritsActorContext = false
+                    function.parameters[i].isSending = false
+                }
+                return types.function(function)
+            default: return part
+            }
+        }
+    }
+
+    /// Of members of one shape those of protocols that inherit from the others' and, in one protocol, of the extension that
+    /// asks for more. Equally special ones stay.
+    private func mostSpecial(_ candidates: [MemberCandidate]) -> [MemberCandidate] {
+        if candidates.count < 2 { return candidates }
+        return candidates.filter { one in !candidates.contains { other in other != one && isMoreSpecial(other.declaration, one.declaration) && isSameShape(other, one) } }
+    }
+
+    private func isMoreSpecial(_ a: DeclarationID, _ b: DeclarationID) -> Bool {
+        guard let p = owner(of: a), let q = owner(of: b) else { return false }
+        if p != q { return inherits(p, from: q) }
+        func conditions(_ id: DeclarationID) -> Set<Requirement> {
+            guard let parent = self[id].parent, self[parent].kind == .extension else { return [] }
+            return Set(ownRequirements(of: parent))
+        }
+        let (x, y) = (conditions(a), conditions(b))
+        return x.count > y.count && x.isSuperset(of: y)
+    }
+
+    /// `subscript(dynamicMember:)` of a type that is `@dynamicMemberLookup`, also where a protocol or superclass of it is.
+    public func dynamicMemberSubscripts(of type: TypeID, from scope: Scope) -> [MemberCandidate] {
+        members(Names.subscript, of: type, on: .instance, from: scope).filter { candidate in
+            guard signature(of: candidate.declaration).parameters.first?.label == Names.dynamicMember, let owner = owner(of: candidate.declaration) else { return false }
+            return attributes(of: owner).contains { $0.name == Names.dynamicMemberLookup }
+                || supertypes(of: type, Asking(scope)).contains { declaration(of: $0).map { attributes(of: $0).contains { $0.name == Names.dynamicMemberLookup } } ?? false }
+                || declaration(of: type).map { attributes(of: $0).contains { $0.name == Names.dynamicMemberLookup } } ?? false
+        }
+    }
+
+    // MARK: Witnesses and overrides
+
+    /// The requirements that a member of a type or extension is the witness of.
+    /// - Parameter inDeclarationOnly: only those of protocols that the member's own type or extension says that it conforms to.
+    public func requirements(witnessedBy id: DeclarationID, inDeclarationOnly: Bool) -> [DeclarationID] {
+        guard let owner = owner(of: id), let parent = self[id].parent, self[owner].kind != .protocol else { return [] }
+        var protocols: [DeclarationID] = []
+        func add(_ type: TypeID) {
+            for other in [type] + ancestors(of: type).map(\.type) {
+                if let proto = declaration(of: other), self[proto].kind == .protocol, !protocols.contains(proto) { protocols.append(proto) }
+            }
+        }
+        if inDeclarationOnly {
+            for entry in inheritance(of: parent) where declaration(of: entry.type).map({ self[$0].kind == .protocol }) ?? false { add(entry.type) }
+        } else {
+            for ancestor in ancestors(of: owner) { add(ancestor.type) }
+        }
+        let own = MemberCandidate(id, receiver: selfType(of: owner))
+        return protocols.flatMap { proto in
+            all(self[id].name, in: proto).filter { self[$0].flags.contains(.isRequirement) && isSameShape(own, MemberCandidate($0, receiver: selfType(of: owner))) }
+        }
+    }
+
+    /// The superclass's member that an override replaces; nil where it is not at hand.
+    public func overridden(by id: DeclarationID) -> DeclarationID? {
+        guard self[id].flags.contains(.isOverride), let owner = owner(of: id) else { return nil }
+        let own = MemberCandidate(id, receiver: selfType(of: owner))
+        var seen: Set<DeclarationID> = [owner]
+        var parent = superclass(of: selfType(of: owner))
+        while let current = parent, let parentID = declaration(of: current), seen.insert(parentID).inserted {
+            if let found = all(self[id].name, in: parentID).first(where: { isSameShape(own, MemberCandidate($0, receiver: own.receiver)) }) { return found }
+            parent = superclass(of: current)
+        }
+        return nil
+    }
+
+    /// What may run where a requirement is called.
+    public func witnesses(of requirement: DeclarationID) -> Implementations {
+        guard let proto = owner(of: requirement) else { return Implementations(known: [], mayBeOthers: true) }
+        let known = evaluator.answer(Evaluator.key(.implementations, requirement), in: implementationCache, circular: []) {
+            var found: [DeclarationID] = []
+            for type in conformers(of: proto) {
+                for member in all(self[requirement].name, in: type)
+                where isSameShape(MemberCandidate(member, receiver: selfType(of: type)), MemberCandidate(requirement, receiver: selfType(of: type))) { found.append(member) }
+            }
+            // Defaults in extensions of the protocol and of those that inherit from it.
+            for member in all(self[requirement].name, in: proto) where member != requirement && !self[member].flags.contains(.isRequirement) {
+                if isSameShape(MemberCandidate(member, receiver: types.parameter(proto)), MemberCandidate(requirement, receiver: types.parameter(proto))) { found.append(member) }
+            }
+            return found
+        }
+        let isPublic = self[proto].access >= .public || self[self[proto].module].isInterface
+        return Implementations(known: known, mayBeOthers: isPublic || hasOpenConformers)
+    }
+
+    /// The overrides of a class's member, in all subclasses that the program has.
+    public func overrides(of member: DeclarationID) -> Implementations {
+        guard let owner = owner(of: member), self[owner].kind == .class else { return Implementations(known: [], mayBeOthers: false) }
+        let known = evaluator.answer(Evaluator.key(.implementations, member), in: implementationCache, circular: []) {
+            conformers(of: owner).flatMap { type in
+                all(self[member].name, in: type).filter {
+                    self[$0].flags.contains(.isOverride) && isSameShape(MemberCandidate($0, receiver: selfType(of: type)), MemberCandidate(member, receiver: selfType(of: type)))
+                }
+            }
+        }
+        let isFinal = self[member].flags.contains(.isFinal) || self[owner].flags.contains(.isFinal)
+        return Implementations(known: known, mayBeOthers: !isFinal && self[owner].access == .open && self[member].access >= .public)
+    }
+
+    /// Types that have a protocol or class among their ancestors.
+    func conformers(of id: DeclarationID) -> [DeclarationID] {
+        let table = evaluator.answer(Evaluator.key(.conformers, DeclarationID(0)), in: conformerCache, circular: [:]) {
+            var table: [DeclarationID: [DeclarationID]] = [:]
+            for i in declarations.indices where declarations[i].isType && declarations[i].kind != .protocol {
+                for ancestor in Set(ancestors(of: DeclarationID(i)).compactMap { declaration(of: $0.type) }) { table[ancestor, default: []].append(DeclarationID(i)) }
+            }
+            return table
+        }
+        return table[id] ?? []
+    }
+
+    /// Extensions of types that are not at hand may conform to anything of ours.
+    private var hasOpenConformers: Bool { !opaqueExtensions.isEmpty }
+}

@@ -1,0 +1,256 @@
+import Syntax
+
+/// One entry of an inheritance clause, or what stands for one.
+struct InheritedType: Sendable {
+    /// A class or protocol as a nominal type, or one that is not at hand, in the terms of the declaration's parameters.
+    var type: TypeID
+    /// The type or extension that says it: a conditional conformance holds where the extension's requirements do.
+    var source: DeclarationID
+    var isUnchecked = false
+    /// The entry's node, where its attributes are; nil for what a macro or the language adds.
+    var node: Int32?
+}
+
+/// A superclass or protocol of a declaration, direct or not, in the terms of its own parameters.
+struct Ancestor: Sendable {
+    var type: TypeID
+    /// All that must hold of the parameters.
+    var conditions: [Requirement]
+    /// The declaration or extension that leads there.
+    var source: DeclarationID
+}
+
+struct Ancestors: Sendable {
+    var all: [Ancestor] = []
+    /// One of them is of a module that is not at hand, or leads back to itself.
+    var isOpen = false
+}
+
+extension Program {
+    /// What the inheritance clause of a type or extension says.
+    func inheritance(of id: DeclarationID) -> [InheritedType] {
+        evaluator.answer(Evaluator.key(.inheritance, id), in: inheritanceCache, circular: []) {
+            let declaration = self[id]
+            var found: [InheritedType] = []
+            let asking = Asking(scope(in: id), hidden: id)
+            if !declaration.flags.contains(.isImplicit) {
+                for item in node(of: id).children where item.kind == .inheritedType {
+                    guard let written = item.wrappedType, written.kind != .suppressedType else { continue }
+                    // `P, @unchecked Sendable`, `@retroactive P`: the attributes belong to the entry or to its type.
+                    let plain = written.kind == .attributedType ? written.wrappedType : written
+                    guard let plain else { continue }
+                    let isUnchecked = written.hasAttribute(Names.unchecked) || item.hasAttribute(Names.unchecked)
+                    let resolved = resolve(plain, asking)
+                    for part in resolved.isUnknown ? [.unknown] : parts(resolved) {
+                        found.append(InheritedType(type: part, source: id, isUnchecked: isUnchecked, node: item.index))
+                    }
+                }
+            }
+            found += macroConformances(of: id).map { InheritedType(type: $0, source: id) }
+            found += impliedConformances(of: id, written: found).map { InheritedType(type: $0, source: id) }
+            return found
+        }
+    }
+
+    /// The protocols that attached macros add, as their declarations say (`@attached(extension, conformances: …)`).
+    private func macroConformances(of id: DeclarationID) -> [TypeID] {
+        guard self[id].kind != .extension, self[id].isType else { return [] }
+        var found: [TypeID] = []
+        for attribute in attributes(of: id) {
+            for macro in macros(of: attribute, at: id) {
+                for role in node(of: macro).attributes where role.name == Names.attached {
+                    found += conformances(of: role, macro: macro)
+                }
+            }
+        }
+        return found
+    }
+
+    private func conformances(of role: Node, macro: DeclarationID) -> [TypeID] {
+        var found: [TypeID] = []
+        var isListed = false
+        for argument in role.children where argument.kind == .argument {
+            // `conformances: P, Q`: the label stands before the first only.
+            if argument.flags.contains(.hasLabel) { isListed = argument.name == Names.conformances }
+            if isListed, let written = argument.firstChild { found += parts(resolve(written, Asking(scope(in: macro)))) }
+        }
+        return found
+    }
+
+    /// Macros that an attribute may mean.
+    func macros(of attribute: Node, at id: DeclarationID) -> [DeclarationID] {
+        let name = attribute.name
+        guard !Names.languageAttributes.contains(name) else { return [] }
+        return self[self[id].source.file].visible.flatMap { all(name, in: $0) }.filter { self[$0].kind == .macro }
+    }
+
+    /// What the language adds: an actor is an `Actor`, an enum with raw values `RawRepresentable`, one without payload `Hashable`.
+    private func impliedConformances(of id: DeclarationID, written: [InheritedType]) -> [TypeID] {
+        func nominal(_ declaration: DeclarationID?) -> [TypeID] { declaration.map { [types.intern(.nominal($0, []))] } ?? [] }
+        switch self[id].kind {
+        case .actor: return nominal(standard.actorProtocol)
+        case .enum:
+            var found: [TypeID] = []
+            let cases = children(of: id).filter { self[$0].kind == .enumCase }
+            if let first = written.first, isRawType(first.type) { found += nominal(standard.rawRepresentable) }
+            if cases.allSatisfy({ self.node(of: $0).child(.parameter) == nil }) { found += nominal(standard.equatable) + nominal(standard.hashable) }
+            return found
+        default: return []
+        }
+    }
+
+    /// An enum's first entry that is no protocol is the type of its raw values.
+    private func isRawType(_ type: TypeID) -> Bool {
+        guard let id = declaration(of: type) else { return false }
+        return self[id].kind == .struct || self[id].kind == .enum
+    }
+
+    func rawType(of id: DeclarationID) -> TypeID? {
+        guard self[id].kind == .enum, let first = inheritance(of: id).first, isRawType(first.type) else { return nil }
+        return first.type
+    }
+
+    /// Entries of the type and of all its extensions; a protocol's `where Self: X` too.
+    func directSupertypes(of id: DeclarationID) -> [InheritedType] {
+        var found = inheritance(of: id)
+        for other in extensions[id] ?? [] { found += inheritance(of: other) }
+        if self[id].kind == .protocol {
+            for requirement in ownRequirements(of: id) where requirement.subject == types.parameter(id) && requirement.kind != .sameType {
+                found.append(InheritedType(type: requirement.constraint, source: id))
+            }
+        }
+        return found
+    }
+
+    func ancestors(of id: DeclarationID) -> [Ancestor] { ancestorTable(of: id).all }
+
+    func ancestorTable(of id: DeclarationID) -> Ancestors {
+        evaluator.answer(Evaluator.key(.ancestors, id), in: ancestorCache, circular: Ancestors(all: [], isOpen: true)) {
+            var found = Ancestors()
+            var seen: [TypeID: Int] = [:]
+            func add(_ ancestor: Ancestor) {
+                // Reached twice, an unconditional way is the one that counts.
+                if let known = seen[ancestor.type] {
+                    if ancestor.conditions.isEmpty { found.all[known] = ancestor } else if !found.all[known].conditions.isEmpty { found.all.append(ancestor) }
+                } else {
+                    seen[ancestor.type] = found.all.count
+                    found.all.append(ancestor)
+                }
+            }
+            for direct in directSupertypes(of: id) {
+                let conditions = self[direct.source].kind == .extension ? ownRequirements(of: direct.source) : []
+                guard case .nominal(let parent, let arguments) = types[direct.type] else {
+                    if case .parameter = types[direct.type] { continue }
+                    found.isOpen = true
+                    continue
+                }
+                add(Ancestor(type: direct.type, conditions: conditions, source: direct.source))
+                let table = ancestorTable(of: parent)
+                if table.isOpen { found.isOpen = true }
+                var replacements: [DeclarationID: TypeID] = [parent: selfType(of: id)]
+                for (parameter, argument) in zip(genericTypeParameters(of: parent), arguments) { replacements[parameter] = argument }
+                for ancestor in table.all {
+                    add(
+                        Ancestor(
+                            type: replace(ancestor.type, replacements),
+                            conditions: conditions + ancestor.conditions.map { Requirement($0.kind, replace($0.subject, replacements), replace($0.constraint, replacements)) },
+                            source: direct.source))
+                }
+            }
+            return found
+        }
+    }
+
+    /// Ancestors of a type in its own arguments.
+    func ancestors(of type: TypeID) -> [Ancestor] {
+        guard let id = declaration(of: type) else { return [] }
+        let replacements = ownReplacements(of: type)
+        return ancestors(of: id).map { ancestor in
+            Ancestor(
+                type: replace(ancestor.type, replacements),
+                conditions: ancestor.conditions.map { Requirement($0.kind, replace($0.subject, replacements), replace($0.constraint, replacements)) },
+                source: ancestor.source)
+        }
+    }
+
+    /// A nominal type's arguments by parameter.
+    func ownReplacements(of type: TypeID) -> [DeclarationID: TypeID] {
+        guard case .nominal(let id, let arguments) = types[type] else { return [:] }
+        var replacements: [DeclarationID: TypeID] = [:]
+        if self[id].kind == .class { replacements[id] = type }
+        if self[id].kind != .protocol {
+            for (parameter, argument) in zip(genericTypeParameters(of: id), arguments) { replacements[parameter] = argument }
+        }
+        return replacements
+    }
+
+    /// Parameters replaced, members of parameters left to be looked up later: for tables that may not ask about conformances.
+    func replace(_ type: TypeID, _ replacements: [DeclarationID: TypeID]) -> TypeID {
+        if replacements.isEmpty { return type }
+        return types.map(type) {
+            if case .parameter(let id) = types[$0] { return replacements[id] ?? $0 }
+            return $0
+        }
+    }
+
+    // MARK: Superclass, supertypes
+
+    /// In the type's own arguments; nil where it has none, `.unknown` where it may have one that is not at hand.
+    public func superclass(of type: TypeID) -> TypeID? {
+        switch types[type] {
+        case .nominal(let id, _):
+            guard self[id].kind == .class else { return nil }
+            for entry in inheritance(of: id) where entry.node != nil {
+                if let parent = declaration(of: entry.type) {
+                    if self[parent].kind == .class, parent != id { return replace(entry.type, ownReplacements(of: type)) }
+                } else {
+                    return .unknown
+                }
+            }
+            return nil
+        case .parameter(let id) where self[id].kind == .class: return superclass(of: selfType(of: id))
+        case .parameter, .dependentMember, .someType, .existential:
+            return constraints(of: type, Asking(nil)).first { declaration(of: $0).map { self[$0].kind == .class } ?? false }
+        case .opaque: return .unknown
+        default: return nil
+        }
+    }
+
+    /// All superclasses and protocols, transitive, in the type's own arguments; protocols as nominal types. Conditional
+    /// conformances are left out where they are known not to hold.
+    public func supertypes(of type: TypeID, from scope: Scope) -> [TypeID] { supertypes(of: type, Asking(scope)) }
+
+    func supertypes(of type: TypeID, _ asking: Asking) -> [TypeID] {
+        switch types[type] {
+        case .nominal, .never:
+            var found: [TypeID] = []
+            for ancestor in ancestors(of: declaration(of: type).map { types.intern(.nominal($0, arguments(of: type))) } ?? type)
+            where !found.contains(ancestor.type) && holds(ancestor.conditions, for: type, asking) != .no {
+                found.append(ancestor.type)
+            }
+            return found
+        default:
+            var found: [TypeID] = []
+            for part in constraints(of: type, asking) {
+                for other in [part] + ancestors(of: part).map(\.type) where !found.contains(other) { found.append(other) }
+            }
+            return found
+        }
+    }
+
+    func arguments(of type: TypeID) -> [TypeID] {
+        if case .nominal(_, let arguments) = types[type] { return arguments }
+        return []
+    }
+
+    /// Whether more supertypes may exist than are known.
+    func mayHaveOtherSupertypes(_ type: TypeID, _ asking: Asking) -> Bool {
+        switch types[type] {
+        case .nominal(let id, _): return ancestorTable(of: id).isOpen
+        case .never, .tuple, .function, .metatype: return false
+        case .parameter, .dependentMember, .someType, .existential:
+            return constraints(of: type, asking).contains { part in declaration(of: part).map { ancestorTable(of: $0).isOpen } ?? true }
+        default: return true
+        }
+    }
+}

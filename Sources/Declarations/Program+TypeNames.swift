@@ -1,0 +1,259 @@
+import Syntax
+
+/// From where a question about types is asked, and how deep it is: types that contain themselves in their own
+/// constraints end at a depth and are unknown there.
+struct Asking {
+    var scope: Scope?
+    /// The type whose members are out of sight: its own inheritance clause is being read.
+    var hidden: DeclarationID?
+    var depth = 0
+    static let depthLimit = 24
+    var isTooDeep: Bool { depth > Self.depthLimit }
+    var deeper: Asking {
+        var copy = self
+        copy.depth += 1
+        return copy
+    }
+    init(_ scope: Scope?, hidden: DeclarationID? = nil) {
+        self.scope = scope
+        self.hidden = hidden
+    }
+}
+
+/// What a type's name means at a place.
+enum NamedType {
+    /// A declaration, and the type whose member it is where its outer parameters come from.
+    case declaration(DeclarationID, base: TypeID?)
+    case type(TypeID)
+    case ambiguous
+    case none
+}
+
+extension Program {
+    func isTypeLike(_ id: DeclarationID) -> Bool {
+        switch self[id].kind {
+        case .class, .struct, .enum, .actor, .protocol, .typealias, .associatedType, .genericParameter: true
+        default: false
+        }
+    }
+
+    /// Types of a name at the top of the modules that a file sees. The own module's come before imported ones, other
+    /// modules' before the standard library's.
+    func topLevelTypes(_ name: Symbol, in file: FileID) -> [DeclarationID] {
+        let visible = self[file].visible
+        guard let own = visible.first else { return [] }
+        let scope = Scope(file: file, declaration: nil)
+        func types(_ module: ModuleID) -> [DeclarationID] { all(name, in: module).filter { isTypeLike($0) && isVisible($0, from: scope) } }
+        let here = types(own)
+        if !here.isEmpty { return here }
+        var imported: [DeclarationID] = []
+        var standard: [DeclarationID] = []
+        for module in visible.dropFirst() {
+            if self[module].name == Names.swift { standard += types(module) } else { imported += types(module) }
+        }
+        return imported.isEmpty ? standard : imported
+    }
+
+    /// What an unqualified name of a type means, innermost scope first.
+    func findType(_ name: Symbol, _ asking: Asking) -> NamedType {
+        guard let scope = asking.scope else { return .none }
+        var next = scope.declaration
+        while let id = next {
+            let declaration = self[id]
+            switch declaration.kind {
+            case .class, .struct, .enum, .actor, .protocol, .extension:
+                if let found = findType(name, inType: id, asking) { return found }
+            default:
+                let local = all(name, in: id).filter { isTypeLike($0) && isInSight($0, at: scope.place) }
+                if !local.isEmpty { return pickType(local, base: nil) }
+            }
+            next = declaration.parent
+        }
+        // Types of top-level code's blocks have no parent but the file.
+        let found = topLevelTypes(name, in: scope.file)
+        return found.isEmpty ? .none : pickType(found, base: nil)
+    }
+
+    private func findType(_ name: Symbol, inType id: DeclarationID, _ asking: Asking) -> NamedType? {
+        guard let type = self[id].kind == .extension ? extended[id] : id else { return nil }
+        for parameter in all(name, in: type) where self[parameter].kind == .genericParameter { return .declaration(parameter, base: nil) }
+        if id == asking.hidden || asking.isTooDeep { return nil }
+        guard let member = memberType(name, of: selfType(of: type), asking.deeper) else { return nil }
+        return .type(member)
+    }
+
+    private func pickType(_ found: [DeclarationID], base: TypeID?) -> NamedType {
+        found.count == 1 ? .declaration(found[0], base: base) : .ambiguous
+    }
+
+    /// A type declared in a body is seen in the block that it stands in.
+    func isInSight(_ id: DeclarationID, at place: Int32) -> Bool {
+        guard place >= 0, self[id].kind != .genericParameter else { return true }
+        var node = node(of: id).parent
+        while let current = node {
+            switch current.kind {
+            case .codeBlock, .closureExpr, .switchCase, .memberBlock, .sourceFile:
+                return current.raw.firstToken <= place && place < current.raw.endToken
+            default: node = current.parent
+            }
+        }
+        return true
+    }
+
+    /// `type.name` where `name` is a type: nested, an alias, an associated type; nil where there is none in sight.
+    func memberType(_ name: Symbol, of type: TypeID, _ asking: Asking) -> TypeID? {
+        if asking.isTooDeep { return nil }
+        switch types[type] {
+        case .nominal(let declaration, _):
+            let scope = asking.scope ?? Scope(file: self[declaration].source.file, declaration: nil)
+            let own = all(name, in: declaration).filter { isTypeLike($0) && isVisible($0, from: scope) && holds($0, for: type, asking.deeper) != .no }
+            if own.count == 1 { return apply(own[0], base: type, arguments: nil, asking) }
+            if own.count > 1 { return .unknown }
+            return inheritedMemberType(name, of: type, declaration, asking)
+        case .parameter, .dependentMember, .someType, .existential:
+            let known = associatedType(name, of: type, asking)
+            if !known.isUnknown { return known }
+            for part in constraints(of: type, asking) {
+                guard case .nominal(let declaration, _) = types[part] else { continue }
+                if self[declaration].kind == .protocol {
+                    if let found = protocolMemberType(name, declaration, of: type, asking) { return found }
+                } else if let found = memberType(name, of: part, asking.deeper) {
+                    return found
+                }
+            }
+            return nil
+        case .opaque(let module, let outer, _): return types.intern(.opaque(module: module, name: Symbol(outer.text + "." + name.text), []))
+        case .never: return standard.never.flatMap { memberType(name, of: types.intern(.nominal($0, [])), asking.deeper) }
+        default: return nil
+        }
+    }
+
+    private func inheritedMemberType(_ name: Symbol, of type: TypeID, _ declaration: DeclarationID, _ asking: Asking) -> TypeID? {
+        var found: [TypeID] = []
+        var isAssociated = false
+        for ancestor in ancestors(of: type) {
+            guard case .nominal(let parent, _) = types[ancestor.type] else { continue }
+            if self[parent].kind == .protocol {
+                for member in all(name, in: parent) where isTypeLike(member) {
+                    if self[member].kind == .associatedType {
+                        isAssociated = true
+                    } else if holds(member, for: type, asking.deeper) != .no {
+                        found.append(apply(member, base: type, arguments: nil, asking))
+                    }
+                }
+            } else if let member = all(name, in: parent).first(where: { isTypeLike($0) && self[$0].kind != .genericParameter }) {
+                return apply(member, base: ancestor.type, arguments: nil, asking)
+            }
+        }
+        if isAssociated {
+            let known = associatedType(name, of: type, asking.deeper)
+            return known.isUnknown && found.count == 1 ? found[0] : known
+        }
+        guard let first = found.first else { return nil }
+        return found.allSatisfy { $0 == first } ? first : .unknown
+    }
+
+    private func protocolMemberType(_ name: Symbol, _ start: DeclarationID, of type: TypeID, _ asking: Asking) -> TypeID? {
+        for parent in [start] + ancestors(of: start).compactMap({ self.declaration(of: $0.type) }) {
+            for member in all(name, in: parent) where self[member].kind != .associatedType && isTypeLike(member) {
+                return apply(member, base: type, arguments: nil, asking)
+            }
+        }
+        return nil
+    }
+
+    /// The declaration of a nominal type.
+    public func declaration(of type: TypeID) -> DeclarationID? {
+        switch types[type] {
+        case .nominal(let declaration, _): declaration
+        case .never: standard.never
+        default: nil
+        }
+    }
+
+    // MARK: Applying arguments
+
+    /// The type that a declaration stands for, given the type that it is a member of and its own arguments (nil: none written).
+    func apply(_ id: DeclarationID, base: TypeID?, arguments: [TypeID]?, _ asking: Asking) -> TypeID {
+        switch self[id].kind {
+        case .genericParameter:
+            guard let base, let replaced = substitutions(for: base, of: id)[id] else { return types.parameter(id) }
+            return replaced
+        case .associatedType:
+            guard let proto = self[id].parent else { return .unknown }
+            return associatedType(self[id].name, of: base ?? types.parameter(proto), asking.deeper)
+        case .typealias:
+            guard let type = aliasType(id) else { return .unknown }
+            var replacements = base.map { substitutions(for: $0, of: id) } ?? [:]
+            let own = ownGenericParameters(of: id)
+            for (i, parameter) in own.enumerated() { replacements[parameter] = arguments.flatMap { i < $0.count ? $0[i] : nil } ?? .unknown }
+            return substitute(type, replacements, asking.deeper)
+        case .protocol: return types.intern(.existential([types.intern(.nominal(id, arguments ?? []))]))
+        case .class, .struct, .enum, .actor:
+            if id == standard.never { return .never }
+            let own = ownGenericParameters(of: id)
+            var all = outerArguments(of: id, base: base)
+            if let arguments, arguments.count == own.count {
+                all += arguments
+            } else if own.isEmpty {
+            } else if let arguments, own.contains(where: { node(of: $0).flags.contains(.isPack) }) {
+                all += arguments
+            } else if arguments == nil, isInside(asking.scope, of: id) {
+                // Inside of the type its bare name means the type itself.
+                all += own.map { types.parameter($0) }
+            } else {
+                all += own.map { _ in .unknown }
+            }
+            return types.intern(.nominal(id, all))
+        default: return .unknown
+        }
+    }
+
+    private func outerArguments(of id: DeclarationID, base: TypeID?) -> [TypeID] {
+        guard let outer = owner(of: id) else { return [] }
+        let parameters = genericTypeParameters(of: outer)
+        if parameters.isEmpty { return [] }
+        if let base, case .nominal(let declaration, let arguments) = types[base], declaration == outer, arguments.count == parameters.count { return arguments }
+        if let base {
+            let replaced = substitutions(for: base, of: id)
+            return parameters.map { replaced[$0] ?? types.parameter($0) }
+        }
+        return parameters.map { types.parameter($0) }
+    }
+
+    private func isInside(_ scope: Scope?, of id: DeclarationID) -> Bool {
+        var next = scope?.declaration
+        while let current = next {
+            if current == id || extended[current] == id { return true }
+            next = self[current].parent
+        }
+        return false
+    }
+
+    /// A type's declared type with its own parameters as arguments; a protocol's `Self`.
+    func selfType(of id: DeclarationID) -> TypeID {
+        if self[id].kind == .protocol { return types.parameter(id) }
+        if id == standard.never { return .never }
+        return types.intern(.nominal(id, genericTypeParameters(of: id).map { types.parameter($0) }))
+    }
+
+    /// The parameters that a declaration itself has.
+    func ownGenericParameters(of id: DeclarationID) -> [DeclarationID] {
+        children(of: id).filter { self[$0].kind == .genericParameter }
+    }
+
+    /// A type's parameters, those of the types around it first. Those of functions around it are not its arguments.
+    func genericTypeParameters(of id: DeclarationID) -> [DeclarationID] {
+        let own = ownGenericParameters(of: id)
+        guard let outer = owner(of: id), self[outer].kind != .protocol else { return own }
+        return genericTypeParameters(of: outer) + own
+    }
+
+    /// The type that an alias stands for, in terms of its parameters; nil where it leads back to itself.
+    func aliasType(_ id: DeclarationID) -> TypeID? {
+        evaluator.answer(Evaluator.key(.alias, id), in: typeCache, circular: nil) {
+            guard let written = node(of: id).child(.type) else { return nil }
+            return resolve(written, Asking(scope(in: id)))
+        }
+    }
+}
