@@ -20,7 +20,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "Syntax"),
-        .target(name: "Declarations", dependencies: ["Syntax"]),
+        .target(name: "Declarations", dependencies: ["Syntax"], plugins: ["EmbedFiles"]),
         .target(name: "Lowering", dependencies: ["Declarations", "Syntax"]),
         .target(name: "Semantics", dependencies: ["Syntax"]),
         .target(name: "Rules", dependencies: ["Semantics", "Syntax"], path: "Rules", plugins: ["EmbedFiles"]),
