@@ -132,22 +132,20 @@ public struct LoweredRows {
     }
 
     private func path(of type: DeclarationID) -> String {
-        var parts = [program[type].name.text]
-        var next = program[type].parent
-        while let current = next {
-            if program[current].isType { parts.append(program[current].name.text) }
-            if program[current].kind == .extension, let extended = program.extendedType(of: current) {
-                parts.append(path(of: extended))
-                break
-            }
-            next = program[current].parent
-        }
-        return parts.reversed().joined(separator: ".")
+        (program.owner(of: type).map { path(of: $0) + "." } ?? "") + program[type].name.text
     }
 
     private func text(_ type: TypeID) -> String {
         if type.isUnknown || program.types.contains(type, where: { $0 == .unknown }) { return "?" }
-        return program.text(of: type)
+        return program.text(of: withoutEffects(type))
+    }
+
+    /// Effects and attributes of function types are not compared.
+    private func withoutEffects(_ type: TypeID) -> TypeID {
+        program.types.map(type) { part in
+            guard case .function(let function) = program.types[part] else { return part }
+            return program.types.function(FunctionType(parameters: function.parameters.map { FunctionType.Parameter(type: $0.type) }, result: function.result))
+        }
     }
 
     private func text(_ isolation: Isolation) -> String {

@@ -3,26 +3,6 @@ import Syntax
 
 /// Questions that inference asks of the program in terms of bodies.
 extension Program {
-    /// The type that a member belongs to, by its own declaration or an extension; nil for globals and what is declared in bodies.
-    func owner(of member: DeclarationID) -> DeclarationID? {
-        guard let parent = self[member].parent else { return nil }
-        switch self[parent].kind {
-        case .class, .struct, .enum, .actor, .protocol: return parent
-        case .extension: return extendedType(of: parent)
-        default: return nil
-        }
-    }
-
-    func extendedType(of id: DeclarationID) -> DeclarationID? {
-        switch types[type(declaredBy: id)] {
-        case .nominal(let declaration, _), .parameter(let declaration): return declaration
-        case .existential(let parts):
-            guard parts.count == 1, case .nominal(let declaration, _) = types[parts[0]] else { return nil }
-            return declaration
-        default: return nil
-        }
-    }
-
     func scope(of owner: BodyOwner, in file: FileID) -> Scope {
         switch owner {
         case .function(let declaration), .initialValue(let declaration), .defaultArgument(let declaration, _): scope(in: declaration)

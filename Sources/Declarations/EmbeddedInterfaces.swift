@@ -1,3 +1,0 @@
-enum EmbeddedInterfaces {
-    static let modules: [(module: String, text: StaticString)] = []
-}
