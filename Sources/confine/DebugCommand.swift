@@ -3,7 +3,7 @@ import Reporters
 
 /// `confine debug WHAT PATH...`: the printable form of a stage, for those who work on the tool.
 enum DebugCommand {
-    private enum Stage: String, CaseIterable { case types }
+    private enum Stage: String, CaseIterable { case types, loweredTypes = "lowered-types" }
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
         let word = arguments.positional.first ?? ""
@@ -21,6 +21,8 @@ enum DebugCommand {
             settings.recordsBeliefs = true
             let result = options.analyse(session.files, settings, [], options.jobs)
             writeAll(1, Array((result.beliefs.joined(separator: "\n") + "\n").utf8))
+        case .loweredTypes:
+            writeAll(1, Array((LoweredStage.rows(session).joined(separator: "\n") + "\n").utf8))
         }
         return Status.clean
     }
