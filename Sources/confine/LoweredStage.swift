@@ -28,6 +28,21 @@ enum LoweredStage {
         return Set(rows).sorted()
     }
 
+    /// The printable form of a stage for the files that the paths name: what each declares, or each body as an outline or as instructions.
+    static func describe(_ session: Session, _ stage: String) -> String {
+        let program = program(session)
+        if stage == "declarations" {
+            return program.files.indices.filter { !program.files[$0].isInterface }.map { program.describe(FileID($0)) }.joined(separator: "\n")
+        }
+        let lowerer = Lowerer(program)
+        var text = ""
+        for owner in lowerer.owners() {
+            guard let (outline, _, body) = lowerer.steps(of: owner) else { continue }
+            text += (stage == "outline" ? outline.describe(program[outline.file].tree) : body.describe(program)) + "\n"
+        }
+        return text
+    }
+
     private static func program(_ session: Session) -> Program {
         var trees: [Int: [SyntaxTree]] = [:]
         for file in session.files where !file.path.hasSuffix("Package.swift") {

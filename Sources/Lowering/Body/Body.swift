@@ -86,7 +86,7 @@ public struct Function: Sendable {
     public var kind: Closure.Kind?
     public var declaration: DeclarationID?
     public var entry = BlockID.none
-    /// Blocks that belong to it: the entry first, each before what it leads to but for loops, those that nothing leads to last.
+    /// Blocks that belong to it: the entry first, each before what it leads to but for loops. What nothing leads to is not kept.
     public var blocks: Range<Int32> = 0..<0
     public var parameters: [CellID] = []
     /// Cells of surrounding functions that it, or a function in it, uses.
