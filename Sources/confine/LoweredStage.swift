@@ -9,13 +9,11 @@ import Syntax
 enum LoweredStage {
     static func rows(_ session: Session) -> [String] {
         let program = program(session)
-        let factory = OutlineFactory(program)
-        let table = InferredTypes(program: program) { factory.outline(of: $0) }
+        let lowerer = Lowerer(program)
         var rows: [String] = []
-        for owner in factory.owners() {
-            guard let outline = factory.outline(of: owner) else { continue }
-            let result = table.infer(outline)
-            rows += LoweredRows.rows(outline, result, program)
+        for owner in lowerer.owners() {
+            guard let (outline, result, body) = lowerer.steps(of: owner) else { continue }
+            rows += LoweredRows.rows(outline, result, body, program)
             if ProcessInfo.processInfo.environment["CONFINE_REASONS"] != nil {
                 let tree = program[outline.file].tree
                 for (id, reason) in result.unknowns {

@@ -32,7 +32,7 @@ import Syntax
 /// | `matches` | value, pattern | Bool (`~=`) | |
 /// | `next` | sequence | the next element, optional | |
 /// | `modified` | a call | what an inout argument, or a mutating receiver, is after it | position; -1: the receiver |
-/// | `suspend` | | – | why |
+/// | `suspend` | | – | why; its source is the name of what is awaited |
 /// | `childTask` | closure | the task of an `async let` | |
 /// | `discard` | value | – | |
 /// | `jump`, `branch`, `choice`, `return`, `throw`, `unreachable` | –, Bool, –, value?, error, – | ends a block | |
