@@ -3,12 +3,20 @@ package struct LintOptions: Sendable {
     package var workingDirectory: String
     /// Files and folders as the user wrote them.
     package var paths: [String] = ["."]
+    /// Folder of `--root`, absolute and without links.
+    package var root: String?
+    /// Where the sources are read from.
+    package var tree: any SourceTree = WorkTree()
+    /// Whether a path that is not there is passed over, as one that a commit does not have yet.
+    package var toleratesMissingPaths = false
+    /// Whether a run that finds no Swift file is in order.
+    package var allowsEmpty = false
     /// Path of `--config`, absolute.
     package var configPath: String?
     package var commandLine = CommandLineSettings()
     package var jobs = 1
     package var toolVersion = "0"
-    /// A buffer that stands for a file; only its findings are reported.
+    /// A buffer that stands for a file; only this file is told.
     package var standardInput: (path: String, bytes: SourceBytes)?
     package var baselinePath: String?
     package var ignoresBaseline = false
@@ -22,22 +30,37 @@ package struct LintOptions: Sendable {
     package init(workingDirectory: String) { self.workingDirectory = workingDirectory }
 }
 
-/// A project that was found and read, ready to be linted, also again with some files changed.
+/// The projects that a run's paths belong to, found and read, ready to be linted, also again with some files changed.
+///
+/// What is read is decided by where the paths lie (`ProjectFinder`), what is told by the paths themselves: the same findings
+/// are made, with the same fingerprints, whatever of a project is named and from wherever.
 package struct Session {
     package let options: LintOptions
     package let configurations: ConfigurationTree
-    package let settings: ProjectSettings
-    package let rules: Set<String>
+    /// All files that were read, each once.
     package private(set) var files: [SourceFile]
     /// Absolute paths, in step with `files`.
     package let paths: [String]
+    /// Whether a file's findings and faults are told, in step with `files`.
+    package let isTold: [Bool]
+    package let projects: [Project]
     private let skipped: [Skipped]
     private let baseline: Baseline?
     private let baselinePath: String?
     private let changes: ChangedLines?
     private let runtimeLog: RuntimeLog?
-    /// Folder that fingerprints count paths from, so that they do not depend on where the command was started.
-    private let fingerprintRoot: String
+
+    /// Files that are analysed together.
+    package struct Project: Sendable {
+        /// What paths in fingerprints, baselines and `settings` are relative to; absolute.
+        package var root: String
+        /// Positions in `Session.files`.
+        package var files: [Int]
+        package var settings: ProjectSettings
+        package var rules: Set<String>
+        /// Paths in fingerprints, by file.
+        fileprivate var rootPaths: [Int: String]
+    }
 
     /// Reads everything that the run needs. Throws `UsageError` or `ConfigurationProblems`.
     package init(_ options: LintOptions) throws {
@@ -45,47 +68,48 @@ package struct Session {
         let directory = options.workingDirectory
         let configurations = try ConfigurationTree(
             workingDirectory: directory, given: options.configPath, commandLine: options.commandLine, catalog: options.catalog)
-        if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
-        var finder = FileFinder(workingDirectory: directory, configurations: configurations)
-        for path in options.paths { try finder.add(path) }
-        if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
         self.configurations = configurations
+        let finder = ProjectFinder(tree: options.tree, configurations: configurations, root: options.root)
+        var selection = PathSelection(options, configurations, finder)
+        let input = try options.standardInput.map { try selection.add(input: $0.path) }
+        for path in options.paths { try selection.add(path) }
+        if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
-        var found = finder.files
-        var input: (file: SourceFile, path: String, skipped: Skipped?)?
-        if let given = options.standardInput {
-            let path = Paths.absolute(given.path, from: directory)
-            let display = Paths.relative(path, to: directory)
-            found.removeAll { $0.path == path }
-            var (bytes, problem) = FileLoader.inspect(given.bytes, path: display)
-            if let reason = configurations.configuration(for: Paths.parent(path)).exclusion(of: path, isFolder: false) {
-                (bytes, problem) = (nil, Skipped(path: display, reason: "not linted: \(reason)", isFault: false))
-            }
-            input = (SourceFile(path: display, bytes: bytes ?? SourceBytes([])), path, problem)
+        if input == nil, selection.named.isEmpty, !options.allowsEmpty { throw selection.nothingFound() }
+        let told = Set(input.map { [$0.path] } ?? selection.named.map(\.path))
+        var found = finder.projects(of: input.map { [$0] } ?? selection.named)
+        // A buffer that no project claims stands beside what is named with it.
+        if input != nil, found[0].isLoose { found[0].add(selection.named.map(\.path)) }
+        if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
+
+        var sources = SourceSet(options, selection)
+        if let given = options.standardInput, let input { sources.add(given.bytes, path: input.path, exclusion: selection.exclusion(of: input.path)) }
+        sources.load(Set(found.flatMap(\.files)), first: told)
+        files = sources.files
+        paths = sources.paths
+        isTold = sources.paths.map { told.contains($0) }
+        skipped = sources.skipped.filter { told.contains($0.path) }.map(\.remark)
+            + (input != nil ? [] : selection.skipped.map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) })
+        projects = found.map { project in
+            let members = project.files.compactMap { sources.places[$0] }
+            let reader = ProjectReader(root: project.root, folders: project.folders, configurations: configurations, tree: options.tree)
+            let paths = members.map { sources.paths[$0] }
+            let rootPaths = paths.map { Paths.relative($0, to: project.isLoose ? finder.looseRoot($0, project.root) : project.root) }
+            return Project(
+                root: project.root, files: members, settings: reader.settings(for: paths), rules: configurations.enabledRules(in: Set(paths.map(Paths.parent))),
+                rootPaths: Dictionary(uniqueKeysWithValues: zip(members, rootPaths)))
         }
-        // A fixed order of the input makes the order of everything after it fixed, too.
-        found.sort { $0.displayPath.utf8.lexicographicallyPrecedes($1.displayPath.utf8) }
-        let loaded = FileLoader.load(found, jobs: options.jobs)
-        files = loaded.files + (input.map { [$0.file] } ?? [])
-        paths = loaded.paths + (input.map { [$0.path] } ?? [])
-        skipped = finder.skipped + loaded.skipped + (input?.skipped.map { [$0] } ?? [])
 
-        // A configuration given from elsewhere says nothing of where the project's top is.
-        let root = configurations.root.map(\.folder).flatMap { Paths.relativeIfInside(directory, to: $0) == nil ? nil : $0 }
-        fingerprintRoot = root ?? Git.topLevel(above: directory) ?? directory
-        settings = ProjectReader(workingDirectory: directory, configurations: configurations)
-            .settings(for: zip(files, paths).map { ($0.path, $1) })
-        rules = configurations.enabledRules()
-
-        baselinePath = try options.baselinePath ?? configurations.root.flatMap { file throws(UsageError) in try Self.baselinePath(file, directory) }
+        baselinePath = try options.baselinePath ?? Self.baselinePath(configurations, told, directory)
         baseline = if let baselinePath, !options.ignoresBaseline { try Baseline(reading: baselinePath, workingDirectory: directory) } else { nil }
         changes = try options.changes.map { try ChangedLines($0, directory: directory) }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
     }
 
     /// A configuration comes with the repository: a baseline that it names is read, and pruned, within the project only.
-    private static func baselinePath(_ file: ConfigurationFile, _ directory: String) throws(UsageError) -> String? {
-        guard let name = file.baseline else { return nil }
+    private static func baselinePath(_ configurations: ConfigurationTree, _ told: Set<String>, _ directory: String) throws(UsageError) -> String? {
+        let files = Set(told.map(Paths.parent)).compactMap { configurations.configuration(for: $0).outermost }
+        guard let file = files.first(where: { $0.baseline != nil }), let name = file.baseline else { return nil }
         let path = Paths.absolute(name, from: file.folder)
         let top = Containment.top(of: file.folder)
         guard Containment.holds(path, in: top) else {
@@ -104,36 +128,14 @@ package struct Session {
 
     /// Analyses the files as they are now.
     package func lint() -> Report {
-        let result = options.analyse(files, settings, rules, options.jobs)
         var report = Report(toolVersion: options.toolVersion)
         report.rules = options.catalog
         report.workingDirectory = options.workingDirectory
-        report.statistics = result.statistics
-        report.memory = result.memory
         report.skipped = skipped
         var sources = SourceCache(files)
-        addParseErrors(result, to: &report, &sources)
-
-        var suppressions = Suppressions(files: files, catalog: options.catalog)
         var all: [ReportedFinding] = []
-        var hidden = 0
-        for finding in result.findings {
-            guard let reported = resolve(finding, &sources) else { continue }
-            if suppressions.suppresses(finding, &sources) {
-                if isShown(reported, inFile: finding.location.file) != nil { hidden += 1 }
-            } else if let shown = isShown(reported, inFile: finding.location.file) {
-                all.append(shown)
-            }
-        }
-        let own = suppressions.findings(rulesThatRan: rules) { configuration(forFile: $0).requireReasons.value }
-        for finding in own {
-            guard let reported = resolve(finding, &sources) else { continue }
-            if let shown = isShown(reported, inFile: finding.location.file) { all.append(shown) }
-        }
+        for project in projects { all += lint(project, &report, &sources).filter { isTold[$0.file] } }
         all.sort(by: ReportedFinding.precedes)
-        Fingerprint.assign(&all)
-        report.summary.suppressed = hidden
-        for finding in all { report.census[Report.CensusKey(rule: finding.rule, path: finding.place.path), default: 0] += 1 }
         keep(&all, in: &report)
         if let runtimeLog {
             let joined = runtimeLog.join(all, workingDirectory: options.workingDirectory, catalog: options.catalog)
@@ -141,39 +143,69 @@ package struct Session {
         }
         report.findings = all
         for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
-        report.summary.files = files.count
-        report.summary.lines = result.lines
+        report.summary.files = isTold.count { $0 }
+        report.summary.filesRead = files.count
+        for (file, isTold) in zip(files, isTold) where isTold { report.summary.lines += LineTable.count(file.bytes) }
         report.skipped.sort { ($0.path, $0.line, $0.column, $0.reason) < ($1.path, $1.line, $1.column, $1.reason) }
         report.sources = sources.byPath
         return report
     }
 
+    /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
+    private func lint(_ project: Project, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
+        // To the analysis paths are the same from wherever the command is started.
+        let result = options.analyse(
+            project.files.map { SourceFile(path: Paths.relative(paths[$0], to: project.root), bytes: files[$0].bytes) }, project.settings, project.rules, options.jobs)
+        report.add(result.statistics, memory: result.memory)
+        addParseErrors(result, of: project, to: &report, &sources)
+
+        var suppressions = Suppressions(files: files, among: project.files, catalog: options.catalog)
+        var all: [ReportedFinding] = []
+        for finding in result.findings {
+            let finding = finding.relocated(project.files)
+            guard let reported = resolve(finding, of: project, &sources) else { continue }
+            let shown = shown(reported)
+            if suppressions.suppresses(finding, &sources) {
+                if shown != nil, isTold[reported.file] { report.summary.suppressed += 1 }
+            } else if let shown {
+                all.append(shown)
+            }
+        }
+        for finding in suppressions.findings(rulesThatRan: project.rules, requireReasons: { configuration(forFile: $0).requireReasons.value }) {
+            if let reported = resolve(finding, of: project, &sources), let shown = shown(reported) { all.append(shown) }
+        }
+        all.sort(by: ReportedFinding.precedes)
+        Fingerprint.assign(&all)
+        for finding in all { report.census[Report.CensusKey(rule: finding.rule, path: finding.place.path), default: 0] += 1 }
+        return all
+    }
+
     /// Whether the run fails because of a finding.
     package func fails(_ finding: ReportedFinding) -> Bool {
-        let path = Paths.absolute(finding.place.path, from: options.workingDirectory)
-        return configurations.configuration(for: Paths.parent(path)).failOn.value.fails(finding.severity)
+        configuration(forFile: finding.file).failOn.value.fails(finding.severity)
     }
 
     // MARK: Steps
 
-    private func addParseErrors(_ result: LintResult, to report: inout Report, _ sources: inout SourceCache) {
+    private func addParseErrors(_ result: LintResult, of project: Project, to report: inout Report, _ sources: inout SourceCache) {
         var told: Set<Int> = []
-        for error in result.parseErrors.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) where told.insert(error.file).inserted {
+        for error in result.parseErrors.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) {
+            let file = project.files[error.file]
             // One line a file: what follows the first error is often its echo.
-            let at = sources[error.file].lines.position(error.offset)
+            guard isTold[file], told.insert(file).inserted else { continue }
+            let at = sources[file].lines.position(error.offset)
             report.skipped.append(Skipped(
-                path: files[error.file].path, line: at.line, column: at.column,
+                path: files[file].path, line: at.line, column: at.column,
                 reason: "can't be parsed in full: \(error.message)", isFault: true))
         }
     }
 
     /// The finding with its severity as configured; nil where it is not to be shown.
-    private func isShown(_ finding: ReportedFinding, inFile file: Int) -> ReportedFinding? {
-        if let input = options.standardInput, Paths.absolute(input.path, from: options.workingDirectory) != paths[file] { return nil }
-        let configuration = configuration(forFile: file)
+    private func shown(_ finding: ReportedFinding) -> ReportedFinding? {
+        let configuration = configuration(forFile: finding.file)
         guard finding.confidence >= configuration.minConfidence.value else { return nil }
         guard let rule = options.catalog.first(where: { $0.id == finding.rule }) else { return finding }
-        let level = configuration.level(of: rule, for: paths[file])
+        let level = configuration.level(of: rule, for: paths[finding.file])
         guard let severity = level.value.severity else { return nil }
         var shown = finding
         // A rule may report some cases as a hint; the configuration's word counts only where it was spoken.
@@ -200,7 +232,7 @@ package struct Session {
         }
     }
 
-    private func resolve(_ finding: Finding, _ sources: inout SourceCache) -> ReportedFinding? {
+    private func resolve(_ finding: Finding, of project: Project, _ sources: inout SourceCache) -> ReportedFinding? {
         guard let place = sources.place(finding.location) else { return nil }
         var reported = ReportedFinding(
             rule: finding.rule, severity: finding.severity, confidence: finding.confidence, framework: finding.framework,
@@ -221,38 +253,9 @@ package struct Session {
         }
         let text = sources[finding.location.file].line(place.start.line)
         reported.text = Fingerprint.normalised(text)
-        reported.rootPath = Paths.relative(paths[finding.location.file], to: fingerprintRoot)
+        reported.file = finding.location.file
+        reported.rootPath = project.rootPaths[reported.file] ?? files[reported.file].path
         reported.key = Fingerprint.key(rule: reported.rule, path: reported.rootPath, enclosing: reported.enclosing, text: reported.text)
         return reported
-    }
-}
-
-/// Line tables of the files that something is said about, made when first asked for.
-package struct SourceCache {
-    private let files: [SourceFile]
-    private var known: [Int: ReportedSource] = [:]
-
-    package init(_ files: [SourceFile]) { self.files = files }
-
-    package subscript(file: Int) -> ReportedSource {
-        mutating get {
-            if let source = known[file] { return source }
-            let source = ReportedSource(files[file].bytes)
-            known[file] = source
-            return source
-        }
-    }
-
-    /// Nil for a place that lies in no file of the run.
-    package mutating func place(_ location: Location) -> Place? {
-        guard files.indices.contains(location.file) else { return nil }
-        let lines = self[location.file].lines
-        return Place(path: files[location.file].path, start: lines.position(location.start), end: lines.position(max(location.start, location.end)))
-    }
-
-    package func path(_ file: Int) -> String { files[file].path }
-
-    package var byPath: [String: ReportedSource] {
-        Dictionary(known.map { (files[$0.key].path, $0.value) }, uniquingKeysWith: { a, _ in a })
     }
 }

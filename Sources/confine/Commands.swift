@@ -9,6 +9,8 @@ enum Commands {
 
     private static let selection: [OptionDescription] = [
         .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
+        .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
+        .flag("--allow-empty", "a run that finds no Swift file is in order"),
         .list("--only", "ID", "run only these rules"),
         .list("--disable", "ID", "leave these rules out"),
         .list("--enable", "ID", "also run these rules, which are off by default"),
@@ -74,6 +76,7 @@ enum Commands {
         options: [
             .flag("--schema", "print the JSON Schema of the configuration"),
             .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
+            .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
         ], maximumArguments: 1)
 
     static let completions = CommandDescription(

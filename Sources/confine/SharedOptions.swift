@@ -9,6 +9,8 @@ enum SharedOptions {
         options.commandLine = try settings(arguments, options.catalog)
         options.jobs = try jobs(arguments)
         options.configPath = arguments.value("--config").map { Paths.absolute($0, from: directory) }
+        options.root = try root(arguments, directory)
+        options.allowsEmpty = arguments.has("--allow-empty")
         options.baselinePath = arguments.value("--baseline").map { Paths.absolute($0, from: directory) }
         options.runtimeLogPath = arguments.value("--runtime-log").map { Paths.absolute($0, from: directory) }
         if let revision = arguments.value("--since") {
@@ -34,6 +36,16 @@ enum SharedOptions {
         return options
     }
 
+    /// The folder of `--root` without links; nil where none is given.
+    static func root(_ arguments: Arguments, _ directory: String) throws(UsageError) -> String? {
+        guard let given = arguments.value("--root") else { return nil }
+        let path = Paths.absolute(given, from: directory)
+        guard let status = FileSystem.status(path) else { throw UsageError("the root \(printable(given)) can't be opened: \(systemMessage(errno)); name a folder that exists") }
+        guard status.kind == .folder else { throw UsageError("the root \(printable(given)) is no folder; name the folder of the project") }
+        guard access(path, R_OK | X_OK) == 0 else { throw UsageError("the root \(printable(given)) can't be read: \(systemMessage(errno)); change its permissions, or name another") }
+        return FileSystem.realPath(path) ?? path
+    }
+
     private static func settings(_ arguments: Arguments, _ catalog: [RuleDescriptor]) throws(UsageError) -> CommandLineSettings {
         let ids = catalog.map(\.id)
         func rules(_ option: String) throws(UsageError) -> Set<String> {
@@ -46,6 +58,9 @@ enum SharedOptions {
         _ = try rules("--rule")
         settings.disabled = try rules("--disable")
         settings.enabled = try rules("--enable")
+        if let both = settings.only.intersection(settings.disabled).sorted().first {
+            throw UsageError("`--only` and `--disable` both name \(both); leave it out of one of them")
+        }
         for text in arguments.list("--severity") {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else { throw UsageError("`--severity \(printable(text))` names no level; write `--severity ID=error`") }
