@@ -3,6 +3,8 @@ struct PathSelection {
     private(set) var named: [ProjectFinder.Named] = []
     /// With absolute paths.
     private(set) var skipped: [Skipped] = []
+    /// Whether a file was named that the configuration excludes: then there is nothing to lint, and that is meant.
+    private(set) var namesExcluded = false
     private let options: LintOptions
     private let configurations: ConfigurationTree
     private let finder: ProjectFinder
@@ -37,6 +39,7 @@ struct PathSelection {
         case .file where path.hasSuffix(".swift"):
             guard seen.insert(path).inserted else { return }
             if let reason = exclusion(of: path) {
+                namesExcluded = true
                 skipped.append(Skipped(path: path, reason: "not linted: \(reason)", isFault: false))
             } else {
                 named.append(finder.file(path))

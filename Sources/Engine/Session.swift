@@ -75,7 +75,7 @@ package struct Session {
         for path in options.paths { try selection.add(path) }
         if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
-        if input == nil, selection.named.isEmpty, !options.allowsEmpty { throw selection.nothingFound() }
+        if input == nil, selection.named.isEmpty, !selection.namesExcluded, !options.allowsEmpty { throw selection.nothingFound() }
         let told = Set(input.map { [$0.path] } ?? selection.named.map(\.path))
         var found = finder.projects(of: input.map { [$0] } ?? selection.named)
         // A buffer that no project claims stands beside what is named with it.
