@@ -126,6 +126,11 @@ package struct Session {
         files[index].bytes = bytes
     }
 
+    /// A project's files as they are now, with paths from its root, so that the analysis is the same from wherever it is started.
+    package func sources(of project: Project) -> [SourceFile] {
+        project.files.map { SourceFile(path: Paths.relative(paths[$0], to: project.root), bytes: files[$0].bytes) }
+    }
+
     /// Analyses the files as they are now.
     package func lint() -> Report {
         var report = Report(toolVersion: options.toolVersion)
@@ -153,9 +158,7 @@ package struct Session {
 
     /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
     private func lint(_ project: Project, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
-        // To the analysis paths are the same from wherever the command is started.
-        let result = options.analyse(
-            project.files.map { SourceFile(path: Paths.relative(paths[$0], to: project.root), bytes: files[$0].bytes) }, project.settings, project.rules, options.jobs)
+        let result = options.analyse(sources(of: project), project.settings, project.rules, options.jobs)
         report.add(result.statistics, memory: result.memory)
         addParseErrors(result, of: project, to: &report, &sources)
 

@@ -16,11 +16,13 @@ enum DebugCommand {
         let session = try Session(options)
         switch stage {
         case .types:
-            var settings = session.settings
-            settings.followsEverything = true
-            settings.recordsBeliefs = true
-            let result = options.analyse(session.files, settings, [], options.jobs)
-            writeAll(1, Array((result.beliefs.joined(separator: "\n") + "\n").utf8))
+            for project in session.projects {
+                var settings = project.settings
+                settings.followsEverything = true
+                settings.recordsBeliefs = true
+                let result = options.analyse(session.sources(of: project), settings, [], options.jobs)
+                writeAll(1, Array((result.beliefs.joined(separator: "\n") + "\n").utf8))
+            }
         }
         return Status.clean
     }
