@@ -158,7 +158,7 @@ package struct Session {
 
     /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
     private func lint(_ project: Project, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
-        let result = options.analyse(sources(of: project), project.settings, project.rules, options.jobs)
+        let result = options.analyse(self.sources(of: project), project.settings, project.rules, options.jobs)
         report.add(result.statistics, memory: result.memory)
         addParseErrors(result, of: project, to: &report, &sources)
 
