@@ -10,8 +10,10 @@ from programs import families
 
 
 class Result:
-    def __init__(self, program, found, disagreements, runs, ended):
-        self.program, self.found, self.disagreements = program, found, disagreements
+    def __init__(self, program, findings, seen):
+        runs, ended = seen.runs.get(program.name, []), seen.ended.get(program.name, "never begun")
+        found, disagreements = verdict.compare(runs, findings, seen, program.items)
+        self.program, self.found, self.disagreements, self.findings = program, found, disagreements, findings
         broken = [bool(run.breaches) or any(number in defect.runs for defect in found) for number, run in enumerate(runs)]
         self.breaks = "never" if not any(broken) else "always" if all(broken) else "sometimes"
         self.ended, self.runs = ended, runs
@@ -31,11 +33,10 @@ def texts(programs):
     return files
 
 
-def run(programs, confine, folder, objects, environment=None):
-    """The results of a batch, and the programs that do not compile (number, the compiler's word)."""
+def observe(programs, confine, folder, objects, environment=None):
+    """What was seen of a batch, with the findings on it; programs that do not compile are in `uncompiled`, with the compiler's word."""
     folder.mkdir(parents=True, exist_ok=True)
-    uncompiled = {}
-    remaining = list(programs)
+    uncompiled, remaining = {}, list(programs)
     for _ in range(3):
         compiled = machine.compile_programs(folder, texts(remaining), main_text(remaining), objects)
         if compiled.returncode == 0:
@@ -46,17 +47,18 @@ def run(programs, confine, folder, objects, environment=None):
         uncompiled.update(bad)
         remaining = [program for program in remaining if program.number not in bad]
     seen = machine.execute(folder, [program.name for program in remaining], environment)
-    by_program = {}
+    seen.uncompiled, seen.findings = uncompiled, {}
     for finding in machine.lint(confine, folder, texts(remaining)):
         match = re.match(r"P(\d+)B?\.swift", finding["path"])
         if match:
-            by_program.setdefault(int(match[1]), []).append(finding)
-    results = []
-    for program in remaining:
-        runs = seen.runs.get(program.name, [])
-        found, disagreements = verdict.compare(runs, by_program.get(program.number, []), seen, program.items)
-        results.append(Result(program, found, disagreements, runs, seen.ended.get(program.name, "never begun")))
-    return results, uncompiled
+            seen.findings.setdefault(int(match[1]), []).append(finding)
+    return seen
+
+
+def run(programs, confine, folder, objects, environment=None):
+    """The results of a batch, and the programs that do not compile (number, the compiler's word)."""
+    seen = observe(programs, confine, folder, objects, environment)
+    return [Result(program, seen.findings.get(program.number, []), seen) for program in programs if program.number not in seen.uncompiled], seen.uncompiled
 
 
 def run_all(programs, confine, folder, size=250, jobs=2, environment=None, progress=None):

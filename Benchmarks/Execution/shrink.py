@@ -4,19 +4,23 @@ from programs.shape import Invalid, Program
 
 
 class Mechanism:
-    """The fewest choices with which a disagreement still shows, and the programs that it explains."""
+    """The fewest and simplest choices with which a disagreement still shows, and the programs that it explains. `signatures`
+    are the choices of those that were shrunk to it."""
 
-    def __init__(self, verdict, kind, family, choices, program):
-        self.verdict, self.kind, self.family, self.choices, self.program = verdict, kind, family, choices, program
-        self.members = []
+    def __init__(self, verdict, kind, program):
+        self.verdict, self.kind, self.family, self.program = verdict, kind, program.family, program
+        self.members, self.signatures = [], []
 
     @property
     def title(self):
         chosen = ", ".join(f"{dimension} {value}" for dimension, value in self.program.signature().items())
         return f"{self.verdict} {self.kind} · {self.family.name}: {chosen or 'the simplest program'}"
 
-    def explains(self, verdict, kind, program):
-        return (verdict, kind, program.family) == (self.verdict, self.kind, self.family) and self.program.signature().items() <= program.choices.items()
+    def shows(self, verdict, kind, program):
+        return (verdict, kind, program.family, program.signature()) == (self.verdict, self.kind, self.family, self.program.signature())
+
+    def explains(self, signature, verdict, kind, program):
+        return (verdict, kind, program.family) == (self.verdict, self.kind, self.family) and signature.items() <= program.choices.items()
 
 
 class Shrinker:
@@ -66,6 +70,23 @@ class Shrinker:
                 break
         return [now[index] for index in range(len(wanted))]
 
+    def canonical(self, wanted, programs):
+        """For each shrunk program the simplest values of its choices that show the same: those of one mechanism come out alike."""
+        now = dict(enumerate(programs))
+        for place in range(3):
+            tries = {}
+            for index, program in now.items():
+                dimension = (list(program.signature()) + [None] * 3)[place]
+                if dimension is None:
+                    continue
+                values = program.family.dimensions[dimension]
+                options = [{**program.choices, dimension: value} for value in values[1:min(values.index(program.choices[dimension]), 7)]]
+                tries[index] = [self.made(program.family, choices) for choices in options if self.fits(program.family, choices)]
+            shown = self.run([program for some in tries.values() for program in some]) if any(tries.values()) else {}
+            for index, some in tries.items():
+                now[index] = next((program for program in some if wanted[index][:2] in shown.get(program.number, ())), now[index])
+        return [now[index] for index in range(len(programs))]
+
     @staticmethod
     def fits(family, choices):
         try:
@@ -89,16 +110,17 @@ def mechanisms(results, confine, folder, jobs, most=60, width=20, progress=None)
             for items in by_kind.values():
                 if items and len(wanted) < width:
                     wanted.append(items.pop(0))
-        for (verdict, kind, _), program in zip(wanted, shrinker.shrink(wanted)):
-            one = Mechanism(verdict, kind, program.family, program.choices, program)
-            if any(other.verdict == verdict and other.kind == kind and other.family is program.family and other.program.signature() == program.signature() for other in found):
-                continue
-            found.append(one)
+        shrunk = shrinker.shrink(wanted)
+        for (verdict, kind, _), program, simplest in zip(wanted, shrunk, shrinker.canonical(wanted, shrunk)):
+            known = next((one for one in found if one.shows(verdict, kind, simplest)), None)
+            if not known:
+                known = Mechanism(verdict, kind, simplest)
+                found.append(known)
+            known.signatures += [program.signature(), simplest.signature()]
         rest = []
-        found.sort(key=lambda one: len(one.program.signature()))
         for item in left:
-            owner = next((one for one in found if one.explains(*item)), None)
-            (owner.members if owner else rest).append(item)
+            owners = [(len(signature), number) for number, one in enumerate(found) for signature in one.signatures if one.explains(signature, *item)]
+            (found[min(owners)[1]].members if owners else rest).append(item)
         if len(rest) == len(left):
             break
         left = rest

@@ -30,7 +30,7 @@ def write(choices):
     text = Text("Foundation", "RealmSwift", second_file=choices["file"] == "two")
     text.declare(R.OPEN)
     type, make, use = kept
-    if owner == "actor" and (place in ("main_method",) or choices["through"] == "closure_property"):
+    if owner == "actor" and (place in ("main_method", "queue_both") or choices["through"] == "closure_property"):
         raise Invalid
     if owner == "struct" and made in ("lazy", "first_use", "queue_first"):
         raise Invalid

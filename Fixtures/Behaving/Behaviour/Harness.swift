@@ -24,11 +24,15 @@ public enum Resets {
 
 /// Runs programs one after the other, each with every outcome of its coins, and writes what was seen to a file.
 ///
-/// Arguments: the file to write, and the number of the program to begin with. A program that ends the process (a trap is how some databases answer) has its
+/// Arguments: the file to write, and the number of the program to begin with; or `--names`, which prints the names of all. A program that ends the process (a trap is how some databases answer) has its
 /// `begin` line in the file and no `end`; whoever started this goes on after it.
 public enum Harness {
     public static func run(_ programs: [Program]) {
         let arguments = CommandLine.arguments
+        if arguments.last == "--names" {
+            print(programs.map(\.name).joined(separator: "\n"))
+            exit(0)
+        }
         guard arguments.count > 1, let file = fopen(arguments[1], "a") else {
             FileHandle.standardError.write(Data("usage: \(arguments[0]) FILE [FIRST]\n".utf8))
             exit(2)

@@ -51,7 +51,7 @@ public enum Ledger {
     public static func transaction(home: UInt64, place: (file: StaticString, line: UInt)? = nil) {
         guard !isSilent else { return }
         let entry = "T\t\(home)\t\(path(place))"
-        lock.withLock { for _ in 0..<(Lie.current == .transactionsTwice ? 2 : 1) { state.lines.append(entry) } }
+        lock.withLock { state.lines.append(entry) }
     }
 
     /// Everything noted since the last call, as lines of text, and the kinds of breaches among it.

@@ -20,8 +20,6 @@ public enum Lie: String, CaseIterable, Sendable {
     case deletedLives = "deleted-lives"
     /// A reference can be resolved as often as one likes.
     case referencesLast = "references-last"
-    /// Each transaction is counted twice.
-    case transactionsTwice = "transactions-twice"
     /// Jobs keep their thread, as they mostly do in production.
     case noHopping = "no-hopping"
 
