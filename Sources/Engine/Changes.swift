@@ -19,6 +19,16 @@ package struct Changes: Sendable {
     /// What of either side could not be read, with absolute paths.
     package let remarks: [Skipped]
 
+    /// The repository is the one that the working directory lies in, or else the first path of the run.
+    init(_ request: ChangeRequest, for options: LintOptions) throws(UsageError) {
+        var folder = options.workingDirectory
+        if Git.topLevel(above: folder) == nil, let path = options.paths.first.map({ Paths.absolute($0, from: folder) }), let status = FileSystem.status(path) {
+            let place = status.kind == .folder ? path : Paths.parent(path)
+            if Git.topLevel(above: place) != nil { folder = place }
+        }
+        try self.init(request, around: folder)
+    }
+
     /// - Parameter folder: lies in the repository that is asked.
     package init(_ request: ChangeRequest, around folder: String) throws(UsageError) {
         self.request = request

@@ -133,11 +133,13 @@ package struct GitTree: SourceTree {
 
     package func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? {
         let real = realName(path)
-        if let content = contents[real] {
-            guard let content else { return nil }
+        if let content = contents[real] ?? (isAbsent(real) ? .some(nil) : nil) {
+            guard let content else {
+                errno = ENOENT
+                return nil
+            }
             return Self.status(.file, size: content.count, number: numbers[real] ?? 0)
         }
-        if isAbsent(real) { return nil }
         if added[real] != nil, FileSystem.status(real) == nil { return Self.status(.folder, size: 0, number: numbers[real] ?? 0) }
         return disk.status(path, followingLinks: followingLinks)
     }

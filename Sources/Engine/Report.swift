@@ -51,7 +51,7 @@ package struct Report: Sendable {
         package var baselined = 0
         /// Baseline entries that no finding met.
         package var staleBaseline = 0
-        /// Findings dropped because no place of theirs was changed.
+        /// Findings left out because the change that the run is about did not bring them.
         package var unchanged = 0
         package var durationSeconds = 0.0
         package init() {}

@@ -47,7 +47,9 @@ package struct Session {
     private let skipped: [Skipped]
     private let baseline: Baseline?
     private let baselinePath: String?
-    private let changes: ChangedLines?
+    let changes: Changes?
+    /// What was found before the change, made when first asked for.
+    let earlier = Once<[(finding: ReportedFinding, path: String)]>()
     private let runtimeLog: RuntimeLog?
 
     /// Files that are analysed together.
@@ -63,9 +65,12 @@ package struct Session {
     }
 
     /// Reads everything that the run needs. Throws `UsageError` or `ConfigurationProblems`.
-    package init(_ options: LintOptions) throws {
+    package init(_ given: LintOptions) throws {
+        let directory = given.workingDirectory
+        changes = try given.changes.map { try Changes($0, for: given) }
+        var options = given
+        if let changes { options.tree = changes.after }
         self.options = options
-        let directory = options.workingDirectory
         let configurations = try ConfigurationTree(
             workingDirectory: directory, given: options.configPath, commandLine: options.commandLine, catalog: options.catalog)
         self.configurations = configurations
@@ -88,7 +93,8 @@ package struct Session {
         files = sources.files
         paths = sources.paths
         isTold = sources.paths.map { told.contains($0) }
-        skipped = sources.skipped.filter { told.contains($0.path) }.map(\.remark)
+        skipped = (changes?.remarks ?? []).map { Skipped(path: selection.display($0.path), reason: $0.reason, isFault: $0.isFault) }
+            + sources.skipped.filter { told.contains($0.path) }.map(\.remark)
             + (input != nil ? [] : selection.skipped.map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) })
         projects = found.map { project in
             let members = project.files.compactMap { sources.places[$0] }
@@ -102,7 +108,6 @@ package struct Session {
 
         baselinePath = try options.baselinePath ?? Self.baselinePath(configurations, told, directory)
         baseline = if let baselinePath, !options.ignoresBaseline { try Baseline(reading: baselinePath, workingDirectory: directory) } else { nil }
-        changes = try options.changes.map { try ChangedLines($0, directory: directory) }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
     }
 
@@ -226,12 +231,9 @@ package struct Session {
             all = split.new
         }
         if let changes {
-            let before = all.count
-            all = all.filter { finding in
-                changes.touches(finding.place, from: options.workingDirectory)
-                    || finding.notes.contains { changes.touches($0.place, from: options.workingDirectory) }
-            }
-            report.summary.unchanged = before - all.count
+            let told = all.count
+            all = kept(all, by: changes)
+            report.summary.unchanged = told - all.count
         }
     }
 

@@ -13,12 +13,7 @@ enum SharedOptions {
         options.allowsEmpty = arguments.has("--allow-empty")
         options.baselinePath = arguments.value("--baseline").map { Paths.absolute($0, from: directory) }
         options.runtimeLogPath = arguments.value("--runtime-log").map { Paths.absolute($0, from: directory) }
-        if let revision = arguments.value("--since") {
-            if arguments.has("--staged") { throw UsageError("`--since` and `--staged` exclude each other; give one") }
-            options.changes = .since(revision)
-        } else if arguments.has("--staged") {
-            options.changes = .staged
-        }
+        options.changes = try changes(arguments)
         if arguments.has("--stdin") {
             guard let path = arguments.value("--stdin-path") else {
                 throw UsageError("`--stdin` needs `--stdin-path PATH`: the path decides which configuration and target apply")
@@ -34,6 +29,15 @@ enum SharedOptions {
             options.paths = arguments.positional.isEmpty ? ["."] : arguments.positional
         }
         return options
+    }
+
+    private static func changes(_ arguments: Arguments) throws(UsageError) -> ChangeRequest? {
+        var requests: [(option: String, request: ChangeRequest)] = []
+        if let revision = arguments.value("--since") { requests.append(("--since", .since(revision))) }
+        if let revision = arguments.value("--since-lines") { requests.append(("--since-lines", .sinceLines(revision))) }
+        if arguments.has("--staged") { requests.append(("--staged", .staged)) }
+        if requests.count > 1 { throw UsageError("`\(requests[0].option)` and `\(requests[1].option)` exclude each other; give one") }
+        return requests.first?.request
     }
 
     /// The folder of `--root` without links; nil where none is given.
