@@ -193,9 +193,12 @@ package struct GitRepository: Sendable {
 
     private static func names(_ bytes: [UInt8]) -> [String] { bytes.split(separator: 0).compactMap { String(validating: $0, as: UTF8.self) } }
 
-    /// What git says, in one line.
+    /// What git says, in one line: its last word, not the warnings before it.
     private static func complaint(_ answer: Git.Answer) -> String {
-        let line = answer.errors.split(separator: "\n").first.map(String.init) ?? "status \(answer.status)"
-        return printable(line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line)
+        let lines = answer.errors.split(separator: "\n").map(String.init)
+        for prefix in ["fatal: ", "error: "] {
+            if let line = lines.first(where: { $0.hasPrefix(prefix) }) { return printable(String(line.dropFirst(prefix.count))) }
+        }
+        return printable(lines.first ?? "status \(answer.status)")
     }
 }

@@ -1,6 +1,11 @@
 /// What the paths of a run name: the files that are told.
 struct PathSelection {
     private(set) var named: [ProjectFinder.Named] = []
+    /// Absolute paths of Markdown documents; a walk passes them over.
+    private(set) var documents: [String] = []
+    /// What standard input stands for.
+    private(set) var input: ProjectFinder.Named?
+    private var inputDocument: String?
     /// With absolute paths.
     private(set) var skipped: [Skipped] = []
     /// Whether a file was named that the configuration excludes: then there is nothing to lint, and that is meant.
@@ -36,24 +41,31 @@ struct PathSelection {
             let found = finder.files(in: path)
             for file in found.files where seen.insert(file.path).inserted { named.append(file) }
             skipped += found.skipped
-        case .file where path.hasSuffix(".swift"):
+        case .file where path.hasSuffix(".swift") || MarkdownDocument.isNamed(path):
             guard seen.insert(path).inserted else { return }
             if let reason = exclusion(of: path) {
                 namesExcluded = true
                 skipped.append(Skipped(path: path, reason: "not linted: \(reason)", isFault: false))
-            } else {
+            } else if path.hasSuffix(".swift") {
                 named.append(finder.file(path))
+            } else {
+                documents.append(path)
             }
         default:
-            throw UsageError("\(printable(argument)) is neither a folder nor a Swift file; name a .swift file or a folder")
+            throw UsageError("\(printable(argument)) is neither a folder nor a Swift file; name a .swift file, a Markdown document or a folder")
         }
     }
 
     /// Adds the file that standard input stands for; it need not exist. Only this one is told.
-    mutating func add(input argument: String) throws(UsageError) -> ProjectFinder.Named {
+    mutating func add(input argument: String) throws(UsageError) {
         let path = real(Paths.absolute(argument, from: options.workingDirectory))
         try requireInsideRoot(path, argument)
-        return finder.file(path)
+        if MarkdownDocument.isNamed(path) { inputDocument = path } else { input = finder.file(path) }
+    }
+
+    /// The files that are told, and the documents.
+    var told: (files: [ProjectFinder.Named], documents: [String]) {
+        options.standardInput == nil ? (named, documents) : (input.map { [$0] } ?? [], inputDocument.map { [$0] } ?? [])
     }
 
     /// What to say where the paths hold no Swift file.

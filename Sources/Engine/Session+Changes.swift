@@ -6,7 +6,7 @@ extension Session {
         var known: [Int: LineChanges] = [:]
         func lines(_ file: Int) -> LineChanges {
             if let lines = known[file] { return lines }
-            let lines = changes.lines(of: paths[file], now: files[file].bytes)
+            let lines = changes.lines(of: paths[file], now: blocks[file]?.document.bytes ?? files[file].bytes)
             known[file] = lines
             return lines
         }

@@ -44,6 +44,8 @@ package struct Session {
     /// Whether a file's findings and faults are told, in step with `files`.
     package let isTold: [Bool]
     package let projects: [Project]
+    /// Files that are blocks of documents, by position in `files`.
+    let blocks: [Int: DocumentBlock]
     private let skipped: [Skipped]
     private let baseline: Baseline?
     private let baselinePath: String?
@@ -76,26 +78,32 @@ package struct Session {
         self.configurations = configurations
         let finder = ProjectFinder(tree: options.tree, configurations: configurations, root: options.root)
         var selection = PathSelection(options, configurations, finder)
-        let input = try options.standardInput.map { try selection.add(input: $0.path) }
+        if let given = options.standardInput { try selection.add(input: given.path) }
         for path in options.paths { try selection.add(path) }
         if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
-        if input == nil, selection.named.isEmpty, !selection.namesExcluded, !options.allowsEmpty { throw selection.nothingFound() }
-        let told = Set(input.map { [$0.path] } ?? selection.named.map(\.path))
-        var found = finder.projects(of: input.map { [$0] } ?? selection.named)
+        let (named, documents) = selection.told
+        if named.isEmpty, documents.isEmpty, !selection.namesExcluded, !options.allowsEmpty { throw selection.nothingFound() }
+        let told = Set(named.map(\.path) + documents)
+        var found = finder.projects(of: named)
         // A buffer that no project claims stands beside what is named with it.
-        if input != nil, found[0].isLoose { found[0].add(selection.named.map(\.path)) }
+        if selection.input != nil, found[0].isLoose { found[0].add(selection.named.map(\.path)) }
         if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
         var sources = SourceSet(options, selection)
-        if let given = options.standardInput, let input { sources.add(given.bytes, path: input.path, exclusion: selection.exclusion(of: input.path)) }
+        if let given = options.standardInput, let input = selection.input { sources.add(given.bytes, path: input.path, exclusion: selection.exclusion(of: input.path)) }
         sources.load(Set(found.flatMap(\.files)), first: told)
+        for path in documents { found += sources.add(document: path) }
+        if named.isEmpty, found.isEmpty, let first = documents.first, !options.allowsEmpty {
+            throw UsageError("no Swift block in \(printable(selection.display(first))); name another document, or allow it with `--allow-empty`")
+        }
         files = sources.files
+        blocks = sources.blocks
         paths = sources.paths
         isTold = sources.paths.map { told.contains($0) }
         skipped = (changes?.remarks ?? []).map { Skipped(path: selection.display($0.path), reason: $0.reason, isFault: $0.isFault) }
             + sources.skipped.filter { told.contains($0.path) }.map(\.remark)
-            + (input != nil ? [] : selection.skipped.map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) })
+            + (options.standardInput != nil ? [] : selection.skipped.map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) })
         projects = found.map { project in
             let members = project.files.compactMap { sources.places[$0] }
             let reader = ProjectReader(root: project.root, folders: project.folders, configurations: configurations, tree: options.tree)
@@ -142,7 +150,7 @@ package struct Session {
         report.rules = options.catalog
         report.workingDirectory = options.workingDirectory
         report.skipped = skipped
-        var sources = SourceCache(files)
+        var sources = SourceCache(files, blocks)
         var all: [ReportedFinding] = []
         for project in projects { all += lint(project, &report, &sources).filter { isTold[$0.file] } }
         all.sort(by: ReportedFinding.precedes)
@@ -153,8 +161,8 @@ package struct Session {
         }
         report.findings = all
         for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
-        report.summary.files = isTold.count { $0 }
-        report.summary.filesRead = files.count
+        report.summary.files = Set(zip(paths, isTold).filter(\.1).map(\.0)).count
+        report.summary.filesRead = Set(paths).count
         for (file, isTold) in zip(files, isTold) where isTold { report.summary.lines += LineTable.count(file.bytes) }
         report.skipped.sort { ($0.path, $0.line, $0.column, $0.reason) < ($1.path, $1.line, $1.column, $1.reason) }
         report.sources = sources.byPath
@@ -201,7 +209,7 @@ package struct Session {
             let file = project.files[error.file]
             // One line a file: what follows the first error is often its echo.
             guard isTold[file], told.insert(file).inserted else { continue }
-            let at = sources[file].lines.position(error.offset)
+            let at = sources.position(error.offset, in: file)
             report.skipped.append(Skipped(
                 path: files[file].path, line: at.line, column: at.column,
                 reason: "can't be parsed in full: \(error.message)", isFault: true))
@@ -246,7 +254,8 @@ package struct Session {
             guard let place = sources.place(note.location) else { continue }
             reported.notes.append(ReportedNote(role: note.role, place: place, message: note.message, context: note.context))
         }
-        for fix in finding.fixes {
+        // What a document says around a block is not ours to keep in order.
+        for fix in finding.fixes where blocks[finding.location.file] == nil {
             var edits: [ReportedEdit] = []
             for edit in fix.edits {
                 guard let place = sources.place(edit.location) else { break }
@@ -256,7 +265,7 @@ package struct Session {
             edits.sort { ($0.place.path, $0.place.start.offset) < ($1.place.path, $1.place.start.offset) }
             reported.fixes.append(ReportedFix(title: fix.title, applicability: fix.applicability, edits: edits, group: fix.group))
         }
-        let text = sources[finding.location.file].line(place.start.line)
+        let text = sources.text(place.start.line, of: finding.location.file)
         reported.text = Fingerprint.normalised(text)
         reported.file = finding.location.file
         reported.rootPath = project.rootPaths[reported.file] ?? files[reported.file].path

@@ -9,6 +9,8 @@ struct SourceSet {
     private let options: LintOptions
     private let selection: PathSelection
     private var seen: Set<FileSystem.Identity> = []
+    /// Files that are blocks of documents, by position in `files`.
+    private(set) var blocks: [Int: DocumentBlock] = [:]
 
     init(_ options: LintOptions, _ selection: PathSelection) {
         self.options = options
@@ -23,6 +25,39 @@ struct SourceSet {
         if let exclusion { (text, problem) = (nil, Skipped(path: display, reason: "not linted: \(exclusion)", isFault: false)) }
         append(SourceFile(path: display, bytes: text ?? SourceBytes([])), path)
         if let problem { skipped.append((path, problem)) }
+    }
+
+    /// The Swift blocks of a document, each a project of its own: what one declares another need not mean.
+    mutating func add(document path: String) -> [ProjectFinder.Project] {
+        let display = selection.display(path)
+        var loaded = FileLoader.Loaded()
+        if let given = options.standardInput {
+            let (bytes, problem) = FileLoader.inspect(given.bytes, path: display)
+            if let bytes { loaded.files = [SourceFile(path: display, bytes: bytes)] }
+            loaded.skipped = problem.map { [$0] } ?? []
+        } else {
+            let size = options.tree.status(path, followingLinks: true)?.size ?? 0
+            loaded = FileLoader.load([FoundFile(path: path, displayPath: display, size: size)], from: options.tree, jobs: 1)
+        }
+        skipped += loaded.skipped.map { (path, $0) }
+        guard let file = loaded.files.first else { return [] }
+        let document = MarkdownDocument(file.bytes)
+        let source = ReportedSource(file.bytes)
+        if let first = document.unclosed.first {
+            let at = source.lines.position(first)
+            let others = document.unclosed.count > 1 ? ", and \(document.unclosed.count - 1) more" : ""
+            skipped.append((path, Skipped(
+                path: display, line: at.line, column: at.column, reason: "no fence closes the block that opens here\(others); it is read up to the next fence or the end", isFault: true)))
+        }
+        return document.blocks.map { block in
+            // Blocks are known by a name that no file has.
+            let name = path + "\0\(block.range.lowerBound)"
+            blocks[files.count] = DocumentBlock(document: source, offset: block.range.lowerBound)
+            places[name] = files.count
+            files.append(SourceFile(path: display, bytes: document.code(of: block, in: file.bytes)))
+            paths.append(path)
+            return ProjectFinder.Project(root: Paths.parent(path), files: [name], isLoose: true)
+        }
     }
 
     /// - Parameter first: of several names of one file the one that is kept.
@@ -52,13 +87,25 @@ struct SourceSet {
     }
 }
 
+/// Where a file of the run stands in a document.
+struct DocumentBlock: Sendable {
+    var document: ReportedSource
+    /// Of its first byte.
+    var offset: Int
+}
+
 /// Line tables of the files that something is said about, made when first asked for.
 package struct SourceCache {
     private let files: [SourceFile]
+    private let blocks: [Int: DocumentBlock]
     private var known: [Int: ReportedSource] = [:]
 
-    package init(_ files: [SourceFile]) { self.files = files }
+    init(_ files: [SourceFile], _ blocks: [Int: DocumentBlock] = [:]) {
+        self.files = files
+        self.blocks = blocks
+    }
 
+    /// A file by itself, without the document that it may stand in.
     package subscript(file: Int) -> ReportedSource {
         mutating get {
             if let source = known[file] { return source }
@@ -71,14 +118,24 @@ package struct SourceCache {
     /// Nil for a place that lies in no file of the run.
     package mutating func place(_ location: Location) -> Place? {
         guard files.indices.contains(location.file) else { return nil }
-        let lines = self[location.file].lines
-        return Place(path: files[location.file].path, start: lines.position(location.start), end: lines.position(max(location.start, location.end)))
+        return Place(
+            path: files[location.file].path, start: position(location.start, in: location.file), end: position(max(location.start, location.end), in: location.file))
     }
+
+    /// A place as users count it, in the document where the file is a block of one.
+    package mutating func position(_ offset: Int, in file: Int) -> Position {
+        let own = self[file]
+        guard let block = blocks[file] else { return own.lines.position(offset) }
+        return block.document.lines.position(block.offset + offset)
+    }
+
+    /// A line as users count it.
+    package mutating func text(_ line: Int, of file: Int) -> String { (blocks[file]?.document ?? self[file]).line(line) }
 
     package func path(_ file: Int) -> String { files[file].path }
 
     package var byPath: [String: ReportedSource] {
-        Dictionary(known.map { (files[$0.key].path, $0.value) }, uniquingKeysWith: { a, _ in a })
+        Dictionary(known.map { (files[$0.key].path, blocks[$0.key]?.document ?? $0.value) }, uniquingKeysWith: { a, _ in a })
     }
 }
 
