@@ -138,15 +138,13 @@ extension BodyInference {
         }
         // `[Int]()`, `[Foo].self`: a type written as a literal.
         if elements.count == 1, let type = typeNamed(by: elements[0]) { return program.types.intern(.metatype(standard.array(of: type))) }
-        let element = solver.fresh()
-        for value in elements where !isContextual(value) { check(value, element) }
-        for value in elements where isContextual(value) { check(value, element) }
+        let element = join(elements)
         return solver.fresh(literal: .array, first: element)
     }
 
     private func inferDictionary(_ elements: [ExpressionID], _ want: TypeID?) -> TypeID {
                 let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
-        var key = solver.fresh(), value = solver.fresh()
+        var key = TypeID.unknown, value = TypeID.unknown
         var made: TypeID?
         if let wanted, let parts = standard.dictionaryParts(of: wanted) {
             (key, value) = parts
@@ -158,8 +156,27 @@ extension BodyInference {
         } else if elements.count == 2, let first = typeNamed(by: elements[0]), let second = typeNamed(by: elements[1]) {
             return program.types.intern(.metatype(standard.dictionary(key: first, value: second)))
         }
-        for (index, element) in elements.enumerated() { check(element, index % 2 == 0 ? key : value) }
-        return made ?? solver.fresh(literal: .dictionary, first: key, second: value)
+        if let made {
+            for (index, element) in elements.enumerated() { check(element, index % 2 == 0 ? key : value) }
+            return made
+        }
+        key = join(elements.indices.filter { $0 % 2 == 0 }.map { elements[$0] })
+        value = join(elements.indices.filter { $0 % 2 == 1 }.map { elements[$0] })
+        return solver.fresh(literal: .dictionary, first: key, second: value)
+    }
+
+    /// The type that takes all elements of a literal: `Any` where they have nothing in common.
+    private func join(_ elements: [ExpressionID]) -> TypeID {
+        let element = solver.fresh()
+        var given: [(ExpressionID, TypeID)] = []
+        for value in elements where !isContextual(value) { given.append((value, infer(value, nil))) }
+        let fits = solver.attempt { given.allSatisfy { self.convert($0.0, $0.1, element) } }
+        if !fits {
+            guard solver.unify(element, program.types.intern(.existential([]))) else { return .unknown }
+            for (value, type) in given { convert(value, type, element) }
+        }
+        for value in elements where isContextual(value) { check(value, element) }
+        return element
     }
 
     private func isLiteralType(_ type: TypeID, _ proto: DeclarationID?) -> Bool {

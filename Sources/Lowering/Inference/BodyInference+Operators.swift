@@ -58,7 +58,7 @@ extension BodyInference {
             return standard.bool
         case .equality where isNil(left) || isNil(right):
             let type = infer(isNil(left) ? right : left, nil)
-            types[Int((isNil(left) ? left : right).index)] = type
+            types[Int((isNil(left) ? left : right).index)] = standard.nilComparison
             _ = inferOperatorTarget(id, name)
             return standard.bool
         case .compound: return inferCompound(id, name, left, right)
@@ -168,7 +168,7 @@ extension BodyInference {
         let type = settled(infer(left, want.map { optional($0) }))
         if solver.open(type) != nil || type.isUnknown {
             let given = settled(infer(right, want))
-            return want.flatMap { solver.containsOpen($0) ? nil : $0 } ?? (solver.open(type) != nil ? given : .unknown)
+            return solver.open(type) != nil ? given : .unknown
         }
         guard let inner = wrapped(type) else {
             let given = infer(right, type)
