@@ -272,7 +272,7 @@ struct FileIndexer {
         add(.genericParameter, node, name: node.name, parent: parent)
     }
 
-    /// `some P` in the type of a parameter is a generic parameter without a name.
+    /// `some P` in the type of a parameter is a generic parameter that has the spelling as its name.
     private mutating func addOpaqueParameter(_ node: Node) {
         guard node.mainToken.symbol == Names.some, let parent else { return }
         var ancestor = node.parent
@@ -286,7 +286,7 @@ struct FileIndexer {
         }
         guard let owner = ancestor?.parent, owner.index == open.last?.node else { return }
         switch kind(parent) {
-        case .function, .initializer, .subscript: add(.genericParameter, node, name: .none, parent: parent, flags: .isImplicit)
+        case .function, .initializer, .subscript: add(.genericParameter, node, name: Symbol(node.text), parent: parent, flags: .isImplicit)
         default: return
         }
     }

@@ -77,7 +77,7 @@ extension Program {
         var general: [MemberCandidate] = []
         for ancestor in ancestors(of: declaration(of: type) == nil ? selfType(of: id) : type) {
             guard let proto = declaration(of: ancestor.type), self[proto].kind == .protocol, seen.insert(proto).inserted else { continue }
-            let conforms = holds(ancestor.conditions, for: type, asking)
+            let conforms = holds(ancestor.conditions, asking)
             if conforms == .no {
                 seen.remove(proto)
                 continue
