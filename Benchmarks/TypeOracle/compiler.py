@@ -292,7 +292,7 @@ def demangled_rows(extractor, names, module):
             return [i] if i else None
         if i[0] == "either":
             return sorted(set(isolation(i[1]) + isolation(i[2])))  # the first may be such a pair itself
-        text = names.get(i[1], "")
+        text = re.sub(r"\((\w+) in _[0-9A-F]+\)", r"\1", names.get(i[1], ""))
         if i[0] == "global":
             return ["global:" + re.sub(r"^(\w+\.)+", "", text)]
         if not re.search(r"(^|[(, ])isolated \S", text):

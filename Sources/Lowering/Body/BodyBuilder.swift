@@ -107,14 +107,65 @@ struct BodyBuilder {
 
     // MARK: The end
 
-    /// The body with its blocks in the order of their making within each function, and instructions in the order of blocks.
+    /// The body with its blocks ordered within each function, and instructions in the order of blocks.
     consuming func finished() -> Body {
+        var builder = self
+        builder.threadJumps()
+        return builder.ordered()
+    }
+
+    /// Where a block leads that does nothing but jump on; a circle of such blocks leads to itself.
+    private func destination(_ block: BlockID) -> BlockID {
+        var target = block
+        var steps = 0
+        while contents[Int(target.index)].count == 1, let only = contents[Int(target.index)].first, instructions[Int(only)].kind == .jump, steps < contents.count {
+            target = body.blocks[Int(target.index)].successors[0]
+            steps += 1
+        }
+        return target
+    }
+
+    /// Edges skip blocks that only jump on; only what may throw leads to a handler.
+    private mutating func threadJumps() {
+        for index in body.blocks.indices {
+            if !contents[index].contains(where: { instructions[Int($0)].flags.contains(.mayThrow) }) { body.blocks[index].handler = .none }
+            body.blocks[index].successors = body.blocks[index].successors.map { destination($0) }
+            if body.blocks[index].handler != .none { body.blocks[index].handler = destination(body.blocks[index].handler) }
+        }
+        for index in body.functions.indices where body.functions[index].entry != .none { body.functions[index].entry = destination(body.functions[index].entry) }
+    }
+
+    /// The blocks that a function's entry leads to, each before what it leads to but for loops (reverse post-order).
+    private func blocksInOrder(of function: Int) -> [Int] {
+        let entry = body.functions[function].entry
+        guard entry != .none else { return [] }
+        var order: [Int] = []
+        var seen: Set<Int32> = [entry.index]
+        var stack: [(block: Int32, next: Int)] = [(entry.index, 0)]
+        while let (block, next) = stack.last {
+            let successors = body.blocks[Int(block)].successors
+            let handler = body.blocks[Int(block)].handler
+            // The handler first and the first successor last: the order comes out as the text reads.
+            let targets = (handler == .none ? [] : [handler]) + successors.reversed()
+            if next < targets.count {
+                stack[stack.count - 1].next += 1
+                if seen.insert(targets[next].index).inserted { stack.append((targets[next].index, 0)) }
+            } else {
+                order.append(Int(block))
+                stack.removeLast()
+            }
+        }
+        return order.reversed()
+    }
+
+    private consuming func ordered() -> Body {
         var body = body
+        // What nothing leads to is dropped: text behind a `return`, a way out of a `defer` that nobody takes.
         var order: [Int32] = []
         var blockAt = [Int32](repeating: -1, count: body.blocks.count)
         for index in body.functions.indices {
             let first = Int32(order.count)
-            for block in body.blocks.indices where body.blocks[block].function.index == Int32(index) {
+            for block in blocksInOrder(of: index) {
                 blockAt[block] = Int32(order.count)
                 order.append(Int32(block))
             }
@@ -147,8 +198,6 @@ struct BodyBuilder {
         }
         for index in blocks.indices {
             for target in blocks[index].successors { blocks[Int(target.index)].predecessors.append(BlockID(Int32(index))) }
-            let throwsHere = made[Int(blocks[index].instructions.lowerBound)..<Int(blocks[index].instructions.upperBound)].contains { $0.flags.contains(.mayThrow) }
-            if !throwsHere { blocks[index].handler = .none }
             if blocks[index].handler != .none { blocks[Int(blocks[index].handler.index)].predecessors.append(BlockID(Int32(index))) }
         }
         body.blocks = blocks

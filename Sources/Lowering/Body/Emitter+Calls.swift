@@ -39,12 +39,12 @@ extension Emitter {
         }
         let (arguments, places) = argumentsWithPlaces(id, list)
         operands += arguments
-        if entry.flags.contains(.isThrowing) || entry.flags.contains(.isRethrowing) { flags.insert(.mayThrow) }
+        if isTrying, entry.flags.contains(.isThrowing) || entry.flags.contains(.isRethrowing) { flags.insert(.mayThrow) }
         if entry.flags.contains(.isAsync) || awaitDepth > 0 && crossesIsolation(declaration, onSelf: operands.first.map { flags.contains(.hasBase) && builder[$0].kind == .receiver } ?? false) {
             flags.insert(.isAwaited)
         }
         let value = builder.emit(kind, operands, payload: declaration.index, type: type(id), flags: flags, source)
-        if flags.contains(.isAwaited) { builder.emit(.suspend, payload: SuspensionReason.call.rawValue, source) }
+        if flags.contains(.isAwaited) { builder.emit(.suspend, payload: SuspensionReason.call.rawValue, nameSpan(callee)) }
         // What was passed inout, and a receiver that was changed, is another value now.
         if let changed { store(changed, builder.emit(.modified, [value], payload: -1, flags: .isImplicit, source), source) }
         for (position, place) in places { store(place, builder.emit(.modified, [value], payload: position, flags: .isImplicit, source), source) }
@@ -131,7 +131,7 @@ extension Emitter {
     private mutating func callUnresolved(_ id: ExpressionID, _ callee: ExpressionID, _ list: ListID) -> ValueID {
         let source = span(id)
         var operands: [ValueID] = []
-        var flags: Instruction.Flags = .mayThrow
+        var flags: Instruction.Flags = isTrying ? .mayThrow : []
         var name = Symbol.none
         var kind = Instruction.Kind.callUnknown
         switch (target(id), expression(callee)) {
@@ -163,7 +163,7 @@ extension Emitter {
         let value = builder.emit(kind, operands, payload: Int32(bitPattern: name.id), index: Int32(firstLabel), type: type(id), flags: flags, source)
         if flags.contains(.isAwaited) {
             let reason: SuspensionReason = kind == .callValue ? .call : .unknown
-            builder.emit(.suspend, payload: reason.rawValue, source)
+            builder.emit(.suspend, payload: reason.rawValue, nameSpan(callee))
         }
         return value
     }
@@ -194,7 +194,7 @@ extension Emitter {
         if let declaration = callee(of: id) {
             let kind: Instruction.Kind = if case .requirement = target(id) { .callRequirement } else { .call }
             var flags: Instruction.Flags = []
-            if program[declaration].flags.contains(.isThrowing) { flags.insert(.mayThrow) }
+            if isTrying, program[declaration].flags.contains(.isThrowing) { flags.insert(.mayThrow) }
             return builder.emit(kind, values, payload: declaration.index, type: type(id), flags: flags, source)
         }
         let name: Symbol = switch expression(id) {

@@ -6,7 +6,7 @@ extension Emitter {
     mutating func evaluate(_ id: ExpressionID) {
         switch expression(id) {
         case .assign, .statement(_): _ = valueWithoutAdjustment(id)
-        case .attempt(.plain, let inner): evaluate(inner)
+        case .attempt(.plain, let inner): trying(true) { $0.evaluate(inner) }
         case .await(let inner): awaiting { $0.evaluate(inner) }
         case .discard, .missing: break
         default:
@@ -109,6 +109,13 @@ extension Emitter {
         return body(&self)
     }
 
+    mutating func trying<T>(_ isTrying: Bool, _ body: (inout Emitter) -> T) -> T {
+        let outer = self.isTrying
+        self.isTrying = isTrying
+        defer { self.isTrying = outer }
+        return body(&self)
+    }
+
     // MARK: Values that are ways through the code
 
     private mutating func binary(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID) -> ValueID {
@@ -161,14 +168,14 @@ extension Emitter {
 
     /// `try?` makes an error nil, `try!` the end of the program.
     private mutating func attempt(_ kind: AttemptKind, _ operand: ExpressionID, _ type: TypeID, _ place: Span) -> ValueID {
-        guard kind == .optional else { return value(operand) }
+        guard kind == .optional else { return trying(kind == .plain) { $0.value(operand) } }
         let cell = builder.cell(.none, type)
         let handler = builder.handler, caught = catching
         let failed = builder.block(), after = builder.block()
         builder.handler = failed
         catching = (failed, deferTop)
         builder.split(place)
-        let inner = value(operand)
+        let inner = trying(true) { $0.value(operand) }
         let wraps = isOptional(type) && !isOptional(self.type(operand))
         builder.store(cell, wraps ? builder.emit(.wrap, [inner], type: type, flags: .isImplicit, place) : inner, place)
         builder.handler = handler

@@ -156,7 +156,7 @@ extension Emitter {
         var flags: Instruction.Flags = loop.isAwait ? .isAwaited : []
         if loop.isTry { flags.insert(.mayThrow) }
         let item = builder.emit(.next, [sequence], flags: flags, span(loop.sequence))
-        if loop.isAwait { builder.emit(.suspend, payload: SuspensionReason.asyncSequence.rawValue, span(loop.sequence)) }
+        if loop.isAwait { builder.emit(.suspend, payload: SuspensionReason.asyncSequence.rawValue, Span(first: place.first, last: place.first)) }
         let some = builder.emit(.isSome, [item], span(loop.sequence))
         builder.branch(some, body, after, place)
         builder.move(to: body)
@@ -319,16 +319,17 @@ extension Emitter {
     }
 
     private mutating func emitCleanup(_ entry: Int, then target: BlockID) -> BlockID {
-        let saved = (builder.current, builder.handler, deferTop, targets, chains, awaitDepth)
+        let saved = (builder.current, builder.handler, deferTop, targets, chains, awaitDepth, isTrying)
         let (body, parent, handler) = deferred[entry]
         builder.handler = handler
         let block = builder.block()
         builder.move(to: block)
         deferTop = parent
         targets = []
+        isTrying = false
         statements(body)
         builder.jump(target, outline.lists[body.range].first.map { outline.statementSpans[Int($0)] } ?? Span(first: 0, last: 0))
-        (builder.handler, deferTop, targets, chains, awaitDepth) = (saved.1, saved.2, saved.3, saved.4, saved.5)
+        (builder.handler, deferTop, targets, chains, awaitDepth, isTrying) = (saved.1, saved.2, saved.3, saved.4, saved.5, saved.6)
         builder.restore(saved.0)
         return block
     }

@@ -39,7 +39,9 @@ struct Emitter {
     var chains: [BlockID] = []
     /// `await` stands around.
     var awaitDepth = 0
-    /// An error thrown here is passed on as nil by `try?`, ends the program by `try!`, or goes to the handler.
+    /// `try` or `try?` stands around: what is called here may throw. Without it, and under `try!`, no error gets out of a call.
+    var isTrying = false
+    /// The body of the next case, for `fallthrough`.
     var fallthroughTo: BlockID?
 
     static func emit(_ outline: Outline, _ inference: InferenceResult, _ program: Program) -> Body {
@@ -100,6 +102,7 @@ struct Emitter {
         cleanups = [:]
         chains = []
         awaitDepth = 0
+        isTrying = false
         catching = (.none, -1)
         for (position, parameter) in parameters.enumerated() {
             let value = builder.emit(
@@ -161,6 +164,16 @@ struct Emitter {
         var scope = program.scope(in: owner)
         scope.place = node.raw.firstToken
         return program.resolve(node, in: scope)
+    }
+    /// The name of what is called, as a place.
+    func nameSpan(_ id: ExpressionID) -> Span {
+        switch expression(id) {
+        case .name(let index), .member(_, let index), .implicitMember(let index):
+            let token = outline.names[Int(index)].token
+            return token < 0 ? span(id) : Span(first: token, last: token)
+        case .call(let callee, _): return nameSpan(callee)
+        default: return Span(first: span(id).first, last: span(id).first)
+        }
     }
     func span(_ id: ExpressionID) -> Span { outline.expressionSpans[Int(id.index)] }
     func expression(_ id: ExpressionID) -> Expression { outline.expressions[Int(id.index)] }

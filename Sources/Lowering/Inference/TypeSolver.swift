@@ -351,6 +351,8 @@ enum Names {
     static let underscore = Symbol("_")
     static let disfavored = Symbol("_disfavoredOverload")
     static let globalActor = Symbol("globalActor")
+    static let main = Symbol("main")
+    static let dispatchQueue = Symbol("DispatchQueue")
     static let prefix = Symbol("prefix")
     static let postfix = Symbol("postfix")
 }
