@@ -28,7 +28,7 @@ let package = Package(
         .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Engine", "Rules", "Syntax"]),
-        .executableTarget(name: "confine", dependencies: ["Reporters", "Engine", "Rules", "Semantics", "Syntax"]),
+        .executableTarget(name: "confine", dependencies: ["Reporters", "Engine", "Rules", "Semantics", "Lowering", "Declarations", "Syntax"]),
         .plugin(
             name: "ConfineCommand",
             capability: .command(intent: .custom(verb: "confine", description: "Find code that breaks a database's thread confinement")),

@@ -38,6 +38,8 @@ package struct ProjectSettings: Sendable {
     package var roots: [String] = []
     /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
     package var followsEverything = false
+    /// Takes down what is believed of each expression, in `LintResult.beliefs`; for the comparison with the compiler.
+    package var recordsBeliefs = false
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []
@@ -59,6 +61,8 @@ package struct LintResult: Sendable {
     package var memory: (any AnyObject & Sendable)?
     /// Counters and seconds for `--stats`, in display order.
     package var statistics: [(name: String, value: String)] = []
+    /// Rows of what was believed of each expression, where the settings ask for it.
+    package var beliefs: [String] = []
     package init() {}
 }
 
@@ -95,9 +99,11 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     project.roots = settings.roots
     let analysis = Analysis(project: project)
     analysis.choosesAll = settings.followsEverything
+    if settings.recordsBeliefs { analysis.beliefs = Beliefs() }
     clock.mark("join")
     onDeepStack { analysis.run() }
     clock.mark("analysis")
+    result.beliefs = analysis.beliefs?.rows(project) ?? []
     let context = RuleContext(analysis: analysis, options: settings.ruleOptions)
     for rule in rules {
         context.run(rule)

@@ -130,6 +130,9 @@ package final class RuleContext {
         return parts.reversed().joined(separator: ".")
     }
 
+    /// Whether a fact is one of a script's own statements: no screen waits for what they do.
+    package func isScript(_ site: Site) -> Bool { site.function.map { project[$0].kind == .topLevel } ?? false }
+
     /// Files that take part in the analysis, with their index.
     package var files: [ProjectFile] { project.files }
 

@@ -8,7 +8,7 @@ struct BlockingMigration: Rule {
 
     static func check(_ project: RuleContext) {
         let defaults = DefaultMigrations(project.project)
-        let opens = project.facts.opens.filter { project.isAbout($0.site.framework) && $0.site.context.kind == .main && !$0.isAwaited && !project.isTest($0.site.node) }
+        let opens = project.facts.opens.filter { project.isAbout($0.site.framework) && $0.site.context.kind == .main && !$0.isAwaited && !project.isTest($0.site.node) && !project.isScript($0.site) }
         // An open reached through calls is one finding, at the shortest way to it.
         var ways: [Node: OpenFact] = [:]
         for o in opens {

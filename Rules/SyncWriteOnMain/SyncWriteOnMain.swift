@@ -8,7 +8,7 @@ struct SyncWriteOnMain: Rule {
 
     static func check(_ project: RuleContext) {
         let writesInBackground = Set(project.facts.transactions.filter { $0.isSync && $0.site.context.kind.isBackground && !$0.isSave }.map(\.site.framework))
-        for f in project.facts.transactions where f.isSync && !f.isIndirect && !f.isManual && (!f.isSave || f.isBulk) && f.site.context.kind == .main && !project.isTest(f.site.node) {
+        for f in project.facts.transactions where f.isSync && !f.isIndirect && !f.isManual && (!f.isSave || f.isBulk) && f.site.context.kind == .main && !project.isTest(f.site.node) && !project.isScript(f.site) {
             let contended = writesInBackground.contains(f.site.framework)
             guard f.isBulk || contended else { continue }
             let why = f.isBulk ? "does bulk work" : "waits for the background writers of this project"

@@ -8,7 +8,7 @@ struct UnboundedTransaction: Rule {
 
     static func check(_ project: RuleContext) {
         let everywhere = project.option("everywhere") == "true"
-        for f in project.facts.transactions where f.isUnbounded && f.isBulk && (everywhere || f.site.context.kind == .main) {
+        for f in project.facts.transactions where f.isUnbounded && f.isBulk && (everywhere || f.site.context.kind == .main && !project.isScript(f.site)) {
             project.report(
                 f.site, "one transaction imports a collection of any size that came from outside, on \(f.site.context.text)", help: "write in batches of a bounded size, in the background")
         }

@@ -116,3 +116,17 @@ public enum UnknownReason: UInt8, Hashable, Sendable, CaseIterable {
     /// The body is larger than what is inferred.
     case tooLarge
 }
+
+extension InferenceResult {
+    /// What holds where nothing is known: every type unknown, nothing resolved. What an outline is lowered with when its
+    /// inference had to be given up, and what tests lower by when they ask about control flow only.
+    public static func nothingKnown(of outline: Outline) -> InferenceResult {
+        let count = outline.expressions.count
+        let closure = ClosureFacts(
+            type: FunctionType(result: .unknown), isolation: .unknown, inheritsIsolation: false, isSendable: false, isEscaping: true, isSending: false, capturesSelf: false)
+        return InferenceResult(
+            types: Array(repeating: .unknown, count: count), localTypes: Array(repeating: .unknown, count: outline.locals.count),
+            targets: Array(repeating: .none, count: count), adjustments: Array(repeating: [], count: count), bindings: [:], patternTargets: [:],
+            closures: Array(repeating: closure, count: outline.closures.count), unknowns: [], isolation: .unknown)
+    }
+}

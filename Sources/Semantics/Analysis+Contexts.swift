@@ -122,6 +122,7 @@ extension Analysis {
         let base: String = switch f.kind {
         case .initializer: "init"
         case .deinitializer: "deinit"
+        case .topLevel: "top-level code"
         case .subscriptGetter, .subscriptSetter: "subscript"
         default: f.name.text
         }

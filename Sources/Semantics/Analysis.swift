@@ -63,13 +63,15 @@ package final class Analysis {
 
     /// Runs everything that can reach a database, not only what may come near one.
     package var choosesAll = false
+    /// Takes down what is believed of each expression; nil where nobody asks.
+    package var beliefs: Beliefs?
 
     package init(project: Project) { self.project = project }
 
     package func run() {
         stackBase = stackAddress()
         counters.files = project.files.count
-        let parts = project.partsReachingDatabase()
+        let parts = project.partsReachingDatabase(isEverything: beliefs != nil)
         guard parts.count > 0 else { return }
         let selection = Selection(project, parts, choosesAll: choosesAll)
         var fresh = selection.seeds()

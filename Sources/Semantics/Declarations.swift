@@ -57,10 +57,10 @@ package struct EnumCase: Sendable {
     package var file: Int32
 }
 
-/// A function, initialiser, deinitialiser, subscript accessor or computed-property accessor.
+/// A function, initialiser, deinitialiser, subscript accessor or computed-property accessor, or a file's top-level statements.
 /// A reference for the reason that `TypeDeclaration` is one.
 package final class FunctionDeclaration: @unchecked Sendable {
-    package enum Kind: Sendable { case function, initializer, deinitializer, getter, setter, observer, subscriptGetter, subscriptSetter }
+    package enum Kind: Sendable { case function, initializer, deinitializer, getter, setter, observer, subscriptGetter, subscriptSetter, topLevel }
     @exclusivity(unchecked) package var kind: Kind
     @exclusivity(unchecked) package var name: Symbol
     @exclusivity(unchecked) package var node: Node

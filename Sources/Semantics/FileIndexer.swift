@@ -9,6 +9,7 @@ package struct FileIndexer {
         var indexer = FileIndexer(file: file)
         indexer.index.names = names.names(of: tree)
         indexer.visit(tree.root, in: Scope())
+        indexer.addTopLevelCode(tree.root)
         indexer.addLocalTypes(tree)
         return indexer.index
     }
@@ -40,6 +41,12 @@ package struct FileIndexer {
             }
             if let body { addType(node, in: Scope(localBody: body)) }
         }
+    }
+
+    /// The statements of a script run like a function's body, from the file's beginning to its end.
+    private mutating func addTopLevelCode(_ root: Node) {
+        guard index.hasTopLevelCode else { return }
+        append(FunctionDeclaration(kind: .topLevel, name: .none, node: root, body: root, file: file), in: Scope(), asMember: false)
     }
 
     private mutating func visit(_ container: Node, in scope: Scope) {
@@ -75,7 +82,7 @@ package struct FileIndexer {
         case .memberBlock, .codeBlock: visit(node, in: scope)
         default:
             if scope.isTopLevel, node.kind != .error, node.kind != .operatorDecl, node.kind != .precedenceGroupDecl, node.kind != .macroDecl,
-                node.kind != .attribute, node.role != .condition {
+                node.kind != .macroExpansionDecl, node.kind != .macroExpansionExpr, node.kind != .attribute, node.role != .condition {
                 index.hasTopLevelCode = true
             }
         }

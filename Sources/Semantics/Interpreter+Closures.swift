@@ -60,6 +60,7 @@ extension Interpreter {
             if boundary.queueParameter >= 0 { contexts[Int(context)].queueParameter = boundary.queueParameter }
             if boundary.isInferred { contexts[Int(context)].isInferred = true }
         }
+        believe(closure: closure)
         let before = state
         let savedLoops = loops, savedPool = inPool, savedTargets = targets, savedThrows = throwTargets, savedAwait = inAwait, savedSuspend = didSuspend, savedLater = laterDepth
         let isOtherThread = isLater || boundary.kind.map { !boundary.continuesParent && $0 != contexts[Int(savedContext)].kind } ?? false

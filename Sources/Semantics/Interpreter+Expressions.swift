@@ -6,6 +6,12 @@ extension Interpreter {
         guard expressionDepth < Self.expressionLimit else { return Value() }
         expressionDepth += 1
         defer { expressionDepth -= 1 }
+        let value = result(of: node, expected: expected)
+        if let beliefs = analysis.beliefs { beliefs.note(value.type, of: node) }
+        return value
+    }
+
+    private func result(of node: Node, expected: Type) -> Value {
         switch node.kind {
         case .identifierExpr: return readName(node.name, node)
         case .memberExpr: return evaluateMember(node, expected: expected)
@@ -169,6 +175,7 @@ extension Interpreter {
     /// A suspension point: thread-owned values may be on the wrong thread from here on.
     func suspend(at node: Node, isTransfer: Bool) {
         didSuspend = true
+        analysis.beliefs?.noteSuspension(at: node)
         if closureDepth == 0 { summary.suspends = true }
         for i in loops.indices { loops[i].hasSuspended = loops[i].hasSuspended || isTransfer }
         if let t = state.transactions.last(where: { $0.framework >= 0 && !$0.isAsync && $0.isManual || $0.framework >= 0 && !$0.isAsync }) {
@@ -378,6 +385,7 @@ extension Interpreter {
                     v.traits.insert(.threadSafe)
                 }
                 state.slots[slot] = v
+                keepForFunctions(v, target.name)
                 return
             }
             if let variable = implicitMember(target.name) {
@@ -430,6 +438,12 @@ extension Interpreter {
         case .sequenceExpr: if let first = target.firstChild { assignTo(first, value: value, isCompound: isCompound) }
         default: _ = evaluate(target)
         }
+    }
+
+    /// A script's variable is a local of its statements, and a global of its functions.
+    private func keepForFunctions(_ value: Value, _ name: Symbol) {
+        guard let function, project[function].kind == .topLevel, let id = project.globalVariable(name, near: file), project[id].file == file else { return }
+        keep(value, in: id)
     }
 
     /// A property that only the framework's model knows: persisted state of a model object, or a setting of a handle.

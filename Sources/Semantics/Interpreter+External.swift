@@ -85,6 +85,7 @@ extension Interpreter {
     func applyExternal(_ m: ExternalMember, receiver: Value, call: Node?, arguments: [Value], node: Node, expected: Type, args: Arguments = Arguments()) -> Value {
         let model = m.model
         let ops = model.operations
+        believe(m, at: node, isCall: call != nil)
         if m.owner.kind == .container || m.owner.kind == .handle { lastFramework = m.framework }
         var receiver = receiver
         if ops.contains(.probe) { receiver.deletedAt = nil }

@@ -229,6 +229,7 @@ extension Interpreter {
     /// Reads a stored or computed property.
     func readProperty(_ id: VariableID, of receiver: Value?, node: Node) -> Value {
         let v = project[id]
+        analysis.beliefs?.note(Beliefs.Call(callee: project.signature(id), defaults: []), at: node)
         if let getter = v.getter {
             noteCall(getter, node)
             let isOverridable = project[getter].body == nil

@@ -110,6 +110,7 @@ extension Interpreter {
                 return callExternal(external, receiver: Value(type: .metatype(type)), node: node, &args, expected: type)
             }
             // A memberwise or inherited initialiser: closures are kept, values stored.
+            analysis.beliefs?.note(Beliefs.Call(callee: project.spelling(type.unwrapped) + ".init(?)", defaults: nil), at: node)
             evaluateArguments(&args, expected: memberwiseTypes(id, args))
             storeMemberwise(id, args)
             runLooseClosures(args, node, unlessRun: true)

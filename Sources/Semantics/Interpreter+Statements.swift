@@ -37,7 +37,7 @@ extension Interpreter {
 
     func runStatements(_ block: Node, isBody: Bool) {
         // Nested functions are visible before their declaration.
-        for child in block.children where child.kind == .funcDecl {
+        for child in block.children where child.kind == .funcDecl && block.kind != .sourceFile {
             let id = project.localFunction(child, in: function, owner: owner, file: file)
             scopes[scopes.count - 1].functions[child.name, default: []].append(id)
         }
@@ -64,6 +64,7 @@ extension Interpreter {
     func run(_ node: Node, isTail: Bool) {
         switch node.kind {
         case .varDecl: runVariables(node)
+        case .funcDecl where isGlobal(node): break
         case .funcDecl:
             let id = project.localFunction(node, in: function, owner: owner, file: file)
             runLocalFunction(id)
@@ -129,6 +130,13 @@ extension Interpreter {
             discardedCall = nil
             if isTail { recordReturn(value, node, isTail: true) }
         }
+    }
+
+    /// Declared by a script at its top level, `#if` aside: a function or variable of the project, not of the code at hand.
+    func isGlobal(_ declaration: Node) -> Bool {
+        var n = declaration.parent
+        while let p = n, p.kind == .ifConfigClause || p.kind == .ifConfigDecl { n = p.parent }
+        return n?.kind == .sourceFile
     }
 
     func runLocalFunction(_ id: FunctionID) {

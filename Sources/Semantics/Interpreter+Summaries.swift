@@ -6,10 +6,12 @@ extension Interpreter {
 
     func callProject(_ candidates: [FunctionID], receiver: Value?, node: Node, callee: Node, _ args: inout Arguments, expected: Type) -> Value {
         guard var id = candidates.count == 1 ? candidates[0] : best(candidates, args, receiver: receiver?.type ?? .unknown) ?? candidates.first else { return Value() }
+        let named = id
         if project[id].body == nil, let implementation = implementation(of: id) { id = implementation }
         let f = project[id]
         let types = parameterTypes(of: id)
         let mapping = matched(id, args) ?? Array(args.nodes.indices.map { min($0, max(0, f.parameters.count - 1)) })
+        believe(named, at: node, given: mapping)
         evaluateArguments(&args, expected: mapping.map { $0 < types.count ? types[$0] : .unknown })
         let isPlainCall = (receiver?.isPlain ?? true) && args.values.allSatisfy { $0?.isPlain ?? true }
         let summary = isPlainCall ? analysis.summary(ofPlainCall: id) : analysis.summary(of: id)

@@ -195,7 +195,7 @@ final class Interpreter {
             isolation = .globalActor(g)
         } else if let owner, !v.isStatic || project.isolation(of: owner) == .main {
             isolation = project.isolation(of: owner)
-        } else if owner == nil, project.target(v.file).defaultIsolationIsMainActor {
+        } else if owner == nil, project.target(v.file).defaultIsolationIsMainActor || project.files[Int(v.file)].hasTopLevelCode {
             isolation = .main
         }
         if isolation.isMain {

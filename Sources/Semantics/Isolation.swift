@@ -122,6 +122,7 @@ extension Project {
     }
 
     private func inferIsolation(of f: FunctionDeclaration, _ id: FunctionID) -> Isolation {
+        if f.kind == .topLevel { return .main }
         if let g = globalActor(among: f.attributes, file: f.file, owner: f.owner) { return .globalActor(g) }
         if let i = f.parameters.firstIndex(where: \.isIsolated) { return .parameter(i) }
         if f.parameters.contains(where: { p in p.defaultValue.map { $0.kind == .macroExpansionExpr && $0.name == Names.isolation } ?? false }) { return .caller }

@@ -8,7 +8,9 @@ extension Project {
     ///
     /// Modules that are tied by imports, however indirectly, are one part: a name that leads to a database in one part
     /// says nothing of the same name in another.
-    func partsReachingDatabase() -> ModuleParts {
+    ///
+    /// - Parameter isEverything: takes every module for one that does.
+    func partsReachingDatabase(isEverything: Bool = false) -> ModuleParts {
         // What is no package's is one module a project: negative numbers, by the outermost folder that holds a project.
         let modules = files.map { file in settings[file.target].isPackageTarget ? file.target : -1 - (roots.firstIndex { file.path.hasPrefix($0) } ?? roots.count) }
         // A folder may be split into several entries of one target; modules are known by name.
@@ -21,7 +23,7 @@ extension Project {
         var queue: [Int] = []
         for (i, file) in files.enumerated() {
             let m = modules[i]
-            if !reached.contains(m), !file.imports.isDisjoint(with: databases) {
+            if !reached.contains(m), isEverything || !file.imports.isDisjoint(with: databases) {
                 reached.insert(m)
                 queue.append(m)
             }

@@ -248,7 +248,7 @@ final class Selection {
         guard neededFunctions.insert(id).inserted else { return }
         let f = project[id]
         switch f.kind {
-        case .deinitializer: return
+        case .deinitializer, .topLevel: return
         case .getter, .setter, .observer: add(Need(kind: .value, owner: f.owner), f.name)
         case .function where f.name != Names.callAsFunction: add(callNeed(f, .function), f.name)
         case .initializer:

@@ -257,7 +257,7 @@ extension Project {
         case .initializer:
             guard let owner = f.owner else { return .unknown }
             return f.isFailable ? .optional(selfType(owner)) : selfType(owner)
-        case .deinitializer, .setter, .subscriptSetter, .observer: return .void
+        case .deinitializer, .setter, .subscriptSetter, .observer, .topLevel: return .void
         default:
             guard let node = f.returnType else { return f.kind == .function ? .void : .unknown }
             return resolve(node, in: scope)

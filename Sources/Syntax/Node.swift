@@ -20,7 +20,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
     case extensionDecl         // main = `extension`; type(role .extendedType), inheritedType*, whereClause?, memberBlock
     case typealiasDecl         // main = name; genericParameterClause?, type(role .type), whereClause?
     case associatedtypeDecl    // main = name; inheritedType*, type(role .type)?, whereClause?
-    case funcDecl              // main = name or operator; genericParameterClause?, parameter*, effect*, type(role .returnType)?, whereClause?, codeBlock?
+    case funcDecl              // main = name or operator; effect* (misplaced), genericParameterClause?, parameter*, effect*, type(role .returnType)?, whereClause?, codeBlock?
     case initDecl              // main = `init`; flags .failable/.implicitlyUnwrapped; as funcDecl without result
     case deinitDecl            // main = `deinit`; effect*, codeBlock?
     case subscriptDecl         // main = `subscript`; genericParameterClause?, parameter*, type(role .returnType), whereClause?, accessorBlock?

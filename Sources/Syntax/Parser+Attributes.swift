@@ -118,7 +118,12 @@ extension Parser {
     }
 
     mutating func parseModifiers() {
-        while isModifier(keyword) {
+        while true {
+            if effectsStandBeforeFunction {
+                parseEffects()
+                continue
+            }
+            guard isModifier(keyword) else { return }
             if at(.class), !startsDeclaration(p + 1, .code), keyword(p + 1) != .override { return }
             // A binding, case or function may have a name that is a modifier elsewhere.
             let start = mark
@@ -128,6 +133,26 @@ extension Parser {
             add(.modifier, start)
         }
     }
+
+    /// `async func`, `async throws private func`: no Swift, but documents write it so. They are effects like those behind
+    /// the parameters.
+    private var effectsStandBeforeFunction: Bool {
+        guard atEffect else { return false }
+        var i = p
+        while i < p + Self.maximumModifiers, let next = afterPrefix(i) { i = next }
+        return i > p && (keyword(i) == .func || keyword(i) == .initializer)
+    }
+
+    /// Behind the modifier or effect that stands at `i` before a declaration; nil where neither does.
+    func afterPrefix(_ i: Int) -> Int? {
+        guard tokens[i].reserved != 0 else { return nil }
+        let word = keyword(i)
+        let isEffect = word == .throws || word == .rethrows
+        guard isEffect || isModifier(word) && word != .class else { return nil }
+        return (isEffect || takesDetail(word) && word != .open) && kind(i + 1) == .leftParen ? skipped(i + 1) : i + 1
+    }
+
+    static let maximumModifiers = 64
 
     // MARK: Looking ahead
 

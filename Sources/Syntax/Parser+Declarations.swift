@@ -7,8 +7,6 @@ extension Parser {
         case member
     }
 
-    private static let maximumModifiers = 64
-
     /// Whether a declaration begins at `i`.
     func startsDeclaration(_ i: Int, _ context: DeclarationContext) -> Bool {
         var j = i
@@ -19,12 +17,10 @@ extension Parser {
         }
         // More modifiers than any declaration has are names in a row, which would all be looked at again from each.
         var modifiers = 0
-        while tokens[j].reserved != 0, isModifier(keyword(j)), keyword(j) != .class, modifiers < Self.maximumModifiers {
+        while modifiers < Self.maximumModifiers, let next = afterPrefix(j) {
             modifiers += 1
-            let detail = takesDetail(keyword(j)) && keyword(j) != .open
             hasPrefix = true
-            j += 1
-            if detail, kind(j) == .leftParen { j = skipped(j) }
+            j = next
         }
         switch keyword(j) {
         case .import, .class, .enum, .struct, .protocol, .associatedtype, .typealias, .extension, .func, .subscript,

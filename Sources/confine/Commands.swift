@@ -4,6 +4,8 @@ import Reporters
 /// Every command and option.
 enum Commands {
     static let all = [lint, fix, rules, explain, initialise, config, completions, manual, help]
+    /// Commands for those who work on the tool: no help and no completion names them.
+    static let hidden = [debug]
 
     private static let selection: [OptionDescription] = [
         .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
@@ -80,6 +82,10 @@ enum Commands {
 
     static let manual = CommandDescription(
         name: "man", arguments: "", summary: "print the manual page (`confine man | man -l -`)", options: [], maximumArguments: 0)
+
+    static let debug = CommandDescription(
+        name: "debug", arguments: "WHAT [PATH...]", summary: "print what a stage of the analysis makes of files",
+        options: [.value("--jobs", "N", "number of threads (default: one a core)")])
 
     static let help = CommandDescription(
         name: "help", arguments: "[COMMAND]", summary: "help on a command", options: [],

@@ -41,7 +41,7 @@ struct Confine {
             return Status.clean
         default: break
         }
-        guard let command = Commands.all.first(where: { $0.name == first }) else {
+        guard let command = (Commands.all + Commands.hidden).first(where: { $0.name == first }) else {
             if first.hasPrefix("-") {
                 throw UsageError("unknown option `\(printable(first))`; write a command first, as in `confine lint \(printable(first))`")
             }
@@ -62,6 +62,7 @@ struct Confine {
         case "explain": return try ExplainCommand.run(arguments, terminal)
         case "config": return try ConfigCommand.run(arguments, terminal)
         case "init": return try InitCommand.run(arguments, terminal)
+        case "debug": return try DebugCommand.run(arguments, terminal)
         case "completions": return try CompletionsCommand.run(arguments, terminal)
         case "man":
             terminal.print(ManualCommand.page)

@@ -51,6 +51,20 @@ import Testing
             """)
     }
 
+    @Test func effectsInFrontOfAFunction() {
+        expect("async func f() {}", "(funcDecl f (effect async) (codeBlock))")
+        expect(
+            "struct S { private async throws(E) static func f() -> Int {}; async init() {}; throws mutating func g() }",
+            """
+            (structDecl S (memberBlock (funcDecl f (modifier private) (effect async) (effect throws (identifierType:type E)) \
+            (modifier static) (identifierType:returnType Int) (codeBlock)) (initDecl init (effect async) (codeBlock)) \
+            (funcDecl g (effect throws) (modifier mutating))))
+            """)
+        // The same words where they mean something else.
+        expect("async let x = f()", "(varDecl (modifier async) (patternBinding (identifierPattern x) (callExpr:initializer (identifierExpr:callee f))))")
+        expect("async(f)", "(callExpr (identifierExpr:callee async) (argument (identifierExpr f)))")
+    }
+
     @Test func patternsAreExpressionsWhereTheyMayBe() {
         expect(
             "if case .a(let x, 1) = y, let z { }",

@@ -294,13 +294,26 @@ public struct Local: Sendable {
     public var function: ClosureID?
     public var isWeak = false
     public var isUnowned = false
+    /// `async let`
+    public var isAsyncLet = false
     /// The attributes of `@Wrapper var x` as nodes: into `lists`.
     public var attributes = ListID.empty
     public var span: Span
 }
 
-/// A closure, or a function declared in a body.
+/// A closure, or whatever else in a body is a body of its own that sees the locals around it.
 public struct Closure: Sendable {
+    public enum Kind: UInt8, Sendable {
+        case expression
+        /// `func` in a body.
+        case function
+        /// The getter of a local computed variable: reading the local calls it.
+        case accessor
+        /// The right side of `async let`: it runs in a child task, and reading the local awaits what it gives. The binding's
+        /// initialiser is this closure as an expression; the local's type is its result's.
+        case asyncLet
+    }
+    public var kind = Kind.expression
     /// A local function's declaration, which says its signature; nil for a closure expression.
     public var declaration: DeclarationID?
     /// The closure around it; nil: it stands in the body itself.

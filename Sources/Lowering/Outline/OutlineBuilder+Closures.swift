@@ -10,7 +10,7 @@ extension OutlineBuilder {
             let value = child.child(.initializer).map { expression($0) } ?? nameExpression(child.name, nameSpan(child))
             captured.append((child, value))
         }
-        let id = openClosure(span: place, declaration: nil) { builder in
+        let id = openClosure(.expression, span: place) { builder in
             for (child, value) in captured { builder.addCapture(child, value) }
             builder.addSignature(of: node)
             return builder.list(builder.statements(of: node))
@@ -20,7 +20,7 @@ extension OutlineBuilder {
 
     /// A function declared in a body: a closure with a name.
     mutating func localFunction(_ node: Node, _ local: LocalID) -> StatementID {
-        let id = openClosure(span: span(node), declaration: declaration(of: node)) { builder in
+        let id = openClosure(.function, span: span(node), declaration: declaration(of: node)) { builder in
             builder.addSignature(of: node)
             return node.child(.codeBlock).map { builder.block($0) } ?? .empty
         }
@@ -29,9 +29,11 @@ extension OutlineBuilder {
     }
 
     /// - Parameter body: declares what the closure declares and gives its statements.
-    mutating func openClosure(span: Span, declaration: DeclarationID?, _ body: (inout OutlineBuilder) -> ListID) -> ClosureID {
+    mutating func openClosure(
+        _ kind: Closure.Kind, span: Span, declaration: DeclarationID? = nil, _ body: (inout OutlineBuilder) -> ListID
+    ) -> ClosureID {
         let id = ClosureID(Int32(outline.closures.count))
-        outline.closures.append(Closure(declaration: declaration, parent: openClosures.last, span: span))
+        outline.closures.append(Closure(kind: kind, declaration: declaration, parent: openClosures.last, span: span))
         openClosures.append(id)
         let statements = scoped { body(&$0) }
         openClosures.removeLast()

@@ -74,7 +74,8 @@ extension OutlineBuilder {
 
     private mutating func binding(_ node: Node, in declaration: Node) -> StatementID {
         // The initial value does not see the names that it is bound to.
-        let initializer = node.child(.initializer).map { expression($0) }
+        let isAsync = declaration.children.contains { $0.kind == .modifier && $0.name == OutlineNames.async }
+        let initializer = node.child(.initializer).map { isAsync ? childTask($0) : expression($0) }
         let isConstant = declaration.name == OutlineNames.let
         guard let written = node.firstChild(where: { $0.isPattern }) else { return add(.declaration, span(node)) }
         let firstLocal = outline.locals.count
@@ -86,14 +87,26 @@ extension OutlineBuilder {
         for index in firstLocal..<outline.locals.count {
             outline.locals[index].attributes = run
             outline.locals[index].isWeak = isWeak
+            outline.locals[index].isAsyncLet = isAsync
             if let type = node.child(.type), case .typed(let inner, _) = outline.patterns[Int(pattern.index)],
                 case .local = outline.patterns[Int(inner.index)] { outline.locals[index].type = WrittenType(type.index) }
         }
         if let accessors = node.child(.accessorBlock), let getter = getterBody(accessors), firstLocal < outline.locals.count {
-            let closure = openClosure(span: span(accessors), declaration: nil) { builder in builder.list(builder.statements(of: getter)) }
+            let closure = openClosure(.accessor, span: span(accessors)) { builder in builder.list(builder.statements(of: getter)) }
             outline.locals[firstLocal].function = closure
         }
         return add(.binding(pattern, initializer: initializer), span(node))
+    }
+
+    /// The right side of `async let`.
+    private mutating func childTask(_ node: Node) -> ExpressionID {
+        let place = span(node)
+        let id = openClosure(.asyncLet, span: place) { builder in
+            let value = builder.expression(node)
+            let statement: StatementID = builder.add(.expression(value), place)
+            return builder.list([statement.index])
+        }
+        return add(.closure(id), place)
     }
 
     /// The statements of a computed variable's getter; nil where there are observers only.

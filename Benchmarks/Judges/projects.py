@@ -1,0 +1,113 @@
+"""Small projects that judges ask about: the examples of the rule pages, and folders of marked cases.
+
+A project is a name and its files, name to text. Markers in line comments say what must be found:
+    // expect: rule_id[, rule_id]     a finding of that rule on this line
+    // maybe: rule_id                 a finding here is neither required nor counted as false
+An expected finding is met when a finding of that rule covers the line with its own range or names it in a note.
+"""
+import collections
+import concurrent.futures
+import importlib.machinery
+import importlib.util
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+# Material of ours that is not part of the repository: used where it is at hand.
+SHARED = next((p for p in (ROOT.parent / "shared", ROOT.parent.parent / "shared") if p.is_dir()), ROOT.parent / "shared")
+CORPUS = SHARED.parent / "corpus"
+MARKER = re.compile(r"//.*?\b(expect|maybe):\s*([a-z_]+(?:\s*,\s*[a-z_]+)*)")
+
+Project = collections.namedtuple("Project", "name files")
+Score = collections.namedtuple("Score", "wanted missed false skipped")
+
+
+def stubs():
+    """Fixtures/Stubs/check as a module: how pages are read and the stubs compiled."""
+    path = str(ROOT / "Fixtures" / "Stubs" / "check")
+    loader = importlib.machinery.SourceFileLoader("stubs_check", path)
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("stubs_check", loader))
+    loader.exec_module(module)
+    return module
+
+
+def cases(folder):
+    """One project a folder, as in `../shared/cases`."""
+    for path in sorted(pathlib.Path(folder).iterdir()):
+        if path.is_dir():
+            files = {str(f.relative_to(path)): f.read_text(encoding="utf-8") for f in sorted(path.rglob("*")) if f.is_file() and f.suffix in (".swift", ".json")}
+            yield Project(path.name, files)
+
+
+def pages():
+    """One project an example of a rule page."""
+    check = stubs()
+    for page in sorted((ROOT / "Rules").glob("*/*.md")):
+        for number, example in enumerate(check.examples(page)):
+            if example.files:
+                yield Project(f"{page.stem}_{number:02}", dict(example.files))
+
+
+def default_cases():
+    folder = SHARED / "cases"
+    return folder if folder.is_dir() else None
+
+
+def write(project, folder):
+    """The project's files in a folder of its own."""
+    for name, text in project.files.items():
+        path = pathlib.Path(folder) / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+def markers(files):
+    wanted, allowed = [], set()
+    for name, text in files.items():
+        if name.endswith(".swift"):
+            for number, line in enumerate(text.split("\n"), 1):
+                for kind, rules in MARKER.findall(line):
+                    for rule in re.split(r"\s*,\s*", rules.strip()):
+                        wanted.append((name, number, rule)) if kind == "expect" else allowed.add((name, number, rule))
+    return wanted, allowed
+
+
+def lint(confine, folder, *options):
+    """The report, or an exception that names what went wrong."""
+    process = subprocess.run([confine, "lint", "--format", "json", "--fail-on", "never", "--quiet", *options, "."], cwd=folder, capture_output=True, text=True, timeout=300)
+    if process.returncode != 0:
+        raise RuntimeError(f"confine ended with {process.returncode}: {process.stderr.strip()[-200:]}")
+    return json.loads(process.stdout)
+
+
+def spots(finding):
+    path, rule = os.path.normpath(finding["path"]), finding["rule"]
+    first = (path, finding["line"], rule)
+    all_ = {(path, n, rule) for n in range(finding["line"], finding.get("endLine", finding["line"]) + 1)}
+    all_ |= {(os.path.normpath(note["path"]), note["line"], rule) for note in finding.get("notes", []) if note.get("path") and note.get("line")}
+    return first, all_
+
+
+def score(confine, project):
+    """What of the expectations is missed, and what is found that nobody expects. Low confidence, which nobody sees, counts for neither."""
+    with tempfile.TemporaryDirectory(prefix="judge") as folder:
+        write(project, folder)
+        report = lint(confine, folder)
+    found = [(f, *spots(f)) for f in report["findings"] if f.get("confidence") != "low"]
+    wanted, allowed = markers(project.files)
+    used, missed = set(), []
+    for want in wanted:
+        hit = next((i for i, (_, first, every) in enumerate(found) if (i not in used or first == want) and want in every), None)
+        missed.append(want) if hit is None else used.add(hit)
+    allowed |= set(wanted)
+    false = [(f["path"], f["line"], f["rule"], f["confidence"], f["message"]) for i, (f, _, every) in enumerate(found) if i not in used and not every & allowed]
+    return Score(wanted, missed, false, report.get("skipped", []))
+
+
+def scores(confine, projects, jobs=None):
+    with concurrent.futures.ThreadPoolExecutor(jobs or os.cpu_count() or 2) as pool:
+        return list(pool.map(lambda p: score(confine, p), projects))

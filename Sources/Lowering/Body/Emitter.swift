@@ -1,0 +1,184 @@
+import Declarations
+import Syntax
+
+/// The third step of Lowering: outline and what inference knows become instructions and blocks. Each expression and
+/// statement is emitted once, but for what `defer` runs: once for each way on from it.
+struct Emitter {
+    let outline: Outline
+    let inference: InferenceResult
+    let program: Program
+    var builder: BodyBuilder
+
+    /// Closures whose bodies are still to be emitted, and those that were asked for already.
+    private var waiting: [ClosureID] = []
+    private var asked: Set<ClosureID> = []
+
+    /// What `break` and `continue` leave.
+    struct Jump {
+        var label: Symbol
+        var breakTo: BlockID
+        var continueTo: BlockID?
+        var depth: Int
+    }
+    var targets: [Jump] = []
+    /// `defer` bodies that run when their scope is left: a tree, since each branch registers its own.
+    var deferred: [(body: ListID, parent: Int, handler: BlockID)] = []
+    /// The innermost of them, -1 where there is none.
+    var deferTop = -1
+    /// The innermost `do` around: where errors go once the `defer`s inside of it have run, and how many of those are outside of it.
+    var catching: (block: BlockID, top: Int) = (.none, -1)
+    /// Blocks that run a `defer` and go on to a target.
+    var cleanups: [CleanupKey: BlockID] = [:]
+    struct CleanupKey: Hashable {
+        var top: Int
+        var target: BlockID
+    }
+    /// What `return` leaves in, and goes to.
+    var result: (cell: CellID, block: BlockID)?
+    /// Where `x?` goes when it is nil, innermost last.
+    var chains: [BlockID] = []
+    /// `await` stands around.
+    var awaitDepth = 0
+    /// `try` or `try?` stands around: what is called here may throw. Without it, and under `try!`, no error gets out of a call.
+    var isTrying = false
+    /// The body of the next case, for `fallthrough`.
+    var fallthroughTo: BlockID?
+
+    static func emit(_ outline: Outline, _ inference: InferenceResult, _ program: Program) -> Body {
+        var emitter = Emitter(outline: outline, inference: inference, program: program, builder: BodyBuilder(owner: outline.owner, file: outline.file))
+        emitter.prepare()
+        emitter.emitMain()
+        while let closure = emitter.waiting.popLast() { emitter.emitFunction(closure) }
+        emitter.addClosuresNobodyReaches()
+        var body = emitter.builder.finished()
+        body.unknowns = inference.unknowns.map { (outline.expressionSpans[Int($0.0.index)], $0.1) }
+        return body
+    }
+
+    private init(outline: Outline, inference: InferenceResult, program: Program, builder: BodyBuilder) {
+        self.outline = outline
+        self.inference = inference
+        self.program = program
+        self.builder = builder
+    }
+
+    // MARK: Functions
+
+    private mutating func prepare() {
+        let place = Span(first: 0, last: 0)
+        let type = FunctionType(result: .unknown)
+        builder.body.functions.append(Function(parameters: outline.parameters.map { CellID($0.index) }, type: type, isolation: inference.isolation, source: place))
+        for (index, closure) in outline.closures.enumerated() {
+            let facts = inference.closures[index]
+            builder.body.functions.append(
+                Function(
+                    parent: closure.parent.map { FunctionID($0) } ?? .main, kind: closure.kind, declaration: closure.declaration,
+                    parameters: closure.parameters.map { CellID($0.index) }, captures: closure.captures.map { CellID($0.index) },
+                    capturesSelf: facts.capturesSelf, captureList: closure.captureList.map { CellID($0.local.index) }, type: facts.type,
+                    isolation: facts.isolation, facts: facts, source: closure.span))
+        }
+        for (index, local) in outline.locals.enumerated() {
+            builder.body.cells.append(
+                Cell(
+                    name: local.name, type: inference.localTypes[index], function: local.closure.map { FunctionID($0) } ?? .main, kind: local.kind,
+                    isWeak: local.isWeak, isAsyncLet: local.isAsyncLet))
+        }
+    }
+
+    private mutating func emitMain() {
+        let place = outline.body.isEmpty ? Span(first: 0, last: 0) : outline.statementSpans[Int(outline.lists[Int(outline.body.start)])]
+        emitFunction(.main, outline.parameters, outline.body, outline.isSingleExpression, place)
+    }
+
+    private mutating func emitFunction(_ id: ClosureID) {
+        let closure = outline.closures[Int(id.index)]
+        emitFunction(FunctionID(id), closure.parameters, closure.body, closure.isSingleExpression, closure.span)
+    }
+
+    private mutating func emitFunction(_ id: FunctionID, _ parameters: [LocalID], _ body: ListID, _ isSingle: Bool, _ place: Span) {
+        builder.open(id)
+        targets = []
+        deferTop = -1
+        cleanups = [:]
+        chains = []
+        awaitDepth = 0
+        isTrying = false
+        catching = (.none, -1)
+        for (position, parameter) in parameters.enumerated() {
+            let value = builder.emit(
+                .parameter, payload: Int32(position), type: inference.localTypes[Int(parameter.index)], outline.locals[Int(parameter.index)].span)
+            builder.store(CellID(parameter.index), value, outline.locals[Int(parameter.index)].span)
+        }
+        let exit = builder.block()
+        let cell = builder.cell(.none, .unknown)
+        result = (cell, exit)
+        if isSingle, let value = singleValue(body) {
+            builder.store(cell, value, builder[value].source)
+        } else if !isSingle || body.isEmpty {
+            statements(body)
+        }
+        builder.jump(exit, place)
+        builder.move(to: exit)
+        let value = builder.load(cell, place)
+        builder.return(value, place)
+        result = nil
+    }
+
+    /// The value of a body that is one expression; nil where it is a statement that leaves by itself.
+    private mutating func singleValue(_ body: ListID) -> ValueID? {
+        let id = StatementID(outline.lists[Int(body.start)])
+        switch outline.statements[Int(id.index)] {
+        case .expression(let value): return self.value(value)
+        case .if, .switch: return statementValue(id, type: .unknown)
+        default:
+            statement(id)
+            return nil
+        }
+    }
+
+    /// The function of a closure, whose body is emitted later.
+    mutating func function(of closure: ClosureID) -> FunctionID {
+        if asked.insert(closure).inserted { waiting.append(closure) }
+        return FunctionID(closure)
+    }
+
+    /// A local function that nothing mentions has a body all the same.
+    private mutating func addClosuresNobodyReaches() {
+        for index in outline.closures.indices where asked.insert(ClosureID(Int32(index))).inserted {
+            emitFunction(ClosureID(Int32(index)))
+            while let closure = waiting.popLast() { emitFunction(closure) }
+        }
+    }
+
+    // MARK: What is known
+
+    func type(_ id: ExpressionID) -> TypeID { inference.types[Int(id.index)] }
+    func target(_ id: ExpressionID) -> Target { inference.targets[Int(id.index)] }
+    /// A type written in a pattern or cast.
+    func writtenType(_ written: WrittenType) -> TypeID {
+        guard written.isWritten else { return .unknown }
+        let node = program.node(NodeReference(file: outline.file, node: written.node))
+        let owner: DeclarationID = switch outline.owner {
+        case .function(let id), .initialValue(let id), .defaultArgument(let id, _): id
+        }
+        var scope = program.scope(in: owner)
+        scope.place = node.raw.firstToken
+        return program.resolve(node, in: scope)
+    }
+    func span(_ id: ExpressionID) -> Span { outline.expressionSpans[Int(id.index)] }
+    func expression(_ id: ExpressionID) -> Expression { outline.expressions[Int(id.index)] }
+    func isOptional(_ type: TypeID) -> Bool {
+        if case .nominal(let declaration, _) = program.types[type] { return declaration == program.standard.optional }
+        return false
+    }
+    /// A struct, enum or tuple: changing a part of it changes the whole that it is read from.
+    func isValueType(_ type: TypeID) -> Bool {
+        switch program.types[type] {
+        case .nominal(let declaration, _): return program[declaration].kind == .struct || program[declaration].kind == .enum
+        case .tuple: return true
+        default: return false
+        }
+    }
+}
+
+

@@ -1,0 +1,285 @@
+import Declarations
+import Syntax
+
+extension BodyInference {
+    /// Types a closure by what is expected of it, and its body by that.
+    /// - Parameters:
+    ///   - isUnknown: it goes to code that is not known: so are its parameters.
+    ///   - parameter: the parameter that it is given to.
+    ///   - calledAtOnce: `{ … }()`.
+    func inferClosure(
+        _ id: ClosureID, _ want: TypeID?, isUnknown: Bool = false, parameter: Signature.Parameter? = nil, calledAtOnce: Bool = false, resultHint: TypeID? = nil
+    ) -> TypeID {
+        let closure = outline.closures[Int(id.index)]
+        let expected = want.flatMap { expectedFunction($0) }
+        let isHidden = isUnknown || expected == nil && want.map { !mayBecomeFunction($0) } ?? false
+        for (local, value) in closure.captureList { inferCapture(local, value) }
+        let effects = self.effects(of: id)
+        var type = FunctionType(result: .unknown)
+        type.parameters = bindParameters(of: id, expected, isHidden)
+        type.result = result(of: closure, expected, isHidden)
+        type.isAsync = closure.isAsyncWritten || effects.isAsync || expected?.isAsync == true
+        type.isThrowing = closure.throwsWritten || effects.isThrowing || expected?.isThrowing == true
+        type.isSendable = expected?.isSendable == true || hasAttribute(closure, "Sendable")
+        type.isEscaping = expected?.isEscaping == true
+        if let actor = globalActor(of: closure) {
+            type.isolation = .globalActor(actor)
+        } else if let expected {
+            type.isolation = expected.isolation
+        }
+        if let resultHint, solver.open(type.result) != nil { closureHints[id] = resultHint }
+        note(id, type, expected, parameter, calledAtOnce: calledAtOnce, isHidden: isHidden)
+        inferBody(of: id, type.result)
+        closures[Int(id.index)].type = type
+        return program.types.function(type)
+    }
+
+    /// The function type that is expected, through optionals.
+    func expectedFunction(_ want: TypeID) -> FunctionType? {
+        var type = solver.shallow(want)
+        while let inner = wrapped(type) { type = solver.shallow(inner) }
+        if case .function(let function) = program.types[type] { return function }
+        return nil
+    }
+
+    /// An open variable may yet turn out to be the closure's own type.
+    private func mayBecomeFunction(_ want: TypeID) -> Bool {
+        let type = solver.shallow(want)
+        if solver.open(type) != nil { return true }
+        if case .existential(let parts) = program.types[type] { return parts.isEmpty }
+        return false
+    }
+
+    private func note(_ id: ClosureID, _ type: FunctionType, _ expected: FunctionType?, _ parameter: Signature.Parameter?, calledAtOnce: Bool, isHidden: Bool) {
+        let index = Int(id.index)
+        closures[index].type = type
+        closures[index].capturesSelf = outline.closures[index].mentionsSelf || closures[index].capturesSelf
+        closures[index].isSendable = type.isSendable
+        closures[index].isSending = parameter?.isSending ?? false
+        // A closure that is no argument is kept; an argument escapes where its parameter says so, or is an optional or a stored function.
+        closures[index].isEscaping = !calledAtOnce && (parameter.map { $0.isEscaping || wrapped($0.type) != nil || expected == nil || expected?.isEscaping == true } ?? true)
+        closures[index].inheritsIsolation = !isHidden && (!type.isSendable && !(parameter?.isSending ?? false) || parameter?.inheritsActorContext == true)
+        hiddenClosures[index] = isHidden
+        actorContextClosures[index] = parameter?.inheritsActorContext ?? false
+    }
+
+    private func inferCapture(_ local: LocalID, _ value: ExpressionID) {
+        let declared = outline.locals[Int(local.index)]
+        let type = settled(infer(value, nil))
+        settleForUse(type)
+        localTypes[Int(local.index)] = declared.isWeak ? optional(type) : type
+    }
+
+    // MARK: Parameters and result
+
+    private func bindParameters(of id: ClosureID, _ expected: FunctionType?, _ isHidden: Bool) -> [FunctionType.Parameter] {
+        let closure = outline.closures[Int(id.index)]
+        let locals = closure.parameters
+        var given = expected?.parameters ?? []
+        // One tuple for several parameters is taken apart.
+        var whole: [FunctionType.Parameter]?
+        if given.count == 1, locals.count > 1, case .tuple(let elements) = solver.node(given[0].type), elements.count == locals.count {
+            whole = given
+            given = elements.map { FunctionType.Parameter(type: $0.type) }
+        }
+        // `$0` alone, where several are given, is the first; with a declared signature they are as many.
+        var made: [FunctionType.Parameter] = given.count > locals.count && expected != nil ? given : []
+        for (index, local) in locals.enumerated() {
+            let written = outline.locals[Int(local.index)].type
+            var parameter = index < given.count ? given[index] : FunctionType.Parameter(type: isHidden || expected != nil ? .unknown : solver.fresh())
+            if written.isWritten {
+                let type = resolve(written)
+                if index < given.count { _ = solver.attempt { self.solver.convert(given[index].type, type) } }
+                parameter.type = type
+            }
+            localTypes[Int(local.index)] = parameter.isVariadic ? standard.array(of: parameter.type) : parameter.type
+            if made.count > index { made[index] = parameter } else { made.append(parameter) }
+        }
+        return whole ?? (locals.isEmpty ? given : made)
+    }
+
+    private func result(of closure: Closure, _ expected: FunctionType?, _ isHidden: Bool) -> TypeID {
+        if closure.resultType.isWritten {
+            let type = resolve(closure.resultType)
+            if let expected { _ = solver.attempt { self.solver.convert(type, expected.result) } }
+            return type
+        }
+        if let expected { return expected.result }
+        return isHidden && !closure.isSingleExpression && !givesValue(closure.body) ? .void : solver.fresh()
+    }
+
+    // MARK: Body
+
+    private func inferBody(of id: ClosureID, _ result: TypeID) {
+        let closure = outline.closures[Int(id.index)]
+        openClosures.append(id)
+        results.append(ResultContext(type: result, isClosure: true))
+        defer {
+            openClosures.removeLast()
+            results.removeLast()
+            if closures[Int(id.index)].capturesSelf { noteSelf() }
+        }
+        if closure.isSingleExpression, let only = singleExpression(closure.body) {
+            inferSingle(only, result, id)
+        } else if solver.shallow(result) != .void, let only = singleChoice(closure.body) {
+            inferBranches(only, result)
+        } else {
+            infer(statements: closure.body)
+            if !givesValue(closure.body), solver.open(result) != nil { _ = solver.convert(.void, result) }
+        }
+    }
+
+    private func inferSingle(_ value: ExpressionID, _ result: TypeID, _ id: ClosureID) {
+        let shallow = solver.shallow(result)
+        if shallow == .void { return statement { _ = infer(value, nil) } }
+        if shallow.isUnknown { return _ = infer(value, nil) }
+        if let hint = closureHints[id], solver.open(shallow) != nil {
+            convert(value, infer(value, hint), result)
+        } else {
+            check(value, result)
+        }
+    }
+
+    /// Whether a `return` in a body, closures and functions inside left out, gives a value.
+    func givesValue(_ body: ListID) -> Bool {
+        var found = false
+        OutlineWalk(outline).statements(body) { statement in
+            if case .return(.some) = statement { found = true }
+            return !found
+        }
+        return found
+    }
+
+    // MARK: Overloads
+
+    /// Whether a closure may be given where `type` is asked.
+    func fits(_ id: ClosureID, _ type: TypeID, _ withBody: Bool) -> Bool {
+        if solver.open(type) != nil { return true }
+        guard let expected = expectedFunction(type) else {
+            switch solver.node(type) {
+            case .unknown, .opaque:
+                solver.doubts += 1
+                return true
+            case .existential(let parts): return parts.isEmpty
+            default: return false
+            }
+        }
+        let closure = outline.closures[Int(id.index)]
+        guard fitsCount(closure, expected) else { return false }
+        let effects = self.effects(of: id)
+        if (effects.isAsync || closure.isAsyncWritten) && !expected.isAsync { return false }
+        if (effects.isThrowing || closure.throwsWritten) && !expected.isThrowing { return false }
+        if effects.isAsync != expected.isAsync || effects.isThrowing != expected.isThrowing { solver.score.functionConversion += 1 }
+        if closure.resultType.isWritten, !solver.convert(resolve(closure.resultType), expected.result) { return false }
+        let result = solver.shallow(expected.result)
+        if !closure.isSingleExpression, !closure.resultType.isWritten {
+            let gives = givesValue(closure.body)
+            if gives, result == .void { return false }
+            if !gives, !endsInNever(closure.body) { return solver.convert(.void, result) }
+        }
+        guard withBody, closure.isSingleExpression, let only = singleExpression(closure.body) else { return true }
+        return fitsBody(id, only, expected)
+    }
+
+    private func fitsCount(_ closure: Closure, _ expected: FunctionType) -> Bool {
+        if closure.parameters.count == expected.parameters.count { return true }
+        guard expected.parameters.count == 1 else { return false }
+        if case .tuple(let elements) = solver.node(expected.parameters[0].type) { return elements.count == closure.parameters.count }
+        return solver.open(expected.parameters[0].type) != nil
+    }
+
+    /// Types the one expression of a closure as it would be under an overload.
+    private func fitsBody(_ id: ClosureID, _ only: ExpressionID, _ expected: FunctionType) -> Bool {
+        _ = bindParameters(of: id, expected, false)
+        openClosures.append(id)
+        results.append(ResultContext(type: expected.result, isClosure: true))
+        defer {
+            openClosures.removeLast()
+            results.removeLast()
+        }
+        let result = solver.shallow(expected.result)
+        let failures = unknowns.count
+        let type = infer(only, result == .void ? nil : result)
+        if unknowns.count > failures { solver.doubts += 1 }
+        if result == .void {
+            // A value may be dropped, at a price.
+            if solver.shallow(type) != .void { solver.score.functionConversion += 1 }
+            return true
+        }
+        return solver.attempt { self.solver.convert(type, result) && self.solver.solvePending() }
+    }
+
+    private func endsInNever(_ body: ListID) -> Bool {
+        guard let last = list(body).last else { return false }
+        if case .throw = outline.statements[Int(last)] { return true }
+        if case .expression(let value) = outline.statements[Int(last)], case .call(let callee, _) = expression(value), case .name(let name) = expression(callee) {
+            return outline.names[Int(name)].name.text == "fatalError"
+        }
+        return false
+    }
+
+    // MARK: Attributes
+
+    func hasAttribute(_ closure: Closure, _ name: String) -> Bool { list(closure.attributes).contains { node($0).name.text == name } }
+
+    /// `@MainActor in`.
+    func globalActor(of closure: Closure) -> TypeID? {
+        for index in list(closure.attributes) {
+            guard let written = node(index).child(.type) else { continue }
+            let type = program.resolve(written, in: scope)
+            if case .nominal(let declaration, _) = program.types[type], program.isGlobalActor(declaration) { return type }
+        }
+        return nil
+    }
+
+    // MARK: Functions declared in the body
+
+    func localFunctionType(_ local: LocalID) -> TypeID? {
+        guard let closure = outline.locals[Int(local.index)].function, let declaration = outline.closures[Int(closure.index)].declaration else { return nil }
+        return referenceType(Candidate(declaration: declaration, base: .none))
+    }
+
+    func inferLocalFunction(_ local: LocalID) {
+        guard let id = outline.locals[Int(local.index)].function else { return }
+        let closure = outline.closures[Int(id.index)]
+        guard let declaration = closure.declaration else { return inferComputedBody(id, .unknown) }
+        let signature = program.signature(of: declaration)
+        for (index, parameter) in closure.parameters.enumerated() where index < signature.parameters.count {
+            let declared = signature.parameters[index]
+            localTypes[Int(parameter.index)] = declared.isVariadic ? standard.array(of: declared.type) : declared.type
+        }
+        var type = Callable(parameters: signature.parameters, result: signature.result).functionType
+        let flags = self.declaration(declaration).flags
+        type.isAsync = flags.contains(.isAsync)
+        type.isThrowing = flags.contains(.isThrowing)
+        closures[Int(id.index)].type = type
+        closures[Int(id.index)].isEscaping = true
+        localFunctionBody(id, signature.result)
+    }
+
+    func inferComputedBody(_ id: ClosureID, _ result: TypeID) {
+        closures[Int(id.index)].type = FunctionType(result: result)
+        localFunctionBody(id, result)
+    }
+
+    private func localFunctionBody(_ id: ClosureID, _ result: TypeID) {
+        let closure = outline.closures[Int(id.index)]
+        closures[Int(id.index)].capturesSelf = closure.mentionsSelf
+        openClosures.append(id)
+        results.append(ResultContext(type: result, isClosure: false))
+        if closure.isSingleExpression, let only = singleExpression(closure.body) {
+            statement { if result == .void || result.isUnknown { _ = infer(only, nil) } else { check(only, result) } }
+        } else {
+            infer(statements: closure.body)
+        }
+        results.removeLast()
+        openClosures.removeLast()
+        if closures[Int(id.index)].capturesSelf { noteSelf() }
+    }
+
+    /// `var x: T { … }` in a body.
+    func inferComputed(_ pattern: PatternID) {
+        guard let local = boundLocal(pattern), let id = outline.locals[Int(local.index)].function else { return }
+        inferComputedBody(id, localTypes[Int(local.index)] ?? .unknown)
+    }
+}

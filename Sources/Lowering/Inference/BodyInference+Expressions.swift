@@ -1,0 +1,324 @@
+import Declarations
+import Syntax
+
+extension BodyInference {
+    /// The type that an expression has by itself.
+    /// - Parameter want: what is expected of it: a hint, by which literals, closures and `.name` find theirs.
+    @discardableResult
+    func infer(_ id: ExpressionID, _ want: TypeID?) -> TypeID {
+        if let known = inferredArguments.removeValue(forKey: id) { return known }
+        guard spend() else { return fail(id, .tooLarge) }
+        if let want, let head = implicitHead(of: id), implicitBases[head] == nil { implicitBases[head] = want }
+        targets[Int(id.index)] = .none
+        adjustments[Int(id.index)] = []
+        let type = inferKind(id, want.flatMap { solver.shallow($0).isUnknown ? nil : $0 })
+        types[Int(id.index)] = type
+        return type
+    }
+
+    /// Infers an expression whose value has to become a `to`; gives what it is by itself.
+    @discardableResult
+    func check(_ id: ExpressionID, _ to: TypeID) -> TypeID {
+        let type = infer(id, to)
+        _ = convert(id, type, to)
+        return type
+    }
+
+    /// Converts what was inferred of an expression, and notes what that does to it.
+    @discardableResult
+    func convert(_ id: ExpressionID, _ type: TypeID, _ to: TypeID) -> Bool {
+        var adjustment: Adjustment = []
+        if solver.attempt({ self.solver.convert(type, to, &adjustment) }) {
+            adjustments[Int(id.index)].formUnion(adjustment)
+            return true
+        }
+        if isImplicitlyUnwrapped(id), let inner = wrapped(type) {
+            adjustment = []
+            if solver.attempt({ self.solver.convert(inner, to, &adjustment) }) {
+                adjustments[Int(id.index)].formUnion(adjustment.union(.unwrapsImplicitly))
+                return true
+            }
+        }
+        return false
+    }
+
+    private func inferKind(_ id: ExpressionID, _ want: TypeID?) -> TypeID {
+        let types = program.types
+        switch expression(id) {
+        case .missing: return fail(id, .syntax)
+        case .literal(let literal): return inferLiteral(id, literal)
+        case .interpolatedString(let run):
+            for argument in arguments(run) { _ = infer(argument.value, nil) }
+            return solver.fresh(literal: .string)
+        case .local(let local): return inferLocal(id, local)
+        case .selfReference: return inferSelf(id)
+        case .superReference: return selfType.flatMap { program.superclass(of: $0) } ?? fail(id, .opaqueBase)
+        case .discard: return want ?? .unknown
+        case .name(let index): return inferName(id, outline.names[Int(index)], want)
+        case .member(let base, let index): return inferMember(id, base, outline.names[Int(index)], want)
+        case .implicitMember(let index): return inferImplicitMember(id, outline.names[Int(index)], want)
+        case .tupleElement(let base, let position): return inferTupleElement(id, base, Int(position))
+        case .call(let callee, let run): return inferCall(id, callee, Array(arguments(run)), want)
+        case .subscripted(let base, let run): return inferSubscript(id, base, Array(arguments(run)), want)
+        case .closure(let closure): return inferClosure(closure, want)
+        case .tuple(let run): return inferTuple(Array(arguments(run)), want)
+        case .array(let elements): return inferArray(expressions(elements), want)
+        case .dictionary(let elements): return inferDictionary(expressions(elements), want)
+        case .prefix(let name, let operand): return inferPrefix(id, name, operand, want)
+        case .postfix(let name, let operand): return inferOperator(id, name, [operand], want, position: .postfix)
+        case .binary(let name, let left, let right): return inferBinary(id, name, left, right, want)
+        case .unfolded(let operands):
+            for operand in expressions(operands) { _ = infer(operand, nil) }
+            return fail(id, .tooLarge)
+        case .assign(let target, let value): return inferAssignment(target, value)
+        case .ternary(let condition, let first, let second):
+            check(condition, standard.bool)
+            return inferAlternatives([first, second], want)
+        case .cast(let kind, let value, let written): return inferCast(kind, value, resolve(written))
+        case .attempt(.optional, let value): return optional(settled(infer(value, want.flatMap { wrapped($0) } ?? want)))
+        case .attempt(_, let value), .await(let value): return infer(value, want)
+        case .unwrapOrLeave(let value): return inferUnwrapped(value, nil)
+        case .forceUnwrap(let value): return inferUnwrapped(value, want.map { optional($0) })
+        case .optionalChain(let value): return optional(settled(infer(value, want.flatMap { wrapped($0) } ?? want)))
+        case .inout(let value): return infer(value, want)
+        case .type(let written):
+            let type = openPlaceholders(resolve(written))
+            targets[Int(id.index)] = .type(type)
+            return types.intern(.metatype(type))
+        case .keyPath(let root, let components): return inferKeyPath(id, root, components, want)
+        case .statement(let statement): return inferStatementValue(statement, want)
+        case .macro(let name, let run): return inferMacro(id, name, Array(arguments(run)), want)
+        }
+    }
+
+    /// What is known of a type after all that its statement has said so far.
+    func settled(_ type: TypeID) -> TypeID {
+        if solver.open(type) != nil { _ = solver.solvePending() }
+        return solver.shallow(type)
+    }
+
+    // MARK: Literals and collections
+
+    private func inferLiteral(_ id: ExpressionID, _ literal: Literal) -> TypeID {
+        switch literal {
+        case .integer: return solver.fresh(literal: .integer)
+        case .float: return solver.fresh(literal: .float)
+        case .string: return solver.fresh(literal: .string)
+        case .true, .false: return solver.fresh(literal: .boolean)
+        case .nil: return solver.fresh(literal: .nil)
+        case .regex: return fail(id, .notModelled)
+        }
+    }
+
+    private func inferTuple(_ elements: [Argument], _ want: TypeID?) -> TypeID {
+        if elements.isEmpty { return .void }
+        var wanted: [TupleElement] = []
+        if let want, case .tuple(let expected) = solver.node(wrapped(want) ?? want), expected.count == elements.count { wanted = expected }
+        let made = elements.enumerated().map { index, element in
+            let expected = index < wanted.count ? wanted[index].type : nil
+            var type = infer(element.value, expected)
+            if let expected, convert(element.value, type, expected) { type = expected }
+            return TupleElement(label: element.label, type: type)
+        }
+        return program.types.intern(.tuple(made))
+    }
+
+    private func inferArray(_ elements: [ExpressionID], _ want: TypeID?) -> TypeID {
+                let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
+        if let wanted, solver.open(wanted) == nil {
+            if let element = standard.arrayElement(of: wanted) ?? standard.setElement(of: wanted) {
+                for value in elements { check(value, element) }
+                return wanted
+            }
+            if isLiteralType(wanted, standard.expressibleByArrayLiteral) {
+                let element = program.associatedType(Names.arrayLiteralElement, of: wanted, from: scope)
+                for value in elements { check(value, element) }
+                return wanted
+            }
+        }
+        // `[Int]()`, `[Foo].self`: a type written as a literal.
+        if elements.count == 1, let type = typeNamed(by: elements[0]) { return program.types.intern(.metatype(standard.array(of: type))) }
+        let element = solver.fresh()
+        for value in elements where !isContextual(value) { check(value, element) }
+        for value in elements where isContextual(value) { check(value, element) }
+        return solver.fresh(literal: .array, first: element)
+    }
+
+    private func inferDictionary(_ elements: [ExpressionID], _ want: TypeID?) -> TypeID {
+                let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
+        var key = solver.fresh(), value = solver.fresh()
+        var made: TypeID?
+        if let wanted, let parts = standard.dictionaryParts(of: wanted) {
+            (key, value) = parts
+            made = wanted
+        } else if let wanted, solver.open(wanted) == nil, isLiteralType(wanted, standard.expressibleByDictionaryLiteral) {
+            key = program.associatedType(Names.key, of: wanted, from: scope)
+            value = program.associatedType(Names.value, of: wanted, from: scope)
+            made = wanted
+        } else if elements.count == 2, let first = typeNamed(by: elements[0]), let second = typeNamed(by: elements[1]) {
+            return program.types.intern(.metatype(standard.dictionary(key: first, value: second)))
+        }
+        for (index, element) in elements.enumerated() { check(element, index % 2 == 0 ? key : value) }
+        return made ?? solver.fresh(literal: .dictionary, first: key, second: value)
+    }
+
+    private func isLiteralType(_ type: TypeID, _ proto: DeclarationID?) -> Bool {
+        guard let proto else { return false }
+        switch solver.node(type) {
+        case .nominal: return program.conforms(solver.resolved(type), to: proto, from: scope) == .yes
+        default: return false
+        }
+    }
+
+    /// The type that an expression names, where it names one.
+    private func typeNamed(by id: ExpressionID) -> TypeID? {
+        switch expression(id) {
+        case .name, .type, .member, .array, .dictionary:
+            guard case .metatype(let type) = solver.node(inferOnce(id)) else { return nil }
+            if case .member(_, let index) = expression(id), outline.names[Int(index)].name == Names.`self` { return nil }
+            switch targets[Int(id.index)] {
+            case .type: return type
+            default: return isLiteral(id) ? type : nil
+            }
+        default: return nil
+        }
+    }
+
+    /// Infers now what will be asked for again.
+    func inferOnce(_ id: ExpressionID) -> TypeID {
+        let type = infer(id, nil)
+        inferredArguments[id] = type
+        return type
+    }
+
+    // MARK: Choices
+
+    /// Several expressions of which one gives the value.
+    func inferAlternatives(_ values: [ExpressionID], _ want: TypeID?) -> TypeID {
+        if let want, !solver.containsOpen(want) {
+            for value in values { check(value, want) }
+            return want
+        }
+        let result = want.flatMap { solver.open($0) == nil ? $0 : nil } ?? solver.fresh()
+        for value in values where !isContextual(value) { check(value, result) }
+        for value in values where isContextual(value) { check(value, result) }
+        return result
+    }
+
+    private func inferStatementValue(_ id: StatementID, _ want: TypeID?) -> TypeID {
+        let result = want ?? solver.fresh()
+        inferBranches(id, result)
+        return solver.shallow(result)
+    }
+
+    /// `if`, `switch` and `do` where a value is expected: the last expression of each branch gives it.
+    func inferBranches(_ id: StatementID, _ result: TypeID) {
+        switch outline.statements[Int(id.index)] {
+        case .if(let conditions, let then, let otherwise):
+            infer(conditions: conditions)
+            inferBranch(then, result)
+            if let otherwise { inferBranch(otherwise, result) }
+        case .switch(let subject, let cases, _):
+            inferSwitch(subject, cases) { self.inferBranch($0, result) }
+        case .do(let body, let catches, _):
+            inferBranch(body, result)
+            for clause in outline.catches[catches.range] { infer(clause) { self.inferBranch($0, result) } }
+        default: infer(id)
+        }
+    }
+
+    private func inferBranch(_ run: ListID, _ result: TypeID) {
+        let statements = list(run).map { StatementID($0) }
+        for statement in statements.dropLast() { infer(statement) }
+        guard let last = statements.last else { return }
+        switch outline.statements[Int(last.index)] {
+        case .expression(let value), .then(let value): check(value, result)
+        case .if, .switch, .do: inferBranches(last, result)
+        default: infer(last)
+        }
+    }
+
+    // MARK: Optionals and casts
+
+    private func inferUnwrapped(_ value: ExpressionID, _ want: TypeID?) -> TypeID {
+        let type = settled(infer(value, want))
+        if type.isUnknown { return type }
+        if let inner = wrapped(type) { return inner }
+        if solver.open(type) != nil {
+            let inner = solver.fresh()
+            _ = solver.unify(type, standard.optional(of: inner))
+            return inner
+        }
+        return type
+    }
+
+    private func inferCast(_ kind: CastKind, _ value: ExpressionID, _ type: TypeID) -> TypeID {
+        let target = openPlaceholders(type)
+        switch kind {
+        case .coerce: check(value, target)
+        default: _ = infer(value, nil)
+        }
+        switch kind {
+        case .coerce, .forced: return target
+        case .conditional: return target.isUnknown ? target : standard.optional(of: target)
+        case .is: return standard.bool
+        }
+    }
+
+    private func inferAssignment(_ target: ExpressionID, _ value: ExpressionID) -> TypeID {
+        if case .discard = expression(target) {
+            types[Int(target.index)] = infer(value, nil)
+            return .void
+        }
+        let type = infer(target, nil)
+        check(value, type)
+        return .void
+    }
+
+    private func inferTupleElement(_ id: ExpressionID, _ base: ExpressionID, _ position: Int) -> TypeID {
+        let type = settled(infer(base, nil))
+        if case .tuple(let elements) = solver.node(type) { return position < elements.count ? elements[position].type : fail(id, .noSuchMember) }
+        if position == 0, !type.isUnknown, solver.open(type) == nil { return type }
+        return .unknown
+    }
+
+    private func inferMacro(_ id: ExpressionID, _ name: Symbol, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+        for argument in arguments { _ = infer(argument.value, nil) }
+        switch name.text {
+        case "line", "column": return solver.fresh(literal: .integer)
+        case "file", "fileID", "filePath", "function": return solver.fresh(literal: .string)
+        default: return fail(id, .notModelled)
+        }
+    }
+
+    // MARK: What depends on what is expected
+
+    /// Whether an expression's type is found from what is expected of it: inferred before that, it would be nothing.
+    func isContextual(_ id: ExpressionID) -> Bool {
+        switch expression(id) {
+        case .closure, .statement: true
+        case .keyPath(let root, _): !root.isWritten
+        case .implicitMember: true
+        case .call, .member, .subscripted, .optionalChain, .unwrapOrLeave, .forceUnwrap: implicitHead(of: id) != nil
+        case .array(let elements), .dictionary(let elements): expressions(elements).contains(where: isContextual)
+        case .tuple(let run): arguments(run).contains { isContextual($0.value) }
+        case .ternary(_, let a, let b): isContextual(a) && isContextual(b)
+        case .attempt(_, let inner), .await(let inner), .inout(let inner): isContextual(inner)
+        default: false
+        }
+    }
+
+    /// The `.name` that a chain begins with.
+    func implicitHead(of id: ExpressionID) -> ExpressionID? {
+        var id = id
+        while true {
+            switch expression(id) {
+            case .implicitMember: return id
+            case .member(let base, _), .call(let base, _), .subscripted(let base, _), .unwrapOrLeave(let base), .forceUnwrap(let base), .optionalChain(let base),
+                .tupleElement(let base, _), .postfix(_, let base):
+                id = base
+            default: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Declarations
+import Syntax
+
+extension BodyInference {
+    /// `\Root.a.b`: a key path, or a function of the root where one is expected.
+    func inferKeyPath(_ id: ExpressionID, _ root: WrittenType, _ components: ListID, _ want: TypeID?) -> TypeID {
+        let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
+        var start = root.isWritten ? openPlaceholders(resolve(root)) : TypeID.unknown
+        var function: FunctionType?
+        var wantedParts: [TypeID] = []
+        switch wanted.map({ program.types[$0] }) {
+        case .function(let type):
+            function = type
+            if let first = type.parameters.first, !root.isWritten { start = first.type }
+        case .nominal(let declaration, let arguments):
+            if standard.isKeyPath(declaration) { wantedParts = arguments }
+            if !root.isWritten, let first = wantedParts.first { start = first }
+        default: break
+        }
+        start = settled(start)
+        let (value, mutability) = follow(id, components, from: start)
+        if let function {
+            adjustments[Int(id.index)].insert(.keyPathAsFunction)
+            var made = FunctionType(parameters: [FunctionType.Parameter(type: start)], result: value)
+            made.isEscaping = function.isEscaping
+            return program.types.function(made)
+        }
+        if wantedParts.count == 2 {
+            _ = solver.attempt { self.solver.unify(start, wantedParts[0]) }
+            _ = solver.attempt { self.solver.unify(value, wantedParts[1]) }
+        }
+        let library = standard.library
+        let declared: DeclarationID? =
+            switch mutability {
+            case .reference: library.referenceWritableKeyPath
+            case .value: library.writableKeyPath
+            case .none: library.keyPath
+            }
+        guard let declared, !solver.shallow(start).isUnknown else { return .unknown }
+        return program.types.intern(.nominal(declared, [start, value]))
+    }
+
+    private enum Mutability { case none, value, reference }
+
+    private func follow(_ id: ExpressionID, _ components: ListID, from root: TypeID) -> (TypeID, Mutability) {
+        var type = root
+        var mutability = Mutability.value
+        var isChain = false
+        for component in outline.keyPathComponents[components.range] {
+            for argument in arguments(component.arguments) { _ = infer(argument.value, nil) }
+            let current = settled(type)
+            if current.isUnknown { return (.unknown, .none) }
+            if solver.open(current) != nil {
+                fail(id, .undetermined)
+                return (.unknown, .none)
+            }
+            switch component.kind {
+            case .selfReference: break
+            case .optionalChain:
+                type = wrapped(current) ?? current
+                isChain = true
+                mutability = .none
+            case .forceUnwrap: type = wrapped(current) ?? current
+            case .subscript: return (.unknown, .none)
+            case .member:
+                guard let found = property(component.name, of: current) else {
+                    fail(id, program.knowsAllMembers(of: solver.resolved(current), from: scope) ? .noSuchMember : .opaqueBase)
+                    return (.unknown, .none)
+                }
+                if isClassLike(current), isSettable(found.declaration) { mutability = .reference } else if !isSettable(found.declaration) { mutability = .none }
+                type = valueType(of: found)
+            }
+        }
+        return (isChain ? optional(type) : type, mutability)
+    }
+
+    private func property(_ name: Symbol, of type: TypeID) -> Candidate? {
+        let found = members(name, of: type, on: .instance).filter { declaration($0.declaration).kind == .variable }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func isClassLike(_ type: TypeID) -> Bool {
+        guard case .nominal(let declared, _) = solver.node(type) else { return false }
+        return declaration(declared).kind == .class || declaration(declared).kind == .actor
+    }
+
+    /// A `var` with storage or a setter that is seen here.
+    private func isSettable(_ id: DeclarationID) -> Bool {
+        let declared = declaration(id)
+        if declared.flags.contains(.isLet) { return false }
+        if declared.flags.contains(.isStored) { return true }
+        return program.children(of: id).contains { declaration($0).kind == .setter }
+    }
+}

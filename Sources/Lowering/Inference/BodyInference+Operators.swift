@@ -1,0 +1,273 @@
+import Declarations
+import Syntax
+
+/// Operators: the common ones on the standard library's own types at once, the others as any call of overloaded functions.
+extension BodyInference {
+    enum OperatorPosition { case prefix, infix, postfix }
+
+    private enum OperatorGroup {
+        case arithmetic, equality, comparison, identity, logic, coalescing, compound
+    }
+
+    private static let groups: [Symbol: OperatorGroup] = {
+        var made: [Symbol: OperatorGroup] = [:]
+        for text in ["+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*"] { made[Symbol(text)] = .arithmetic }
+        for text in ["==", "!="] { made[Symbol(text)] = .equality }
+        for text in ["<", ">", "<=", ">="] { made[Symbol(text)] = .comparison }
+        for text in ["===", "!=="] { made[Symbol(text)] = .identity }
+        for text in ["&&", "||"] { made[Symbol(text)] = .logic }
+        for text in ["+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "&+=", "&-=", "&*="] { made[Symbol(text)] = .compound }
+        made[Symbol("??")] = .coalescing
+        return made
+    }()
+    private static let negation = Symbol("!"), minus = Symbol("-")
+
+    // MARK: Prefix
+
+    func inferPrefix(_ id: ExpressionID, _ name: Symbol, _ operand: ExpressionID, _ want: TypeID?) -> TypeID {
+        if name == Self.minus, case .literal(let literal) = expression(operand), literal == .integer || literal == .float { return infer(operand, want) }
+        let type = isContextual(operand) ? nil : inferOnce(operand)
+        if name == Self.negation, isBool(type) {
+            inferredArguments[operand] = nil
+            check(operand, standard.bool)
+            return simple(id, name, standard.bool, [standard.bool], standard.bool)
+        }
+        if name == Self.minus, let type, let number = basic(type), number != standard.string, number != standard.bool {
+            inferredArguments[operand] = nil
+            return simple(id, name, number, [number], number)
+        }
+        return inferOperator(id, name, [operand], want, position: .prefix)
+    }
+
+    /// A Boolean, or a literal that is one.
+    private func isBool(_ type: TypeID?) -> Bool {
+        guard let type else { return false }
+        if let root = solver.open(type) { return solver.entry(root).literal == .boolean }
+        return solver.shallow(type) == standard.bool
+    }
+
+    // MARK: Infix
+
+    func inferBinary(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?) -> TypeID {
+        switch Self.groups[name] {
+        case .coalescing: return inferCoalescing(id, name, left, right, want)
+        case .identity:
+            _ = infer(left, nil)
+            _ = infer(right, nil)
+            _ = inferOperatorTarget(id, name)
+            return standard.bool
+        case .equality where isNil(left) || isNil(right):
+            let type = infer(isNil(left) ? right : left, nil)
+            types[Int((isNil(left) ? left : right).index)] = type
+            _ = inferOperatorTarget(id, name)
+            return standard.bool
+        case .compound: return inferCompound(id, name, left, right)
+        case .arithmetic, .equality, .comparison, .logic:
+            if let fast = inferBasic(id, name, left, right, want) { return fast }
+        case nil: break
+        }
+        return inferOperator(id, name, [left, right], want, position: .infix)
+    }
+
+    /// Both operands of one of the standard library's own types.
+    private func inferBasic(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?) -> TypeID? {
+        guard !isContextual(left), !isContextual(right) else { return nil }
+        // Literals of arithmetic become what is expected of the whole.
+        let isArithmetic = Self.groups[name] == .arithmetic
+        let a = settled(inferOnce(left)), b = settled(inferOnce(right))
+        if Self.groups[name] == .logic {
+            guard isBool(a), isBool(b) else { return nil }
+            taken(left, a, standard.bool)
+            taken(right, b, standard.bool)
+            adjustments[Int(right.index)].insert(.autoclosure)
+            return simple(id, name, standard.bool, [standard.bool, standard.bool], standard.bool)
+        }
+        guard let operand = commonBasic(a, b, allowsOptional: Self.groups[name] == .equality) else { return nil }
+        if Self.groups[name] == .arithmetic, operand == standard.bool || operand == standard.string && name.text != "+" { return nil }
+        taken(left, a, operand)
+        taken(right, b, operand)
+        let plain = wrapped(operand) ?? operand
+        if isArithmetic {
+            if solver.open(operand) != nil {
+                pendingOperators.append((id, name, operand))
+                return operand
+            }
+            return simple(id, name, plain, [operand, operand], operand)
+        }
+        if solver.open(operand) != nil {
+            return simple(id, name, solver.settleLiteral(operand), [operand, operand], standard.bool)
+        }
+        return simple(id, name, plain, [operand, operand], standard.bool)
+    }
+
+    private func taken(_ id: ExpressionID, _ type: TypeID, _ operand: TypeID) {
+        inferredArguments[id] = nil
+        convert(id, type, operand)
+    }
+
+    /// The one basic type that two operands have, an open literal where both are literals.
+    private func commonBasic(_ a: TypeID, _ b: TypeID, allowsOptional: Bool) -> TypeID? {
+        let x = allowsOptional ? wrapped(a) ?? a : a, y = allowsOptional ? wrapped(b) ?? b : b
+        let isOptional = x != a || y != b
+        var common: TypeID?
+        switch (solver.open(x), solver.open(y)) {
+        case (let p?, let q?):
+            guard isPlainLiteral(p), isPlainLiteral(q), solver.attempt({ self.solver.unify(x, y) }) else { return nil }
+            common = solver.shallow(x)
+        case (let p?, nil):
+            guard let type = basic(y), isPlainLiteral(p), solver.attempt({ self.solver.unify(x, type) }) else { return nil }
+            common = type
+        case (nil, let q?):
+            guard let type = basic(x), isPlainLiteral(q), solver.attempt({ self.solver.unify(y, type) }) else { return nil }
+            common = type
+        case (nil, nil):
+            guard let type = basic(x), solver.shallow(y) == type else { return nil }
+            common = type
+        }
+        return isOptional ? common.map { standard.optional(of: $0) } : common
+    }
+
+    private func isPlainLiteral(_ root: Int32) -> Bool {
+        switch solver.entry(root).literal {
+        case .integer, .float, .string, .boolean: true
+        default: false
+        }
+    }
+
+    /// The type, where it is one of the standard library's numbers, strings or Booleans.
+    private func basic(_ type: TypeID) -> TypeID? {
+        let type = solver.shallow(type)
+        return table.basicTypes.contains(type) ? type : nil
+    }
+
+    /// An operator whose meaning is known by its operands' basic type.
+    private func simple(_ id: ExpressionID, _ name: Symbol, _ owner: TypeID, _ operands: [TypeID], _ result: TypeID) -> TypeID {
+        if let declaration = table.basicOperator(name, owner, operands.count, scope) { targets[Int(id.index)] = .declaration(declaration) }
+        return result
+    }
+
+    /// Operators between literals, once it is known what these are.
+    func settlePendingOperators() {
+        for (id, name, operand) in pendingOperators {
+            let type = solver.resolved(operand)
+            if solver.isConcrete(type), targets[Int(id.index)] == .none { _ = simple(id, name, type, [type, type], type) }
+        }
+        pendingOperators.removeAll()
+    }
+
+    /// The one declaration of an operator that there is.
+    private func inferOperatorTarget(_ id: ExpressionID, _ name: Symbol) {
+        let found = globals(name)
+        if found.count == 1 { targets[Int(id.index)] = .declaration(found[0].declaration) }
+    }
+
+    // MARK: a ?? b, a += b
+
+    private func inferCoalescing(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?) -> TypeID {
+        defer { adjustments[Int(right.index)].insert(.autoclosure) }
+        let type = settled(infer(left, want.map { optional($0) }))
+        if solver.open(type) != nil || type.isUnknown {
+            let given = settled(infer(right, want))
+            return want.flatMap { solver.containsOpen($0) ? nil : $0 } ?? (solver.open(type) != nil ? given : .unknown)
+        }
+        guard let inner = wrapped(type) else {
+            let given = infer(right, type)
+            _ = given
+            if case .opaque = solver.node(type) { return .unknown }
+            return type
+        }
+        if isNil(right) {
+            types[Int(right.index)] = type
+            return type
+        }
+        let given = infer(right, inner)
+        let shallow = settled(given)
+        if shallow.isUnknown { return .unknown }
+        if wrapped(shallow) != nil, wrapped(inner) == nil {
+            convert(right, given, type)
+            return type
+        }
+        if convert(right, given, inner) { return inner }
+        if let want, !solver.containsOpen(want), convert(right, given, want) { return want }
+        let result = solver.fresh()
+        guard solver.convert(inner, result), solver.convert(given, result) else { return fail(id, .noOverloadFits) }
+        return result
+    }
+
+    private func inferCompound(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID) -> TypeID {
+        let type = settled(inferOnce(left))
+        let basic = basic(type)
+        if let basic, !isContextual(right) {
+            let given = settled(infer(right, basic))
+            inferredArguments[right] = given
+            if solver.attempt({ self.solver.unify(given, basic) }) {
+                inferredArguments[left] = nil
+                inferredArguments[right] = nil
+                return simple(id, name, basic, [basic, basic], .void)
+            }
+        }
+        if standard.arrayElement(of: type) != nil {
+            let given = infer(right, type)
+            inferredArguments[right] = given
+        }
+        // The left operand is handed as `&`.
+        let result = inferOperator(id, name, [left, right], nil, position: .infix)
+        return result.isUnknown ? .void : result
+    }
+
+    // MARK: Any other
+
+    func inferOperator(_ id: ExpressionID, _ name: Symbol, _ operands: [ExpressionID], _ want: TypeID?, position: OperatorPosition) -> TypeID {
+        var known: [TypeID] = []
+        for operand in operands where !isContextual(operand) {
+            if inferredArguments[operand] == nil { _ = inferOnce(operand) }
+            if let type = inferredArguments[operand] { known.append(settled(type)) }
+        }
+        var candidates = globals(name)
+        var seen = Set(candidates.map(\.declaration))
+        var bases: [TypeID] = []
+        for type in known {
+            let base = solver.open(type) != nil ? solver.defaultType(of: solver.entry(solver.open(type) ?? 0)) ?? type : type
+            for found in [base, wrapped(base)].compactMap({ $0 }) where solver.open(found) == nil && !found.isUnknown && !bases.contains(found) { bases.append(found) }
+        }
+        if let want, !solver.shallow(want).isUnknown, solver.open(want) == nil { bases.append(solver.resolved(want)) }
+        for base in bases {
+            for candidate in members(name, of: base, on: .type) where seen.insert(candidate.declaration).inserted {
+                candidates.append(candidate)
+            }
+        }
+        candidates = candidates.filter { isOperator($0.declaration, position) }
+        for index in candidates.indices { candidates[index].level = 0 }
+        if known.contains(where: { $0.isUnknown }) || candidates.isEmpty { return unknownOperator(id, name, operands, candidates, want) }
+        let arguments = operands.map { Argument(label: .none, value: $0, isTrailingClosure: false) }
+        return call(id, id, candidates, arguments, NameReference(name: name), want, isCallee: false)
+    }
+
+    /// Nobody knows what is compared or added; a condition is a Boolean all the same.
+    private func unknownOperator(_ id: ExpressionID, _ name: Symbol, _ operands: [ExpressionID], _ candidates: [Candidate], _ want: TypeID?) -> TypeID {
+        let known = operands.compactMap { inferredArguments[$0] }.first { !solver.shallow($0).isUnknown }
+        for operand in operands {
+            if isContextual(operand), let known { _ = infer(operand, known) } else { _ = infer(operand, nil) }
+        }
+        targets[Int(id.index)] = .unresolved
+        if candidates.isEmpty, known != nil { fail(id, .noSuchMember) }
+        if let want, solver.shallow(want) == standard.bool { return standard.bool }
+        return .unknown
+    }
+
+    private func globals(_ name: Symbol) -> [Candidate] {
+        program.lookUp(name, in: scope).flatMap { level in
+            level.candidates.map { Candidate(declaration: $0.declaration, base: level.selfType.map { .type($0) } ?? .none, owner: $0.receiver) }
+        }
+    }
+
+    /// An operator's function by the number of its parameters; `prefix` and `postfix` are modifiers.
+    private func isOperator(_ id: DeclarationID, _ position: OperatorPosition) -> Bool {
+        guard declaration(id).kind == .function else { return false }
+        let count = program.signature(of: id).parameters.count
+        if position == .infix { return count == 2 }
+        guard count == 1 else { return false }
+        let wanted = position == .prefix ? Names.prefix : Names.postfix
+        return program.node(of: id).children.contains { $0.kind == .modifier && $0.name == wanted }
+    }
+}

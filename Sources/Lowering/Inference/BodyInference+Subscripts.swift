@@ -1,0 +1,52 @@
+import Declarations
+import Syntax
+
+extension BodyInference {
+    func inferSubscript(_ id: ExpressionID, _ base: ExpressionID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+        var type = settled(infer(base, nil))
+        if solver.open(type) != nil { type = solver.settleLiteral(type) }
+        var found = type.isUnknown || solver.open(type) != nil ? [] : subscripts(of: type)
+        if found.isEmpty, isImplicitlyUnwrapped(base), let inner = wrapped(type) {
+            adjustments[Int(base.index)].insert(.unwrapsImplicitly)
+            type = inner
+            found = subscripts(of: inner)
+        }
+        if found.isEmpty {
+            if !type.isUnknown {
+                let isOpaque: Bool = if case .opaque = solver.node(type) { true } else { false }
+                fail(id, solver.open(type) != nil ? .undetermined : isOpaque || !program.knowsAllMembers(of: solver.resolved(type), from: scope) ? .opaqueBase : .noSuchMember)
+            }
+            return callUnknown(id, arguments)
+        }
+        if let fast = elementOfCollection(id, type, arguments, found) { return fast }
+        return call(id, id, found, arguments, NameReference(name: Names.subscript), want, isCallee: false)
+    }
+
+    private func subscripts(of type: TypeID) -> [Candidate] {
+        if case .metatype(let instance) = solver.node(type) { return members(Names.subscript, of: instance, on: .type) }
+        return members(Names.subscript, of: type, on: .instance)
+    }
+
+    /// `array[i]` and `dictionary[key]`, by far the most: their own subscript with one argument.
+    private func elementOfCollection(_ id: ExpressionID, _ type: TypeID, _ arguments: [Argument], _ found: [Candidate]) -> TypeID? {
+                guard arguments.count == 1, arguments[0].label == .none, !isContextual(arguments[0].value) else { return nil }
+        let isArray = standard.arrayElement(of: type) != nil
+        guard isArray || standard.dictionaryParts(of: type) != nil else { return nil }
+        let key = isArray ? standard.int : standard.dictionaryParts(of: type)?.key ?? .unknown
+        let index = infer(arguments[0].value, key)
+        inferredArguments[arguments[0].value] = index
+        guard solver.probe({ self.solver.unify(index, key) }) .fits, !solver.shallow(index).isUnknown else { return nil }
+        let fitting = found.filter { candidate in
+            let parameters = program.signature(of: candidate.declaration).parameters
+            guard parameters.count == 1, parameters[0].label == .none else { return false }
+            let map = substitution(of: candidate)
+            return solver.substitute(parameters[0].type, map) == key && program.owner(of: candidate.declaration).map { declaration($0).kind != .protocol } == true
+        }
+        guard fitting.count == 1 else { return nil }
+        inferredArguments[arguments[0].value] = nil
+        convert(arguments[0].value, index, key)
+        targets[Int(id.index)] = target(of: fitting[0])
+        bindings[id] = [.expression(arguments[0].value)]
+        return solver.substitute(program.signature(of: fitting[0].declaration).result, substitution(of: fitting[0]))
+    }
+}

@@ -1,0 +1,36 @@
+import Declarations
+import Syntax
+
+/// Where closures run, by Swift's own order: the global actor of its type or attribute, an isolated parameter, `@Sendable` or `sending`
+/// without inheritance, and else what is around it. An actor's instance only where the closure captures it.
+extension BodyInference {
+    func findIsolation(_ result: inout InferenceResult) {
+        // Outer closures come before those inside of them.
+        for index in outline.closures.indices {
+            let closure = outline.closures[index]
+            let around = closure.parent.map { result.closures[Int($0.index)].isolation } ?? result.isolation
+            result.closures[index].isolation = isolation(of: index, result.closures[index], around)
+        }
+    }
+
+    private func isolation(of index: Int, _ facts: ClosureFacts, _ around: Isolation) -> Isolation {
+        let closure = outline.closures[index]
+        if let declaration = closure.declaration, case let declared = program.isolation(of: declaration), declared != .unknown, declared != .nonisolated { return declared }
+        if case .globalActor = facts.type.isolation { return facts.type.isolation }
+        if let position = facts.type.parameters.firstIndex(where: \.isIsolated) { return .parameter(Int32(position)) }
+        if hiddenClosures[index] { return .unknown }
+        if (facts.isSendable || facts.isSending) && !actorContextClosures[index] { return .nonisolated }
+        switch around {
+        case .actorInstance, .parameter: return capturesActor(index, facts, around) ? around : .nonisolated
+        default: return around
+        }
+    }
+
+    /// Whether the closure holds the actor that the code around it is on.
+    private func capturesActor(_ index: Int, _ facts: ClosureFacts, _ around: Isolation) -> Bool {
+        if case .parameter(let position) = around {
+            return outline.closures[index].captures.contains { Int(position) < outline.parameters.count && outline.parameters[Int(position)] == $0 }
+        }
+        return facts.capturesSelf
+    }
+}

@@ -1,0 +1,117 @@
+import Declarations
+import Syntax
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The types of variables that are declared without one, found from their initial values when they are first asked for, and what
+/// all bodies of a program share.
+///
+/// Initial values may lead to each other. Every variable of a circle is unknown, whichever was asked first: whoever sees the
+/// provisional answer of a variable that is being inferred is on a path from it and back to it, and so of the circle. Two threads
+/// may infer one variable at the same time; they find the same.
+public final class InferredTypes: @unchecked Sendable {
+    let program: Program
+    let standard: StandardTypes
+    private let outline: @Sendable (BodyOwner) -> Outline?
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    private var known: [DeclarationID: TypeID] = [:]
+    private var circular: Set<DeclarationID> = []
+    private var operators: [OperatorKey: DeclarationID?] = [:]
+    /// The standard library's numbers, strings and Booleans.
+    let basicTypes: Set<TypeID>
+
+    /// - Parameter outline: the outline of a variable's initial value.
+    public init(program: Program, outline: @escaping @Sendable (BodyOwner) -> Outline?) {
+        self.program = program
+        self.outline = outline
+        standard = StandardTypes(program)
+        basicTypes = standard.basicTypes(program)
+        mutex = .allocate(capacity: 1)
+        mutex.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    private func locked<T>(_ body: () -> T) -> T {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
+    }
+
+    private struct OperatorKey: Hashable {
+        let name: Symbol
+        let type: TypeID
+        let count: Int
+    }
+
+    /// The operator on operands of one basic type; nil where there is none, or more than one.
+    func basicOperator(_ name: Symbol, _ type: TypeID, _ count: Int, _ scope: Scope) -> DeclarationID? {
+        let key = OperatorKey(name: name, type: type, count: count)
+        if let found = locked({ operators[key] }) { return found }
+        var candidates = program.members(name, of: type, on: .type, from: scope)
+        candidates += program.lookUp(name, in: Scope(file: scope.file, declaration: nil)).flatMap(\.candidates)
+        let fitting = candidates.filter { candidate in
+            let parameters = program.signature(of: candidate).parameters
+            return parameters.count == count && parameters.allSatisfy { $0.type == type }
+        }
+        let found = fitting.count == 1 ? fitting[0].declaration : nil
+        locked { operators[key] = found }
+        return found
+    }
+
+    /// What is known of a body's expressions.
+    public func infer(_ outline: Outline) -> InferenceResult { BodyInference(outline: outline, table: self, stack: InitialValueStack()).run() }
+
+    /// The type that a variable has by its initial value.
+    public func type(of variable: DeclarationID) -> TypeID { type(of: variable, InitialValueStack()) }
+
+    func isCircular(_ variable: DeclarationID) -> Bool { locked { circular.contains(variable) } }
+
+    func type(of variable: DeclarationID, _ stack: InitialValueStack) -> TypeID {
+        if let type = locked({ known[variable] }) { return type }
+        if stack.closesCircle(variable) { return .unknown }
+        guard let outline = outline(.initialValue(variable)) else { return .unknown }
+        stack.push(variable)
+        let result = BodyInference(outline: outline, table: self, stack: stack).run()
+        let isCircular = stack.pop()
+        let type = isCircular ? .unknown : result.initialValueType(outline)
+        locked {
+            known[variable] = type
+            if isCircular { circular.insert(variable) }
+        }
+        return type
+    }
+}
+
+/// The variables whose initial values are being inferred, each for the one before it.
+final class InitialValueStack {
+    private var variables: [(id: DeclarationID, isCircular: Bool)] = []
+
+    /// Notes the circle that a question closes, if it closes one.
+    func closesCircle(_ variable: DeclarationID) -> Bool {
+        guard let start = variables.firstIndex(where: { $0.id == variable }) else { return false }
+        for index in start..<variables.count { variables[index].isCircular = true }
+        return true
+    }
+
+    func push(_ variable: DeclarationID) { variables.append((variable, false)) }
+    func pop() -> Bool { variables.removeLast().isCircular }
+}
+
+extension InferenceResult {
+    /// The type of the one expression that an initial value is.
+    func initialValueType(_ outline: Outline) -> TypeID {
+        guard let last = outline.body.range.last, case .expression(let value) = outline.statements[Int(outline.lists[last])] else { return .unknown }
+        return types[Int(value.index)]
+    }
+}

@@ -1,0 +1,66 @@
+import Declarations
+import Syntax
+
+/// Lowering as a whole: each body of a program once, in any order, on as many threads as the caller has.
+///
+/// Outline → Inference → Body: the first two are kept only for those who ask (the comparison with the compiler, tests).
+public struct Lowerer: Sendable {
+    public let program: Program
+    private let factory: OutlineFactory
+    private let types: InferredTypes
+
+    public init(_ program: Program) {
+        self.program = program
+        let factory = OutlineFactory(program)
+        self.factory = factory
+        types = InferredTypes(program: program) { factory.outline(of: $0) }
+    }
+
+    /// What has a body, in the order of the declarations.
+    public func owners() -> [BodyOwner] { factory.owners() }
+
+    /// A body with the steps that it was made by; nil where there is nothing to lower.
+    public func steps(of owner: BodyOwner) -> (outline: Outline, inference: InferenceResult, body: Body)? {
+        guard let outline = factory.outline(of: owner) else { return nil }
+        let inference = types.infer(outline)
+        let body = Emitter.emit(outline, inference, program)
+        #if DEBUG
+        let faults = BodyVerifier.faults(of: body, program)
+        assert(faults.isEmpty, "\(program[body.file].tree.path): \(owner): \(faults.joined(separator: "; "))")
+        #endif
+        return (outline, inference, body)
+    }
+
+    public func body(of owner: BodyOwner) -> Body? { steps(of: owner)?.body }
+
+    /// All bodies, in the order of their owners.
+    /// - Parameter forEach: runs its second argument for each number below its first, on any threads, and returns when all are done.
+    ///   The threads' stacks must bear the parser's nesting (64 MiB do).
+    public func bodies(forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body] {
+        let owners = owners()
+        let results = Slots<Body>(owners.count)
+        forEach(owners.count) { index in results[index] = body(of: owners[index]) }
+        return results.values
+    }
+}
+
+/// Results of independent work, each slot written once by one thread.
+private final class Slots<Element>: @unchecked Sendable {
+    private let storage: UnsafeMutableBufferPointer<Element?>
+
+    init(_ count: Int) {
+        storage = .allocate(capacity: count)
+        storage.initialize(repeating: nil)
+    }
+
+    deinit {
+        storage.deinitialize()
+        storage.deallocate()
+    }
+
+    subscript(index: Int) -> Element? {
+        get { storage[index] }
+        set { storage[index] = newValue }
+    }
+    var values: [Element] { storage.compactMap { $0 } }
+}

@@ -1,0 +1,29 @@
+import Engine
+import Reporters
+
+/// `confine debug WHAT PATH...`: the printable form of a stage, for those who work on the tool.
+enum DebugCommand {
+    private enum Stage: String, CaseIterable { case types, loweredTypes = "lowered-types" }
+
+    static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
+        let word = arguments.positional.first ?? ""
+        guard let stage = Stage(rawValue: word) else {
+            let names = Stage.allCases.map(\.rawValue)
+            throw UsageError("`\(printable(word))` is no stage, which is one of \(names.joined(separator: ", "))\(Spelling.hint(word, in: names))")
+        }
+        var options = try SharedOptions.lintOptions(arguments)
+        options.paths = arguments.positional.count > 1 ? Array(arguments.positional.dropFirst()) : ["."]
+        let session = try Session(options)
+        switch stage {
+        case .types:
+            var settings = session.settings
+            settings.followsEverything = true
+            settings.recordsBeliefs = true
+            let result = options.analyse(session.files, settings, [], options.jobs)
+            writeAll(1, Array((result.beliefs.joined(separator: "\n") + "\n").utf8))
+        case .loweredTypes:
+            writeAll(1, Array((LoweredStage.rows(session).joined(separator: "\n") + "\n").utf8))
+        }
+        return Status.clean
+    }
+}

@@ -1,0 +1,70 @@
+import Declarations
+import Engine
+import Lowering
+import Rules
+import Foundation
+import Syntax
+
+/// The new core's stages, as far as they stand, over a project's files.
+enum LoweredStage {
+    static func rows(_ session: Session) -> [String] {
+        let program = program(session)
+        let factory = OutlineFactory(program)
+        let table = InferredTypes(program: program) { factory.outline(of: $0) }
+        var rows: [String] = []
+        for owner in factory.owners() {
+            guard let outline = factory.outline(of: owner) else { continue }
+            let result = table.infer(outline)
+            rows += LoweredRows.rows(outline, result, program)
+            if ProcessInfo.processInfo.environment["CONFINE_REASONS"] != nil {
+                let tree = program[outline.file].tree
+                for (id, reason) in result.unknowns {
+                    let span = outline.expressionSpans[Int(id.index)]
+                    let text = tree.source.string(Int(tree.tokens[Int(span.first)].start)..<Int(tree.tokens[Int(span.last)].end)).replacingOccurrences(of: "\n", with: " ")
+                    rows.append("REASON\t\(tree.path):\(tree.tokens[Int(span.first)].start)\t\(reason)\t\(text.suffix(100))")
+                }
+            }
+        }
+        return Set(rows).sorted()
+    }
+
+    private static func program(_ session: Session) -> Program {
+        var trees: [Int: [SyntaxTree]] = [:]
+        for file in session.files where !file.path.hasSuffix("Package.swift") {
+            let tree = parse(path: file.path, source: file.bytes)
+            tree.link()
+            var best: Int?
+            for (index, target) in session.settings.targets.enumerated() where file.path.hasPrefix(target.pathPrefix) {
+                if let old = best, session.settings.targets[old].pathPrefix.utf8.count >= target.pathPrefix.utf8.count { continue }
+                best = index
+            }
+            trees[best ?? -1, default: []].append(tree)
+        }
+        let modules = trees.keys.sorted().map { index in
+            var settings = ModuleSettings()
+            guard index >= 0 else { return ModuleInput(name: Symbol("Main"), settings: settings, trees: trees[index] ?? []) }
+            let target = session.settings.targets[index]
+            settings.languageMode = target.languageMode
+            settings.defaultIsolationIsMainActor = target.defaultIsolationIsMainActor
+            settings.nonisolatedNonsendingByDefault = target.upcomingFeatures.contains("NonisolatedNonsendingByDefault")
+            settings.memberImportVisibility = target.upcomingFeatures.contains("MemberImportVisibility")
+            settings.disableOutwardActorInference = target.upcomingFeatures.contains("DisableOutwardActorInference")
+            return ModuleInput(name: Symbol(target.name), settings: settings, trees: trees[index] ?? [])
+        }
+        return Program(modules, interfaces: devInterfaces())
+    }
+
+    private static func devInterfaces() -> Interfaces {
+        guard let folder = ProcessInfo.processInfo.environment["CONFINE_INTERFACES"] else { return .embedded }
+        var made: [Symbol: [SyntaxTree]] = [:]
+        for module in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+            for file in ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + module)) ?? []).sorted() where file.hasSuffix(".swift") {
+                guard let data = FileManager.default.contents(atPath: folder + "/" + module + "/" + file) else { continue }
+                let tree = parse(path: module + "/" + file, source: SourceBytes(Array(data)))
+                tree.link()
+                made[Symbol(module), default: []].append(tree)
+            }
+        }
+        return Interfaces(trees: made)
+    }
+}
