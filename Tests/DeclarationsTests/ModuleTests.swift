@@ -108,4 +108,37 @@ import Testing
         #expect(expected["0.swift"]?.contains("func f() () -> Void @MainActor") == true)
         for order in [[3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]] { #expect(described(order) == expected) }
     }
+
+    /// `#if`: what is not compiled is no declaration; where nobody knows, the first of equal ones stands for all.
+    @Test func conditions() {
+        let text = """
+            #if os(Linux)
+            typealias Color = Int
+            #elseif canImport(UIKit)
+            typealias Color = String
+            #else
+            typealias Color = Bool
+            #endif
+            #if DEBUG
+            struct Log { func write() {} }
+            func f() -> Int { 1 }
+            func g() -> Int { 1 }
+            #else
+            struct Log { func write() {} }
+            func f() -> Int { 2 }
+            func g() -> String { "" }
+            #endif
+            let color: Color = x
+            let log: Log = x
+            """
+        let app = program(text)
+        #expect(app.type(of: "color") == "String")
+        #expect(app.member("write", on: "log") == ["Log.write(): () -> Void"])
+        let scope = Scope(file: FileID(0), declaration: nil)
+        #expect(app.lookUp(Symbol("f"), in: scope).flatMap(\.candidates).count == 1)
+        #expect(app.lookUp(Symbol("g"), in: scope).flatMap(\.candidates).count == 2, "they differ: nobody knows which")
+        var linux = ModuleSettings()
+        linux.platformIsLinux = true
+        #expect(program(text, linux).type(of: "color") == "Int")
+    }
 }
