@@ -11,6 +11,8 @@ struct FileIndex: Sendable {
     var imports: [Import] = []
     /// `using @MainActor`, `using nonisolated`: the node.
     var defaultIsolation: Int32?
+    /// There is an `#if` somewhere.
+    var hasConditions = false
 }
 
 /// Finds all declarations of a file with one look at its nodes: members, and the types and functions in bodies.
@@ -36,7 +38,10 @@ struct FileIndexer {
     private mutating func run() {
         guard tree.nodes.count > 0 else { return }
         var found: [Int32] = []
-        for i in tree.nodes.indices where Self.isOfInterest(tree.nodes[i].kind) { found.append(Int32(i)) }
+        for i in tree.nodes.indices {
+            if Self.isOfInterest(tree.nodes[i].kind) { found.append(Int32(i)) }
+            if tree.nodes[i].kind == .ifConfigDecl { index.hasConditions = true }
+        }
         // Nodes stand after their children; an index of parents before children is wanted.
         found.sort { a, b in
             let (x, y) = (tree.nodes[Int(a)].firstToken, tree.nodes[Int(b)].firstToken)
