@@ -11,6 +11,8 @@ struct FileIndex: Sendable {
     var imports: [Import] = []
     /// `using @MainActor`, `using nonisolated`: the node.
     var defaultIsolation: Int32?
+    /// There is an `#if` somewhere.
+    var hasConditions = false
 }
 
 /// Finds all declarations of a file with one look at its nodes: members, and the types and functions in bodies.
@@ -36,7 +38,10 @@ struct FileIndexer {
     private mutating func run() {
         guard tree.nodes.count > 0 else { return }
         var found: [Int32] = []
-        for i in tree.nodes.indices where Self.isOfInterest(tree.nodes[i].kind) { found.append(Int32(i)) }
+        for i in tree.nodes.indices {
+            if Self.isOfInterest(tree.nodes[i].kind) { found.append(Int32(i)) }
+            if tree.nodes[i].kind == .ifConfigDecl { index.hasConditions = true }
+        }
         // Nodes stand after their children; an index of parents before children is wanted.
         found.sort { a, b in
             let (x, y) = (tree.nodes[Int(a)].firstToken, tree.nodes[Int(b)].firstToken)
@@ -272,7 +277,7 @@ struct FileIndexer {
         add(.genericParameter, node, name: node.name, parent: parent)
     }
 
-    /// `some P` in the type of a parameter is a generic parameter without a name.
+    /// `some P` in the type of a parameter is a generic parameter that has the spelling as its name.
     private mutating func addOpaqueParameter(_ node: Node) {
         guard node.mainToken.symbol == Names.some, let parent else { return }
         var ancestor = node.parent
@@ -286,7 +291,7 @@ struct FileIndexer {
         }
         guard let owner = ancestor?.parent, owner.index == open.last?.node else { return }
         switch kind(parent) {
-        case .function, .initializer, .subscript: add(.genericParameter, node, name: .none, parent: parent, flags: .isImplicit)
+        case .function, .initializer, .subscript: add(.genericParameter, node, name: Symbol(node.text), parent: parent, flags: .isImplicit)
         default: return
         }
     }

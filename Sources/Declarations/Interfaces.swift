@@ -21,6 +21,8 @@ public final class Interfaces: @unchecked Sendable {
     /// The names of all modules, sorted.
     public var modules: [String] { lock.locked { Set(texts.keys).union(parsed.keys).map(\.text).sorted() } }
 
+    func has(_ module: Symbol) -> Bool { lock.locked { texts[module] != nil || parsed[module] != nil } }
+
     /// The files of a module's interface; nil where there is none.
     func trees(of module: Symbol) -> [SyntaxTree]? {
         lock.locked {

@@ -10,6 +10,8 @@ public struct ModuleSettings: Hashable, Sendable {
     public var nonisolatedNonsendingByDefault = false
     /// The feature of this name: a file sees members of the modules that it imports itself only.
     public var memberImportVisibility = false
+    /// Compiled for Linux; otherwise for one of Apple's platforms.
+    public var platformIsLinux = false
     /// Property wrappers give their isolation to the type that they stand in: until Swift 6 (or the feature `DisableOutwardActorInference`).
     public var infersIsolationFromWrappers: Bool { languageMode < 6 && !disableOutwardActorInference }
     public var disableOutwardActorInference = false

@@ -39,7 +39,7 @@ extension Program {
         if id == proto { return .yes }
         var result = Tristate.no
         for ancestor in ancestors(of: type) where declaration(of: ancestor.type) == proto {
-            result = .or(result, holds(ancestor.conditions, for: type, asking.deeper))
+            result = .or(result, holds(ancestor.conditions, asking.deeper))
             if result == .yes { return .yes }
         }
         if proto == standard.sendable, result == .no { return isImplicitlySendable(type, id, asking) }
@@ -123,12 +123,22 @@ extension Program {
         }
         if requirements.isEmpty { return .yes }
         let replacements = substitutions(for: receiver, of: member)
-        return holds(requirements.map { Requirement($0.kind, substitute($0.subject, replacements, asking.deeper), substitute($0.constraint, replacements, asking.deeper)) }, for: receiver, asking)
+        return holds(requirements, replacements, asking)
     }
 
-    /// Whether all of some requirements hold, already in the receiver's terms.
-    func holds(_ requirements: [Requirement], for receiver: TypeID, _ asking: Asking) -> Tristate {
-        requirements.reduce(.yes) { result, requirement in .and(result, holds(requirement, asking.deeper)) }
+    private func holds(_ requirements: [Requirement], _ replacements: [DeclarationID: TypeID], _ asking: Asking) -> Tristate {
+        requirements.reduce(.yes) { result, r in
+            .and(result, holds(Requirement(r.kind, substitute(r.subject, replacements, asking.deeper), substitute(r.constraint, replacements, asking.deeper)), asking.deeper))
+        }
+    }
+
+    /// Whether the extensions that lead to an ancestor apply.
+    func holds(_ conditions: [Ancestor.Condition], _ asking: Asking) -> Tristate {
+        conditions.reduce(.yes) { result, condition in
+            guard let extendedType = extended[condition.source] else { return .and(result, .unknown) }
+            let replacements = self[extendedType].kind == .protocol ? [extendedType: condition.receiver] : ownReplacements(of: condition.receiver)
+            return .and(result, holds(ownRequirements(of: condition.source), replacements, asking.deeper))
+        }
     }
 
     func holds(_ requirement: Requirement, _ asking: Asking) -> Tristate {

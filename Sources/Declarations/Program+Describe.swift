@@ -7,7 +7,7 @@ extension Program {
         var lines: [(start: Int, order: Int, line: String)] = []
         for i in declarations.indices where declarations[i].source.file == file {
             let id = DeclarationID(i)
-            let start = declarations[i].kind == .topLevelCode ? 0 : node(of: id).start
+            let start = declarations[i].kind == .topLevelCode ? -1 : node(of: id).start
             lines.append((start, i, String(repeating: "  ", count: depth(of: id)) + describe(id)))
         }
         return lines.sorted { ($0.start, $0.order) < ($1.start, $1.order) }.map { $0.line + "\n" }.joined()

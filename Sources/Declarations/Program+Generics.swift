@@ -40,7 +40,8 @@ extension Program {
         }
         if self[id].flags.contains(.isImplicit) { return [] }
         return evaluator.answer(Evaluator.key(.requirements, id), in: requirementCache, circular: []) {
-            let asking = Asking(scope(in: id))
+            var asking = Asking(scope(in: id))
+            asking.isInClause = true
             var found: [Requirement] = []
             let node = node(of: id)
             for parameter in ownGenericParameters(of: id) { found += clause(of: parameter, asking) }

@@ -42,7 +42,7 @@ extension Program {
         children(of: id).filter { child in
             let declaration = self[child]
             guard declaration.kind == .variable, declaration.flags.contains(.isStored), !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
-                !declaration.flags.contains(.isImplicit)
+                !declaration.flags.contains(.isImplicit), !leftOut.contains(child)
             else { return false }
             return !declaration.flags.contains(.isLet) || node(of: child).variableInitializer == nil
         }

@@ -2,9 +2,13 @@ import Syntax
 
 extension Program {
     func join(_ inputs: [ModuleInput], _ interfaces: Interfaces) {
+        self.interfaces = interfaces
         addModules(inputs, interfaces)
         linkImports()
         linkChildren()
+        for i in declarations.indices where filesWithConditions.contains(declarations[i].source.file) {
+            if isLeftOut(DeclarationID(i)) { leftOut.insert(DeclarationID(i)) }
+        }
         for i in declarations.indices { insertByName(DeclarationID(i)) }
         findStandardLibrary()
         bindExtensions()
@@ -66,6 +70,7 @@ extension Program {
         }
         files[Int(file.index)].imports = index.imports.map(\.module)
         importRecords.append(index.imports)
+        if index.hasConditions { filesWithConditions.insert(file) }
         if let node = index.defaultIsolation { defaultIsolationNodes[file] = node }
     }
 
@@ -136,6 +141,7 @@ extension Program {
 
     /// Puts a declaration where its name is looked up; members of extensions wait for the extension's type.
     private func insertByName(_ id: DeclarationID) {
+        if leftOut.contains(id) { return }
         let declaration = self[id]
         switch declaration.kind {
         case .extension, .getter, .setter, .observer, .deinitializer, .topLevelCode: return
@@ -160,7 +166,7 @@ extension Program {
     /// Extended types are found by names alone, before anything that needs them is asked: types nested in other extensions
     /// become known as those are bound, so that what is left is tried again until nothing more is found.
     private func bindExtensions() {
-        var waiting = declarations.indices.filter { declarations[$0].kind == .extension }.map { DeclarationID($0) }
+        var waiting = declarations.indices.filter { declarations[$0].kind == .extension && !leftOut.contains(DeclarationID($0)) }.map { DeclarationID($0) }
         while true {
             var left: [DeclarationID] = []
             var isNew = false
@@ -187,7 +193,7 @@ extension Program {
     private func attach(_ id: DeclarationID, to type: DeclarationID) {
         extended[id] = type
         extensions[type, default: []].append(id)
-        for child in children(of: id) where self[child].kind != .deinitializer { insert(child, self[child].name, in: type.index) }
+        for child in children(of: id) where self[child].kind != .deinitializer && !leftOut.contains(child) { insert(child, self[child].name, in: type.index) }
     }
 
     /// A type by the names in its path; an alias is followed.
@@ -262,4 +268,8 @@ extension Program {
         standard.bitwiseCopyable = find("BitwiseCopyable")
         standard.anyActor = find("AnyActor")
     }
+}
+
+extension Program {
+    func isInterfaceAtHand(_ module: Symbol) -> Bool { interfaces.has(module) }
 }

@@ -14,10 +14,14 @@ struct InheritedType: Sendable {
 /// A superclass or protocol of a declaration, direct or not, in the terms of its own parameters.
 struct Ancestor: Sendable {
     var type: TypeID
-    /// All that must hold of the parameters.
-    var conditions: [Requirement]
-    /// The declaration or extension that leads there.
-    var source: DeclarationID
+    /// All that must hold: what extensions that lead there ask.
+    var conditions: [Condition]
+
+    /// The requirements of an extension, for a type that it extends.
+    struct Condition: Hashable, Sendable {
+        var source: DeclarationID
+        var receiver: TypeID
+    }
 }
 
 struct Ancestors: Sendable {
@@ -138,23 +142,19 @@ extension Program {
                 }
             }
             for direct in directSupertypes(of: id) {
-                let conditions = self[direct.source].kind == .extension ? ownRequirements(of: direct.source) : []
+                let conditions = isConditional(direct.source) ? [Ancestor.Condition(source: direct.source, receiver: selfType(of: id))] : []
                 guard case .nominal(let parent, let arguments) = types[direct.type] else {
                     if case .parameter = types[direct.type] { continue }
                     found.isOpen = true
                     continue
                 }
-                add(Ancestor(type: direct.type, conditions: conditions, source: direct.source))
+                add(Ancestor(type: direct.type, conditions: conditions))
                 let table = ancestorTable(of: parent)
                 if table.isOpen { found.isOpen = true }
                 var replacements: [DeclarationID: TypeID] = [parent: selfType(of: id)]
                 for (parameter, argument) in zip(genericTypeParameters(of: parent), arguments) { replacements[parameter] = argument }
                 for ancestor in table.all {
-                    add(
-                        Ancestor(
-                            type: replace(ancestor.type, replacements),
-                            conditions: conditions + ancestor.conditions.map { Requirement($0.kind, replace($0.subject, replacements), replace($0.constraint, replacements)) },
-                            source: direct.source))
+                    add(replace(Ancestor(type: ancestor.type, conditions: ancestor.conditions), replacements, adding: conditions))
                 }
             }
             return found
@@ -165,12 +165,22 @@ extension Program {
     func ancestors(of type: TypeID) -> [Ancestor] {
         guard let id = declaration(of: type) else { return [] }
         let replacements = ownReplacements(of: type)
-        return ancestors(of: id).map { ancestor in
-            Ancestor(
-                type: replace(ancestor.type, replacements),
-                conditions: ancestor.conditions.map { Requirement($0.kind, replace($0.subject, replacements), replace($0.constraint, replacements)) },
-                source: ancestor.source)
-        }
+        return ancestors(of: id).map { replace($0, replacements, adding: []) }
+    }
+
+    private func replace(_ ancestor: Ancestor, _ replacements: [DeclarationID: TypeID], adding conditions: [Ancestor.Condition]) -> Ancestor {
+        Ancestor(
+            type: replace(ancestor.type, replacements),
+            conditions: conditions + ancestor.conditions.map { Ancestor.Condition(source: $0.source, receiver: replace($0.receiver, replacements)) })
+    }
+
+    /// An extension with a `where` clause, or of a type with fixed arguments.
+    private func isConditional(_ source: DeclarationID) -> Bool {
+        guard self[source].kind == .extension else { return false }
+        let node = node(of: source)
+        guard let written = node.child(.extendedType) else { return false }
+        return node.child(.whereClause) != nil || written.kind != .identifierType && written.kind != .memberType || written.child(.genericArgumentClause) != nil
+            || extended[source].map { self[$0].name != written.name } ?? false
     }
 
     /// A nominal type's arguments by parameter.
@@ -225,7 +235,7 @@ extension Program {
         case .nominal, .never:
             var found: [TypeID] = []
             for ancestor in ancestors(of: declaration(of: type).map { types.intern(.nominal($0, arguments(of: type))) } ?? type)
-            where !found.contains(ancestor.type) && holds(ancestor.conditions, for: type, asking) != .no {
+            where !found.contains(ancestor.type) && holds(ancestor.conditions, asking) != .no {
                 found.append(ancestor.type)
             }
             return found

@@ -9,7 +9,7 @@ extension Program {
         case .nominal(let id, let arguments): return text(of: id, arguments)
         case .opaque(_, let name, let arguments): return name.text + list(arguments)
         case .tuple(let elements):
-            return "(" + elements.map { ($0.label == .none ? "" : $0.label.text + ": ") + text(of: $0.type) }.joined(separator: ", ") + ")"
+            return elements.isEmpty ? "Void" : "(" + elements.map { ($0.label == .none ? "" : $0.label.text + ": ") + text(of: $0.type) }.joined(separator: ", ") + ")"
         case .function(let function): return text(of: function)
         case .metatype(let instance):
             let spelled = text(of: instance)
@@ -17,7 +17,6 @@ extension Program {
             return (needsParentheses(instance) ? "(\(spelled))" : spelled) + ".Type"
         case .parameter(let id):
             if self[id].isType { return "Self" }
-            if self[id].flags.contains(.isImplicit) { return self.node(of: id).text }
             return self[id].name.text
         case .dependentMember(let base, let name): return text(of: base) + "." + name.text
         case .existential(let parts):

@@ -6,6 +6,8 @@ struct Asking {
     var scope: Scope?
     /// The type whose members are out of sight: its own inheritance clause is being read.
     var hidden: DeclarationID?
+    /// A `where` clause is being read: what it says of parameters cannot be asked meanwhile, their members keep their names.
+    var isInClause = false
     var depth = 0
     static let depthLimit = 24
     var isTooDeep: Bool { depth > Self.depthLimit }
@@ -78,8 +80,28 @@ extension Program {
         guard let type = self[id].kind == .extension ? extended[id] : id else { return nil }
         for parameter in all(name, in: type) where self[parameter].kind == .genericParameter { return .declaration(parameter, base: nil) }
         if id == asking.hidden || asking.isTooDeep { return nil }
+        if asking.isInClause { return clauseMember(name, of: type).map { .type($0) } }
         guard let member = memberType(name, of: selfType(of: type), asking.deeper) else { return nil }
         return .type(member)
+    }
+
+    /// A type's member type as its own `where` clauses see it: by inheritance clauses alone.
+    private func clauseMember(_ name: Symbol, of type: DeclarationID) -> TypeID? {
+        var seen: Set<DeclarationID> = []
+        var queue = [type]
+        while !queue.isEmpty {
+            let id = queue.removeFirst()
+            guard seen.insert(id).inserted else { continue }
+            let found = all(name, in: id).filter { isTypeLike($0) && self[$0].kind != .genericParameter }
+            if let first = found.first {
+                if self[first].kind == .associatedType {
+                    return self[type].kind == .protocol ? types.intern(.dependentMember(selfType(of: type), name)) : associatedType(name, of: selfType(of: type), Asking(nil))
+                }
+                return found.count == 1 ? apply(first, base: id == type || self[id].kind == .protocol ? selfType(of: type) : nil, arguments: nil, Asking(nil)) : .unknown
+            }
+            for entry in inheritance(of: id) + (extensions[id] ?? []).flatMap({ inheritance(of: $0) }) { if let parent = declaration(of: entry.type) { queue.append(parent) } }
+        }
+        return nil
     }
 
     private func pickType(_ found: [DeclarationID], base: TypeID?) -> NamedType {
@@ -111,6 +133,7 @@ extension Program {
             if own.count > 1 { return .unknown }
             return inheritedMemberType(name, of: type, declaration, asking)
         case .parameter, .dependentMember, .someType, .existential:
+            if asking.isInClause, isAbstract(type) { return types.intern(.dependentMember(type, name)) }
             let known = associatedType(name, of: type, asking)
             if !known.isUnknown { return known }
             for part in constraints(of: type, asking) {

@@ -31,6 +31,10 @@ public final class Program: @unchecked Sendable {
     var defaultIsolationNodes: [FileID: Int32] = [:]
     /// Variables that a wrapper makes (`_x`, `$x`), and what they are made for.
     var wrappedVariable: [DeclarationID: DeclarationID] = [:]
+    /// Declarations in clauses of `#if` that are not compiled: no name means them.
+    var leftOut: Set<DeclarationID> = []
+    var filesWithConditions: Set<FileID> = []
+    var interfaces = Interfaces.none
     /// By file.
     var importRecords: [[FileIndex.Import]] = []
 

@@ -1,0 +1,118 @@
+import Syntax
+
+/// Conditional compilation, as far as it is known without the build's flags: which clauses of `#if` are left out.
+///
+/// What is asked about the platform is answered for Apple's, or for Linux where the module says so; `canImport` by the modules that
+/// are at hand; flags (`DEBUG`) and targets are unknown, and then all clauses count.
+extension Program {
+    /// Declarations that are not compiled, or that say again in another clause what the first clause said.
+    func isLeftOut(_ id: DeclarationID) -> Bool {
+        var next = node(of: id).parent
+        while let current = next {
+            if current.kind == .ifConfigClause, let decision = current.parent, decision.kind == .ifConfigDecl {
+                if state(of: current, in: decision, id) == .no { return true }
+                if repeatsEarlier(id, current, in: decision) { return true }
+            }
+            next = current.parent
+        }
+        return false
+    }
+
+    /// Whether a clause is compiled: its condition holds and none before it does.
+    private func state(of clause: Node, in decision: Node, _ id: DeclarationID) -> Tristate {
+        var result = Tristate.yes
+        for other in decision.children where other.kind == .ifConfigClause {
+            let holds = other.child(.condition).map { evaluate($0, self[id].module) } ?? .yes
+            if other == clause { return .and(result, holds) }
+            result = .and(result, Self.not(holds))
+        }
+        return .unknown
+    }
+
+    private static func not(_ value: Tristate) -> Tristate { value == .yes ? .no : value == .no ? .yes : .unknown }
+
+    // MARK: Conditions
+
+    private func evaluate(_ node: Node, _ module: ModuleID) -> Tristate {
+        switch node.kind {
+        case .booleanLiteral: return node.mainToken.keyword == .true ? .yes : .no
+        case .tupleExpr, .argument: return node.firstChild.map { evaluate($0, module) } ?? .unknown
+        case .prefixExpr: return node.mainToken.keyword == .exclamation ? Self.not(node.firstChild.map { evaluate($0, module) } ?? .unknown) : .unknown
+        case .sequenceExpr: return evaluate(Array(node.children)[...], module)
+        case .callExpr: return evaluate(call: node, module)
+        default: return .unknown
+        }
+    }
+
+    /// `a && b || c`: `||` binds less.
+    private func evaluate(_ parts: ArraySlice<Node>, _ module: ModuleID) -> Tristate {
+        if let split = parts.firstIndex(where: { $0.kind == .binaryOperator && $0.mainText == "||" }) {
+            return .or(evaluate(parts[..<split], module), evaluate(parts[(split + 1)...], module))
+        }
+        if let split = parts.firstIndex(where: { $0.kind == .binaryOperator && $0.mainText == "&&" }) {
+            return .and(evaluate(parts[..<split], module), evaluate(parts[(split + 1)...], module))
+        }
+        return parts.count == 1 ? parts.first.map { evaluate($0, module) } ?? .unknown : .unknown
+    }
+
+    private func evaluate(call: Node, _ module: ModuleID) -> Tristate {
+        guard let name = call.child(.callee)?.name.text, let argument = call.child(.argument) else { return .unknown }
+        let settings = self[module].settings
+        switch name {
+        case "os":
+            let isApple = ["iOS", "macOS", "OSX", "tvOS", "watchOS", "visionOS"].contains(argument.text)
+            if settings.platformIsLinux { return argument.text == "Linux" ? .yes : .no }
+            return isApple ? .unknown : .no
+        case "canImport":
+            guard let module = argument.tokens.first(where: { $0.kind == .identifier })?.symbol else { return .unknown }
+            return moduleByName[module] != nil || isInterfaceAtHand(module) ? .yes : settings.platformIsLinux ? .no : .unknown
+        case "swift", "compiler":
+            return evaluate(version: argument, name == "swift" ? (settings.languageMode, 0) : Self.compiler)
+        default: return .unknown
+        }
+    }
+
+    /// The newest language that is known here.
+    private static let compiler = (6, 3)
+
+    private func evaluate(version argument: Node, _ current: (Int, Int)) -> Tristate {
+        let digits = argument.text.drop { !$0.isNumber }.split(separator: ".").compactMap { Int($0.filter(\.isNumber)) }
+        guard let major = digits.first else { return .unknown }
+        let wanted = (major, digits.count > 1 ? digits[1] : 0)
+        // A mode's compiler is at least as new as its first release, which is all that is known of it.
+        if argument.text.hasPrefix(">=") { return current.0 > wanted.0 || current.0 == wanted.0 && (current.1 >= wanted.1 || current.0 == 5) ? .yes : .no }
+        if argument.text.hasPrefix("<") { return Self.not(current.0 > wanted.0 || current.0 == wanted.0 && (current.1 >= wanted.1 || current.0 == 5) ? .yes : .no) }
+        return .unknown
+    }
+
+    // MARK: Alternatives
+
+    /// A declaration of an earlier clause of the same `#if` with the same words up to its body: where nobody knows which is
+    /// compiled, the first stands for all.
+    private func repeatsEarlier(_ id: DeclarationID, _ clause: Node, in decision: Node) -> Bool {
+        let own = head(of: id)
+        for other in decision.children where other.kind == .ifConfigClause {
+            if other == clause { return false }
+            for node in other.children {
+                for candidate in declarations(at: node, self[id].source.file) where self[candidate].name == self[id].name && self[candidate].kind == self[id].kind && state(of: other, in: decision, id) != .no {
+                    if self[id].isType || head(of: candidate) == own { return true }
+                }
+            }
+        }
+        return false
+    }
+
+    private func declarations(at node: Node, _ file: FileID) -> [DeclarationID] {
+        if let id = declaration(at: NodeReference(file: file, node: node.index)) { return [id] }
+        guard node.kind == .varDecl else { return [] }
+        return node.children.filter { $0.kind == .patternBinding }.compactMap { $0.firstChild.flatMap { declaration(at: NodeReference(file: file, node: $0.index)) } }
+    }
+
+    /// Names and punctuation of a declaration before its body or value.
+    private func head(of id: DeclarationID) -> [Symbol] {
+        let node = node(of: id).declarationNode
+        let end = node.children.first { $0.kind == .codeBlock || $0.kind == .memberBlock }?.raw.firstToken ?? node.raw.endToken
+        if node.kind == .varDecl { return node.children.filter { $0.kind == .patternBinding }.flatMap { $0.child(.type)?.tokens.map(\.symbol) ?? [.none] } }
+        return node.tokens.prefix(Int(end - node.raw.firstToken)).map(\.symbol)
+    }
+}

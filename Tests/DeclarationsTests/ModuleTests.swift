@@ -1,0 +1,144 @@
+import Declarations
+import Syntax
+import Testing
+
+@Suite struct ModuleTests {
+    @Test func twoClassesOfOneNameAreTwo() {
+        let all = program([
+            ("App", ["import Kit\nclass Manga {}\nlet mine: Manga? = nil\nlet theirs: Kit.Manga? = nil\nlet other: Other.Manga? = nil\nlet nowhere: Nobody<Int>? = nil"]),
+            ("Kit", ["public class Manga {}\nclass Hidden {}"]),
+        ])
+        func declaration(_ name: String) -> DeclarationID? {
+            guard let id = all.find(name), let type = all.declaredType(of: id), case .nominal(_, let arguments) = all.types[type] else { return nil }
+            return all.declaration(of: arguments[0])
+        }
+        #expect(declaration("mine").map { all[all[$0].module].name.text } == "App")
+        #expect(declaration("theirs").map { all[all[$0].module].name.text } == "Kit")
+        #expect(all.type(of: "other") == "Other.Manga?")
+        #expect(all.type(of: "nowhere") == "Nobody<Int>?")
+    }
+
+    @Test func aModuleThatIsNotAtHandIsOpaque() {
+        let app = program("import Other\nlet a: Other.Manga = x\nlet b: Manga.Kind = x\nclass Own {}\nlet c: Own = x")
+        func node(_ name: String) -> TypeNode? { app.find(name).flatMap { app.declaredType(of: $0) }.map { app.types[$0] } }
+        #expect(node("a") == .opaque(module: Symbol("Other"), name: Symbol("Manga"), []))
+        #expect(node("b") == .opaque(module: .none, name: Symbol("Manga.Kind"), []))
+        #expect(app.type(of: "c") == "Own")
+        #expect(app.mayBeElsewhere(Scope(file: FileID(0), declaration: nil)))
+        #expect(!program("class Own {}").mayBeElsewhere(Scope(file: FileID(0), declaration: nil)))
+    }
+
+    @Test func onlyImportedModulesAreSeen() {
+        let all = program([
+            ("App", ["import Kit\nlet a: Deep = x\nlet b: Far = x\nlet c: Hidden = x", "let d: Deep = x"]),
+            ("Kit", ["@_exported import Base\nclass Hidden {}"]), ("Base", ["public struct Deep {}"]), ("Elsewhere", ["public struct Far {}"]),
+        ])
+        #expect(all.type(of: "a") == "Deep")
+        #expect(all.find("a").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } != nil)
+        for name in ["b", "c", "d"] {
+            #expect(all.find(name).flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } == nil, "\(name) is not in sight")
+        }
+    }
+
+    /// Members of extensions are seen wherever their module is loaded, as in Swift 5.
+    @Test func membersOfExtensionsLeak() {
+        let modules = [
+            ("App", ["import Middle\nlet s: String = \"\""]), ("Middle", ["import Leaf"]), ("Leaf", ["extension String { public func shout() -> String { self } }"]),
+            ("Unrelated", ["extension String { public func whisper() -> String { self } }"]),
+        ]
+        let all = program(modules)
+        #expect(all.member("shout", on: "s") == ["String.shout(): () -> String"])
+        #expect(all.member("whisper", on: "s") == [])
+    }
+
+    @Test func privateIsPrivate() {
+        let all = program([
+            ("App", ["struct A { private var p = 1; fileprivate var f: Int }\nprivate struct Secret {}\nlet here: Secret = x\nlet a: A = x", "let there: Secret = x\nlet b: A = x"])
+        ])
+        #expect(all.find("here").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } != nil)
+        #expect(all.find("there").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } == nil)
+        #expect(all.member("f", on: "a") == ["A.f: Int"])
+        #expect(all.member("f", on: "b") == [])
+    }
+
+    @Test func extensionsAttachThroughAliasesAndFiles() {
+        let all = program([
+            (
+                "App",
+                [
+                    "struct Outer { struct Inner {} }\ntypealias Short = Outer.Inner\nlet i: Outer.Inner = x\nlet list: [Int] = []\nlet words: [String] = []",
+                    "extension Short { func viaAlias() {} }\nextension Outer.Inner { struct Deep {} }\nextension Outer.Inner.Deep { var depth: Int { 1 } }",
+                    "extension [Int] { var total: Int { 0 } }\nlet d: Outer.Inner.Deep = x",
+                ]
+            )
+        ])
+        #expect(all.member("viaAlias", on: "i") == ["Outer.Inner.viaAlias(): () -> Void"])
+        #expect(all.member("depth", on: "d") == ["Outer.Inner.Deep.depth: Int"])
+        #expect(all.member("total", on: "list") == ["Array.total: Int"])
+        #expect(all.member("total", on: "words") == [])
+    }
+
+    @Test func theOwnModuleHidesImportedNames() {
+        let all = program([
+            ("App", ["import Kit\nfunc f(_ a: Int) {}\nstruct Result {}\nlet r: Result = x\nfunc g() { f(1) }"]), ("Kit", ["public func f(_ a: Int) {}\npublic func f(_ a: String) {}"]),
+        ])
+        let levels = all.lookUp(Symbol("f"), in: all.scope(in: all.find("g()") ?? DeclarationID(0)))
+        let found = levels.last?.candidates.map { all[all[$0.declaration].module].name.text + ":" + all.text(of: all.signature(of: $0.declaration), []) } ?? []
+        #expect(found.sorted() == ["App:(_: Int) -> Void", "Kit:(_: String) -> Void"])
+        #expect(all.type(of: "r") == "Result")
+        #expect(all.find("r").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) }.map { all[all[$0].module].name.text } == "App")
+    }
+
+    /// Whatever order files and modules come in, all that is said of a file is the same.
+    @Test func orderOfFilesDoesNotMatter() {
+        let files = [
+            "class A: B<Int> { override func f() {} }\nextension Base: Q where T: Q {}",
+            "class B<T>: Base<T>, P { typealias Element = T }\nprotocol Q { associatedtype X = Int }",
+            "class Base<T> { @MainActor func f() {} }\nprotocol P: Q { func g() -> X }\nextension P { func g() -> X { fatalError() } }",
+            "import SwiftUI\nstruct S: View { @State var n: A?; var body: some View { Text(\"\") } }\nlet a: A = x\nlet x: A.Element = y",
+        ]
+        func described(_ order: [Int]) -> [String: String] {
+            let trees = order.map { parse(files[$0], path: "\($0).swift") }
+            let all = Program([ModuleInput(name: Symbol("App"), trees: trees)])
+            var result: [String: String] = [:]
+            for (i, tree) in trees.enumerated() { result[tree.path] = all.describe(FileID(i)) }
+            return result
+        }
+        let expected = described([0, 1, 2, 3])
+        #expect(expected["0.swift"]?.contains("func f() () -> Void @MainActor") == true)
+        for order in [[3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]] { #expect(described(order) == expected) }
+    }
+
+    /// `#if`: what is not compiled is no declaration; where nobody knows, the first of equal ones stands for all.
+    @Test func conditions() {
+        let text = """
+            #if os(Linux)
+            typealias Color = Int
+            #elseif canImport(UIKit)
+            typealias Color = String
+            #else
+            typealias Color = Bool
+            #endif
+            #if DEBUG
+            struct Log { func write() {} }
+            func f() -> Int { 1 }
+            func g() -> Int { 1 }
+            #else
+            struct Log { func write() {} }
+            func f() -> Int { 2 }
+            func g() -> String { "" }
+            #endif
+            let color: Color = x
+            let log: Log = x
+            """
+        let app = program(text)
+        #expect(app.type(of: "color") == "String")
+        #expect(app.member("write", on: "log") == ["Log.write(): () -> Void"])
+        let scope = Scope(file: FileID(0), declaration: nil)
+        #expect(app.lookUp(Symbol("f"), in: scope).flatMap(\.candidates).count == 1)
+        #expect(app.lookUp(Symbol("g"), in: scope).flatMap(\.candidates).count == 2, "they differ: nobody knows which")
+        var linux = ModuleSettings()
+        linux.platformIsLinux = true
+        #expect(program(text, linux).type(of: "color") == "Int")
+    }
+}
