@@ -13,9 +13,10 @@ public struct LoweredRows {
     /// Expressions that have no row of their own: what is called.
     private var hidden: Set<ExpressionID> = []
 
-    public static func rows(_ outline: Outline, _ result: InferenceResult, _ program: Program) -> [String] {
+    public static func rows(_ outline: Outline, _ result: InferenceResult, _ body: Body, _ program: Program) -> [String] {
         var printer = LoweredRows(program: program, outline: outline, result: result, tree: program[outline.file].tree, path: program[outline.file].tree.path)
         printer.print()
+        printer.printSuspensions(body)
         return printer.rows
     }
 
@@ -34,6 +35,12 @@ public struct LoweredRows {
         printFunction()
         for index in outline.expressions.indices where !hidden.contains(ExpressionID(Int32(index))) { print(ExpressionID(Int32(index))) }
         for index in outline.closures.indices where outline.closures[index].kind == .function { printLocalFunction(index) }
+    }
+
+    private mutating func printSuspensions(_ body: Body) {
+        for instruction in body.instructions where instruction.kind == .suspend {
+            add(instruction.source.first, instruction.source.first, "suspension")
+        }
     }
 
     // MARK: Functions

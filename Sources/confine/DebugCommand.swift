@@ -3,7 +3,12 @@ import Reporters
 
 /// `confine debug WHAT PATH...`: the printable form of a stage, for those who work on the tool.
 enum DebugCommand {
-    private enum Stage: String, CaseIterable { case types, loweredTypes = "lowered-types" }
+    private enum Stage: String, CaseIterable {
+        /// What the rules' analysis believes of each expression, and what the new core knows of it: rows that the comparison with the compiler reads.
+        case types, loweredTypes = "lowered-types"
+        /// The stages of the new core, one after the other.
+        case declarations, outline, body
+    }
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
         let word = arguments.positional.first ?? ""
@@ -21,6 +26,8 @@ enum DebugCommand {
             settings.recordsBeliefs = true
             let result = options.analyse(session.files, settings, [], options.jobs)
             writeAll(1, Array((result.beliefs.joined(separator: "\n") + "\n").utf8))
+        case .declarations, .outline, .body:
+            writeAll(1, Array(LoweredStage.describe(session, stage.rawValue).utf8))
         case .loweredTypes:
             writeAll(1, Array((LoweredStage.rows(session).joined(separator: "\n") + "\n").utf8))
         }

@@ -9,13 +9,11 @@ import Syntax
 enum LoweredStage {
     static func rows(_ session: Session) -> [String] {
         let program = program(session)
-        let factory = OutlineFactory(program)
-        let table = InferredTypes(program: program) { factory.outline(of: $0) }
+        let lowerer = Lowerer(program)
         var rows: [String] = []
-        for owner in factory.owners() {
-            guard let outline = factory.outline(of: owner) else { continue }
-            let result = table.infer(outline)
-            rows += LoweredRows.rows(outline, result, program)
+        for owner in lowerer.owners() {
+            guard let (outline, result, body) = lowerer.steps(of: owner) else { continue }
+            rows += LoweredRows.rows(outline, result, body, program)
             if ProcessInfo.processInfo.environment["CONFINE_REASONS"] != nil {
                 let tree = program[outline.file].tree
                 for (id, reason) in result.unknowns {
@@ -26,6 +24,21 @@ enum LoweredStage {
             }
         }
         return Set(rows).sorted()
+    }
+
+    /// The printable form of a stage for the files that the paths name: what each declares, or each body as an outline or as instructions.
+    static func describe(_ session: Session, _ stage: String) -> String {
+        let program = program(session)
+        if stage == "declarations" {
+            return program.files.indices.filter { !program.files[$0].isInterface }.map { program.describe(FileID($0)) }.joined(separator: "\n")
+        }
+        let lowerer = Lowerer(program)
+        var text = ""
+        for owner in lowerer.owners() {
+            guard let (outline, _, body) = lowerer.steps(of: owner) else { continue }
+            text += (stage == "outline" ? outline.describe(program[outline.file].tree) : body.describe(program)) + "\n"
+        }
+        return text
     }
 
     private static func program(_ session: Session) -> Program {

@@ -32,7 +32,7 @@ import Syntax
 /// | `matches` | value, pattern | Bool (`~=`) | |
 /// | `next` | sequence | the next element, optional | |
 /// | `modified` | a call | what an inout argument, or a mutating receiver, is after it | position; -1: the receiver |
-/// | `suspend` | | – | why |
+/// | `suspend` | | – | why; its source is the name of what is awaited |
 /// | `childTask` | closure | the task of an `async let` | |
 /// | `discard` | value | – | |
 /// | `jump`, `branch`, `choice`, `return`, `throw`, `unreachable` | –, Bool, –, value?, error, – | ends a block | |
@@ -86,7 +86,7 @@ public struct Function: Sendable {
     public var kind: Closure.Kind?
     public var declaration: DeclarationID?
     public var entry = BlockID.none
-    /// Blocks that belong to it: the entry first, each before what it leads to but for loops, those that nothing leads to last.
+    /// Blocks that belong to it: the entry first, each before what it leads to but for loops. What nothing leads to is not kept.
     public var blocks: Range<Int32> = 0..<0
     public var parameters: [CellID] = []
     /// Cells of surrounding functions that it, or a function in it, uses.

@@ -125,18 +125,14 @@ struct BodyBuilder {
         return target
     }
 
-    /// Edges skip blocks that only jump on.
+    /// Edges skip blocks that only jump on; only what may throw leads to a handler.
     private mutating func threadJumps() {
         for index in body.blocks.indices {
+            if !contents[index].contains(where: { instructions[Int($0)].flags.contains(.mayThrow) }) { body.blocks[index].handler = .none }
             body.blocks[index].successors = body.blocks[index].successors.map { destination($0) }
             if body.blocks[index].handler != .none { body.blocks[index].handler = destination(body.blocks[index].handler) }
         }
         for index in body.functions.indices where body.functions[index].entry != .none { body.functions[index].entry = destination(body.functions[index].entry) }
-    }
-
-    /// Blocks that hold nothing of what is written and that no edge leads to.
-    private func isLeftOver(_ block: Int, _ used: Set<Int32>) -> Bool {
-        !used.contains(Int32(block)) && contents[block].allSatisfy { instructions[Int($0)].kind.endsBlock }
     }
 
     /// The blocks that a function's entry leads to, each before what it leads to but for loops (reverse post-order).
@@ -164,16 +160,12 @@ struct BodyBuilder {
 
     private consuming func ordered() -> Body {
         var body = body
-        var used = Set(body.functions.map(\.entry.index))
-        var others = [[Int]](repeating: [], count: body.functions.count)
-        let led = Set(body.functions.indices.flatMap { blocksInOrder(of: $0) })
-        for block in body.blocks.indices where !led.contains(block) { others[Int(body.blocks[block].function.index)].append(block) }
-        for block in body.blocks { used.formUnion((block.successors + [block.handler]).map(\.index)) }
+        // What nothing leads to is dropped: text behind a `return`, a way out of a `defer` that nobody takes.
         var order: [Int32] = []
         var blockAt = [Int32](repeating: -1, count: body.blocks.count)
         for index in body.functions.indices {
             let first = Int32(order.count)
-            for block in blocksInOrder(of: index) + others[index] where !isLeftOver(block, used) {
+            for block in blocksInOrder(of: index) {
                 blockAt[block] = Int32(order.count)
                 order.append(Int32(block))
             }
@@ -206,8 +198,6 @@ struct BodyBuilder {
         }
         for index in blocks.indices {
             for target in blocks[index].successors { blocks[Int(target.index)].predecessors.append(BlockID(Int32(index))) }
-            let throwsHere = made[Int(blocks[index].instructions.lowerBound)..<Int(blocks[index].instructions.upperBound)].contains { $0.flags.contains(.mayThrow) }
-            if !throwsHere { blocks[index].handler = .none }
             if blocks[index].handler != .none { blocks[Int(blocks[index].handler.index)].predecessors.append(BlockID(Int32(index))) }
         }
         body.blocks = blocks

@@ -44,7 +44,7 @@ extension Emitter {
             flags.insert(.isAwaited)
         }
         let value = builder.emit(kind, operands, payload: declaration.index, type: type(id), flags: flags, source)
-        if flags.contains(.isAwaited) { builder.emit(.suspend, payload: SuspensionReason.call.rawValue, source) }
+        if flags.contains(.isAwaited) { builder.emit(.suspend, payload: SuspensionReason.call.rawValue, nameSpan(callee)) }
         // What was passed inout, and a receiver that was changed, is another value now.
         if let changed { store(changed, builder.emit(.modified, [value], payload: -1, flags: .isImplicit, source), source) }
         for (position, place) in places { store(place, builder.emit(.modified, [value], payload: position, flags: .isImplicit, source), source) }
@@ -163,7 +163,7 @@ extension Emitter {
         let value = builder.emit(kind, operands, payload: Int32(bitPattern: name.id), index: Int32(firstLabel), type: type(id), flags: flags, source)
         if flags.contains(.isAwaited) {
             let reason: SuspensionReason = kind == .callValue ? .call : .unknown
-            builder.emit(.suspend, payload: reason.rawValue, source)
+            builder.emit(.suspend, payload: reason.rawValue, nameSpan(callee))
         }
         return value
     }

@@ -114,7 +114,7 @@ extension Emitter {
         case .unknownProperty(let name, let base, _):
             let value = builder.emit(
                 .getUnknown, base.map { [$0] } ?? [], payload: Int32(bitPattern: name.id), type: type, flags: base == nil ? [] : .hasBase, source)
-            if awaitDepth > 0 { builder.emit(.suspend, payload: SuspensionReason.unknown.rawValue, source) }
+            if awaitDepth > 0 { builder.emit(.suspend, payload: SuspensionReason.unknown.rawValue, Span(first: source.last, last: source.last)) }
             return value
         case .item(let id, let base, let arguments, _):
             return callSubscript(id, base, arguments, newValue: nil, source)
@@ -139,7 +139,7 @@ extension Emitter {
         } else {
             value = builder.emit(.get, operands, payload: declaration.index, type: type, flags: flags, source)
         }
-        if flags.contains(.isAwaited) { builder.emit(.suspend, payload: SuspensionReason.property.rawValue, source) }
+        if flags.contains(.isAwaited) { builder.emit(.suspend, payload: SuspensionReason.property.rawValue, Span(first: source.last, last: source.last)) }
         return value
     }
 

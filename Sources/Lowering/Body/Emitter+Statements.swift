@@ -156,7 +156,7 @@ extension Emitter {
         var flags: Instruction.Flags = loop.isAwait ? .isAwaited : []
         if loop.isTry { flags.insert(.mayThrow) }
         let item = builder.emit(.next, [sequence], flags: flags, span(loop.sequence))
-        if loop.isAwait { builder.emit(.suspend, payload: SuspensionReason.asyncSequence.rawValue, span(loop.sequence)) }
+        if loop.isAwait { builder.emit(.suspend, payload: SuspensionReason.asyncSequence.rawValue, Span(first: place.first, last: place.first)) }
         let some = builder.emit(.isSome, [item], span(loop.sequence))
         builder.branch(some, body, after, place)
         builder.move(to: body)

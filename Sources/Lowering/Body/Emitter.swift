@@ -165,6 +165,16 @@ struct Emitter {
         scope.place = node.raw.firstToken
         return program.resolve(node, in: scope)
     }
+    /// The name of what is called, as a place.
+    func nameSpan(_ id: ExpressionID) -> Span {
+        switch expression(id) {
+        case .name(let index), .member(_, let index), .implicitMember(let index):
+            let token = outline.names[Int(index)].token
+            return token < 0 ? span(id) : Span(first: token, last: token)
+        case .call(let callee, _): return nameSpan(callee)
+        default: return Span(first: span(id).first, last: span(id).first)
+        }
+    }
     func span(_ id: ExpressionID) -> Span { outline.expressionSpans[Int(id.index)] }
     func expression(_ id: ExpressionID) -> Expression { outline.expressions[Int(id.index)] }
     func isOptional(_ type: TypeID) -> Bool {

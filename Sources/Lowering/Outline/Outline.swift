@@ -109,6 +109,8 @@ public struct WrittenType: Hashable, Sendable {
 /// A name that is no local's: `f`, `f(a:b:)`, `Set<Int>`; into `Outline.names`.
 public struct NameReference: Sendable {
     public var name: Symbol
+    /// Where it stands; -1 where it is implied.
+    public var token: Int32 = -1
     /// `f(a:b:)`: the labels, into `lists` as symbol ids; nil where none are written.
     public var labels: ListID?
     /// Generic arguments as written: nodes, into `lists`.

@@ -81,7 +81,7 @@ extension OutlineBuilder {
             noteSelf()
             return add(.selfReference, place)
         }
-        return add(.name(name(NameReference(name: symbol))), place)
+        return add(.name(name(NameReference(name: symbol, token: place.first))), place)
     }
 
     private mutating func identifier(_ node: Node) -> ExpressionID {
@@ -98,7 +98,7 @@ extension OutlineBuilder {
 
     /// The name that a node is named by, with the argument names and generic arguments that are written behind it.
     private mutating func reference(_ node: Node) -> NameReference {
-        var result = NameReference(name: node.name)
+        var result = NameReference(name: node.name, token: node.raw.mainToken)
         if node.flags.contains(.hasArgumentNames) { result.labels = argumentNames(node) }
         if let clause = node.child(.genericArgumentClause) { result.genericArguments = list(clause.children.map(\.index)) }
         return result

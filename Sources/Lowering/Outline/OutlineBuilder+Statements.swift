@@ -55,7 +55,7 @@ extension OutlineBuilder {
         let value = expression(initializer)
         guard let pattern = node.firstChild, pattern.kind == .identifierPattern else { return add(.expression(value), span(node)) }
         let place = span(pattern)
-        let target = add(.name(name(NameReference(name: pattern.name))), place)
+        let target = add(.name(name(NameReference(name: pattern.name, token: pattern.raw.mainToken))), place)
         return add(.expression(add(.assign(target, value), span(node))), span(node))
     }
 
