@@ -56,8 +56,10 @@ def demangle(names):
 
 def plain(text):
     """A type without modules, attributes and argument labels, or None where the dump does not say (an opaque result, an error)."""
-    if "<<" in text or "opaque return" in text or text.startswith("$s") or "error" in text.lower().split():
+    if "<<" in text or "opaque return" in text or text.startswith("$s") or "ERROR TYPE" in text or "error" in text.lower().split():
         return None
+    text = re.sub(r"\((\w+) in _[0-9A-F]+\)", r"\1", text)     # a private type's own name
+    text = re.sub(r"\(extension in \w+\):", "", text)
     text = re.sub(r"@[\w.]+(\([^)]*\))? |\b(__owned|__shared|__consuming|sending|inout|isolated|consuming|borrowing|any|some|repeat|each) ", "", text)
     text = re.sub(r"@dynamic_self ", "", text)
     text = re.sub(r"(?<![\w.])(?:%s)\.(?=[A-Z_])" % "|".join(MODULES), "", text)
@@ -133,7 +135,7 @@ class Extractor:
         for p in d.get("params", {}).get("params", []):
             if p.get("isolated"):
                 return "actor:param"
-        if d["_kind"] == "accessor_decl" and around != "nonisolated":
+        if d["_kind"] == "accessor_decl" and around != "nonisolated" and around[0] != "interface":
             return around
         found = ("interface", self.name(d.get("interface_type", "")), "implicit_self_decl" in d)
         # A synchronous initialiser of an actor is on no actor and may touch what is the actor's until `self` is handed on.
@@ -177,7 +179,7 @@ class Extractor:
         if known and not n.get("implicit") and not (is_function and kind != "closure_expr") and n.get("type"):
             self.expression(n, known, around, here, in_chain, wrappers)
         # What a conversion or a chain's end makes of the expression it wraps is that expression's type, too.
-        passed = wrappers + (n["type"],) if kind in ("inject_into_optional", "optional_evaluation_expr", "load_expr") and n.get("type") else ()
+        passed = wrappers + (n["type"],) if kind in ("inject_into_optional", "optional_evaluation_expr", "load_expr", "covariant_return_conversion_expr") and n.get("type") else ()
         for key, v in n.items():
             if key in BEFORE_CHECKING or not isinstance(v, (dict, list)):
                 continue
@@ -290,7 +292,7 @@ def demangled_rows(extractor, names, module):
             return [i] if i else None
         if i[0] == "either":
             return sorted(set(isolation(i[1]) + isolation(i[2])))  # the first may be such a pair itself
-        text = names.get(i[1], "")
+        text = re.sub(r"\((\w+) in _[0-9A-F]+\)", r"\1", names.get(i[1], ""))
         if i[0] == "global":
             return ["global:" + re.sub(r"^(\w+\.)+", "", text)]
         if not re.search(r"(^|[(, ])isolated \S", text):
@@ -298,6 +300,8 @@ def demangled_rows(extractor, names, module):
         return ["actor:self" if i[2] and re.match(r"\(isolated [^()]*\) -> ", text) else "actor:param"]
 
     for start, end, kind, t, others, callee, iso, captures, defaults in extractor.rows:
+        if "ERROR TYPE" in names.get(t, ""):
+            continue        # what was not typed has no callee either
         types = [x for x in dict.fromkeys([type_(t)] + [type_(o) for o in others] + [short(t)]) if x]
         yield [start, end, kind, types, signature(callee), isolation(iso), captures, defaults]
 

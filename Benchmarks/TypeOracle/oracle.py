@@ -55,7 +55,8 @@ def beliefs(confine, stage, folder):
 
 def normal(type_):
     """A type's spelling, one of several that mean the same."""
-    text = re.sub(r"\b(any|some) ", "", type_)
+    text = re.sub(r"\((?:any|some) ([\w.]+)\)", r"\1", type_)
+    text = re.sub(r"\b(any|some) ", "", text)
     text = re.sub(r"\bVoid\b", "()", text)
     while True:
         shorter = re.sub(r"\bArray<([^<>]*)>", r"[\1]", text)

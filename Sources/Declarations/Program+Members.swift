@@ -178,7 +178,13 @@ extension Program {
     /// asks for more. Equally special ones stay.
     private func mostSpecial(_ candidates: [MemberCandidate]) -> [MemberCandidate] {
         if candidates.count < 2 { return candidates }
-        return candidates.filter { one in !candidates.contains { other in other != one && isMoreSpecial(other.declaration, one.declaration) && isSameShape(other, one) } }
+        return candidates.filter { one in !candidates.contains { other in other != one && isMoreSpecial(other.declaration, one.declaration) && isSameShape(other, one) && givesTheSame(other, one) } }
+    }
+
+    /// Members that give different things overload each other: what is expected chooses between a lazy `map` and an array.
+    private func givesTheSame(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
+        guard self[a.declaration].kind == .function, self[b.declaration].kind == .function else { return true }
+        return isSame(shape(signature(of: a).result), shape(signature(of: b).result)) != .no
     }
 
     private func isMoreSpecial(_ a: DeclarationID, _ b: DeclarationID) -> Bool {

@@ -110,7 +110,8 @@ public struct LoweredRows {
 
     private func callee(_ target: Target, _ type: TypeID) -> String {
         switch target {
-        case .declaration(let declaration), .implicitSelfMember(let declaration), .requirement(let declaration): name(of: declaration)
+        case .declaration(let declaration), .implicitSelfMember(let declaration), .requirement(let declaration):
+            name(of: declaration, inheriting: inheritingClass(declaration, type))
         case .type(let type): text(type)
         case .module(let name): name.text
         case .unresolved: "?"
@@ -127,15 +128,24 @@ public struct LoweredRows {
     // MARK: Words
 
     /// `Type.member(label:)`, with the type that declares it and without its arguments.
-    private func name(of declaration: DeclarationID) -> String {
+    /// - Parameter inheriting: the class that an initialiser makes an instance of, which overrides it without a word.
+    private func name(of declaration: DeclarationID, inheriting: DeclarationID? = nil) -> String {
         var declaration = declaration
         switch program[declaration].kind {
         case .getter, .setter, .observer: declaration = program[declaration].parent ?? declaration
         default: break
         }
         let own = program.fullName(of: declaration)
-        guard let owner = program.owner(of: declaration) else { return own }
+        guard let owner = inheriting ?? program.owner(of: declaration) else { return own }
         return path(of: owner) + "." + own
+    }
+
+    /// Designated initialisers that a class inherits are its own.
+    private func inheritingClass(_ declaration: DeclarationID, _ made: TypeID) -> DeclarationID? {
+        guard program[declaration].kind == .initializer, !program[declaration].flags.contains(.isConvenience), case .nominal(let type, _) = program.types[made],
+            program[type].kind == .class, let owner = program.owner(of: declaration), program[owner].kind == .class
+        else { return nil }
+        return type
     }
 
     private func path(of type: DeclarationID) -> String {

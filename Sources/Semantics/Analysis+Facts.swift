@@ -12,6 +12,7 @@ extension Analysis {
     func add(_ f: ObserveFact) { if isCollecting() { facts.observations.append(f) } }
     func add(_ f: OperationFact) { if isCollecting() { facts.operations.append(f) } }
     func add(_ f: StoredAccessFact) { if isCollecting() { facts.storedAccesses.append(f) } }
+    func add(lending f: Site) { if isCollecting() { facts.lendings.append(f) } }
     func add(uncheckedLocal f: (site: Site, value: ValueInfo)) { if isCollecting() { facts.uncheckedLocals.append(f) } }
 
     private func isCollecting() -> Bool {

@@ -209,6 +209,8 @@ package struct Facts: Sendable {
     package var observations: [ObserveFact] = []
     package var operations: [OperationFact] = []
     package var storedAccesses: [StoredAccessFact] = []
+    /// Closures that code which is not seen runs with a handle of its own.
+    package var lendings: [Site] = []
     /// `nonisolated(unsafe)` locals that hold confined values.
     package var uncheckedLocals: [(site: Site, value: ValueInfo)] = []
     package init() {}

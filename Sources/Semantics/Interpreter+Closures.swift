@@ -77,6 +77,8 @@ extension Interpreter {
         targets = []
         inAwait = 0
         if isLater { throwTargets = [ThrowTarget(states: nil, scopeDepth: scopes.count)] }
+        // Whose handles an unknown one is about, the closure tells.
+        if boundary.transaction?.isUnknown == true { boundary.transaction?.node = closure }
         if let t = boundary.transaction { state.transactions.append(t) }
         scopes.append(Scope())
         bindCaptures(closure, at: savedContext)

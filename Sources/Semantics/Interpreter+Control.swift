@@ -210,9 +210,7 @@ extension Interpreter {
 
     private func isTransactionCheck(_ name: Symbol) -> Bool { analysis.memberNames.transactionChecks.contains(name) }
 
-    private func joinedTransaction(_ node: Node) -> State.OpenTransaction {
-        State.OpenTransaction(handle: -1, handleText: "", node: node, isManual: false, framework: -1)
-    }
+    private func joinedTransaction(_ node: Node) -> State.OpenTransaction { .unknown(at: node) }
 
     func runGuard(_ node: Node) {
         let negative = runConditions(node)

@@ -484,7 +484,7 @@ extension Interpreter {
             analysis.add(MutationFact(site: site(node, certainty(of: v), framework: d.framework, path: bornStep(v)), value: info(v), inTransaction: !state.transactions.isEmpty, what: what))
             return
         }
-        guard analysis.needsTransaction(d.framework), state.transactions.isEmpty, !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
+        guard analysis.needsTransaction(d.framework), !mayBeInTransaction(v), !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
         switch v.origin {
         case .parameter(let i) where v.state == .maybe || v.state == .handle:
             noteSummaryMutation(i, node, what, d.framework)
@@ -551,7 +551,7 @@ extension Interpreter {
             analysis.add(MutationFact(site: site(node, .proven, framework: d.framework, path: path), value: info(v), inTransaction: !state.transactions.isEmpty, what: m.what))
             return
         }
-        guard state.transactions.isEmpty, analysis.needsTransaction(d.framework), !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
+        guard !mayBeInTransaction(v), analysis.needsTransaction(d.framework), !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
         switch v.origin {
         case .parameter(let i) where v.state == .maybe || v.state == .handle:
             noteSummaryMutation(i, m.node, m.what, d.framework)

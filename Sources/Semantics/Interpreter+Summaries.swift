@@ -39,15 +39,24 @@ extension Interpreter {
         }
     }
 
-    /// The only implementation of a protocol requirement, or the first of several.
+    /// The only implementation of a protocol requirement, or the first of several: a conformer's own before one that it has
+    /// from a protocol's extension. Nil where nothing in the project fulfils it.
     func implementation(of id: FunctionID) -> FunctionID? {
         guard let owner = project[id].owner, project[owner].kind == .protocol else { return nil }
-        let f = project[id]
-        for t in analysis.conformers(of: owner) {
+        let f = project[id], labels = f.parameters.map(\.label)
+        // A double that stands in for it in tests says nothing of the real one, and who calls the requirement does not mean itself.
+        let conformers = analysis.conformers(of: owner).filter { !project.isTestCode(project[$0].file) || project.isTestCode(file) }
+        func fits(_ other: FunctionID) -> Bool { other != function && project[other].body != nil && project[other].parameters.map(\.label) == labels }
+        for t in conformers {
             let table = project.members(of: t)
-            if f.kind == .getter, let v = table.variables[f.name]?.first { return project[v].getter }
-            if let g = table.functions[f.name]?.first(where: { project[$0].parameters.map(\.label) == f.parameters.map(\.label) }) { return g }
+            if f.kind == .getter {
+                if let v = table.variables[f.name]?.first { return project[v].getter }
+            } else if let own = table.functions[f.name]?.first(where: fits) {
+                return own
+            }
         }
+        guard f.kind != .getter else { return nil }
+        for t in conformers { if let inherited = methods(named: f.name, of: .project(t, [])).first(where: fits) { return inherited } }
         return nil
     }
 
@@ -75,7 +84,7 @@ extension Interpreter {
             case .parameter(let i), .partOf(let i): return .parameter(i)
             default: return v.home == .unknown && v.birth >= 0 && births[Int(v.birth)].verb == "is given to the closure" ? .unknown : .confined
             }
-        case .plain where v.type.isUnknown: return .confined
+        case .plain where v.type.isUnknown: return .unknown
         case .plain: return project.heldDatabaseType(v.type) == nil ? .none : .confined
         default: return .confined
         }
@@ -186,6 +195,10 @@ extension Interpreter {
             var invocations = allInvocations.filter { $0.parameter == p }.map { resolved($0, id, arguments, nodes, node) }
             // Called back on the main queue on one way out and in the background on another: nothing is sure of the latter.
             if invocations.contains(where: { $0.context == .main }), invocations.contains(where: { $0.context?.isBackground == true }) { invocations.removeAll { $0.context?.isBackground == true } }
+            if isOpaque(id) {
+                noteLending(of: p < types.count ? types[p].functionType : nil, nodes[p] ?? node)
+                if nodes[p]?.kind != .closureExpr { giveToUnknownCode(value, nodes[p] ?? node) }
+            }
             switch value.callable {
             case .none: continue
             case .parameter(let mine):
@@ -193,7 +206,7 @@ extension Interpreter {
             case .closure(let closure) where nodes[p]?.kind == .closureExpr || closure.tree === node.tree:
                 let parameterType = p < types.count ? types[p].functionType : nil
                 if invocations.isEmpty {
-                    closureResult = runUncalledClosure(closure, f.parameters[p], parameterType, s, node)
+                    closureResult = runUncalledClosure(closure, f.parameters[p], parameterType, s, transaction: isOpaque(id) ? .unknown(at: closure) : nil)
                 } else {
                     for i in invocations.prefix(3) {
                         let passed = rebased(i.arguments, parameterType, receiver)
@@ -260,8 +273,9 @@ extension Interpreter {
     }
 
     /// A closure that the callee keeps or hands to something unknown; a non-escaping one runs now.
-    func runUncalledClosure(_ closure: Node, _ p: FunctionDeclaration.Parameter, _ type: FunctionType?, _ s: FunctionSummary, _ node: Node) -> Value {
+    func runUncalledClosure(_ closure: Node, _ p: FunctionDeclaration.Parameter, _ type: FunctionType?, _ s: FunctionSummary, transaction: State.OpenTransaction?) -> Value {
         var b = Boundary()
+        b.transaction = transaction
         let escapes = p.isEscaping || type == nil || p.type.map { $0.kind == .optionalType } ?? false
         if escapes || !s.isKnown && p.isEscaping {
             b.when = .later

@@ -261,9 +261,14 @@ extension Interpreter {
         guard let requirements = remaining(t.requirements, at: node, nodes: nodes) else { return }
         let isMessage = t.isMessage || isMessage(node)
         var key = t.key
-        if t.handleParameter >= 0, t.handleParameter < arguments.count, let a = arguments[t.handleParameter] { key = handleKey(a) }
-        if t.handleParameter == -2, let r = receiver { key = handleKey(r) }
-        if key.hasPrefix("?") { key = "?" + name + key }
+        if t.handleParameter >= 0, t.handleParameter < arguments.count, let a = arguments[t.handleParameter] {
+            key = handleKey(a)
+        } else if t.handleParameter == -2, let r = receiver {
+            key = handleKey(r)
+        } else if key.hasPrefix("?") {
+            // The callee's own words mean nothing here.
+            key = "?" + name + key
+        }
         var entry = State.OpenTransaction(handle: -1, handleText: t.handle, node: node, isManual: t.isManual, framework: t.framework)
         entry.isRead = t.isRead
         entry.isReentrant = t.isReentrant

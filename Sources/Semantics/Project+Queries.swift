@@ -22,6 +22,15 @@ extension Project {
         return false
     }
 
+    /// It belongs to a test target, or its folder or imports say that it would if the targets were known.
+    func isTestCode(_ file: Int32) -> Bool {
+        guard file >= 0 else { return false }
+        let f = files[Int(file)]
+        return target(file).isTest || !f.imports.isDisjoint(with: Self.testModules) || f.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    }
+
+    private static let testModules: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
+
     package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [TypeID] {
         types.indices.filter { isWanted(types[$0]) }.map { TypeID(index: Int32($0)) }
     }

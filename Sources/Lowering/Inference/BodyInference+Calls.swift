@@ -57,6 +57,8 @@ extension BodyInference {
             types[Int(id.index)] = type
         } else {
             type = infer(id, nil)
+            // What a literal becomes hangs on who takes it.
+            solver.taint(type)
         }
         return type
     }
@@ -151,7 +153,9 @@ extension BodyInference {
         // Closures last: what the other arguments say, their parameters may hang on.
         for (argument, parameter, index) in later where !isClosure(argument.value) { give(argument.value, to: parameter, id, index) }
         _ = solver.solvePending()
-        for (argument, parameter, index) in later where isClosure(argument.value) { give(argument.value, to: parameter, id, index) }
+        for (argument, parameter, index) in later where isClosure(argument.value) {
+            give(argument.value, to: parameter, id, index, isBuilder: callable.builders.contains(index))
+        }
         _ = solver.solvePending()
         return callable.result
     }
@@ -174,8 +178,16 @@ extension BodyInference {
         }
     }
 
-    private func give(_ value: ExpressionID, to parameter: Signature.Parameter, _ call: ExpressionID, _ index: Int) {
-        var type = parameter.type
+    /// A closure that a result builder makes something of: what that is, nobody here knows.
+    private func built(_ type: TypeID) -> TypeID {
+        guard var function = expectedFunction(type) else { return type }
+        solver.taint(function.result)
+        function.result = .unknown
+        return program.types.function(function)
+    }
+
+    private func give(_ value: ExpressionID, to parameter: Signature.Parameter, _ call: ExpressionID, _ index: Int, isBuilder: Bool = false) {
+        var type = isBuilder ? built(parameter.type) : parameter.type
         if parameter.isAutoclosure, case .function(let function) = solver.node(type) {
             type = function.result
         }

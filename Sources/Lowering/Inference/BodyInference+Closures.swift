@@ -105,7 +105,7 @@ extension BodyInference {
             return type
         }
         if let expected { return expected.result }
-        return isHidden && !closure.isSingleExpression && !givesValue(closure.body) ? .void : solver.fresh()
+        return isHidden ? .unknown : solver.fresh()
     }
 
     // MARK: Body

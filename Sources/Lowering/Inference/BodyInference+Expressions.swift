@@ -27,6 +27,7 @@ extension BodyInference {
     /// Converts what was inferred of an expression, and notes what that does to it.
     @discardableResult
     func convert(_ id: ExpressionID, _ type: TypeID, _ to: TypeID) -> Bool {
+        if case .keyPath = expression(id), adjustments[Int(id.index)].contains(.keyPathAsFunction) { return true }
         var adjustment: Adjustment = []
         if solver.attempt({ self.solver.convert(type, to, &adjustment) }) {
             adjustments[Int(id.index)].formUnion(adjustment)
@@ -75,7 +76,7 @@ extension BodyInference {
             check(condition, standard.bool)
             return inferAlternatives([first, second], want)
         case .cast(let kind, let value, let written): return inferCast(kind, value, resolve(written))
-        case .attempt(.optional, let value): return optional(settled(infer(value, want.flatMap { wrapped($0) } ?? want)))
+        case .attempt(.optional, let value): return optional(settled(infer(value, want.flatMap { wrapped($0) } ?? want ?? dropped(value))))
         case .attempt(_, let value), .await(let value): return infer(value, want)
         case .unwrapOrLeave(let value): return inferUnwrapped(value, nil)
         case .forceUnwrap(let value): return inferUnwrapped(value, want.map { optional($0) })
@@ -89,6 +90,15 @@ extension BodyInference {
         case .statement(let statement): return inferStatementValue(statement, want)
         case .macro(let name, let run): return inferMacro(id, name, Array(arguments(run)), want)
         }
+    }
+
+    /// Of `try? f { … }` Swift asks an optional of something: where closures of several statements come too late to say what, it is
+    /// an optional itself.
+    private func dropped(_ value: ExpressionID) -> TypeID? {
+        guard case .call(_, let run) = expression(value), let last = arguments(run).last, case .closure(let closure) = expression(last.value),
+            !outline.closures[Int(closure.index)].isSingleExpression, !givesValue(outline.closures[Int(closure.index)].body)
+        else { return nil }
+        return program.standard.optional.map { program.types.intern(.nominal($0, [.void])) }
     }
 
     /// What is known of a type after all that its statement has said so far.
@@ -138,15 +148,13 @@ extension BodyInference {
         }
         // `[Int]()`, `[Foo].self`: a type written as a literal.
         if elements.count == 1, let type = typeNamed(by: elements[0]) { return program.types.intern(.metatype(standard.array(of: type))) }
-        let element = solver.fresh()
-        for value in elements where !isContextual(value) { check(value, element) }
-        for value in elements where isContextual(value) { check(value, element) }
+        let element = join(elements)
         return solver.fresh(literal: .array, first: element)
     }
 
     private func inferDictionary(_ elements: [ExpressionID], _ want: TypeID?) -> TypeID {
                 let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
-        var key = solver.fresh(), value = solver.fresh()
+        var key = TypeID.unknown, value = TypeID.unknown
         var made: TypeID?
         if let wanted, let parts = standard.dictionaryParts(of: wanted) {
             (key, value) = parts
@@ -158,8 +166,27 @@ extension BodyInference {
         } else if elements.count == 2, let first = typeNamed(by: elements[0]), let second = typeNamed(by: elements[1]) {
             return program.types.intern(.metatype(standard.dictionary(key: first, value: second)))
         }
-        for (index, element) in elements.enumerated() { check(element, index % 2 == 0 ? key : value) }
-        return made ?? solver.fresh(literal: .dictionary, first: key, second: value)
+        if let made {
+            for (index, element) in elements.enumerated() { check(element, index % 2 == 0 ? key : value) }
+            return made
+        }
+        key = join(elements.indices.filter { $0 % 2 == 0 }.map { elements[$0] })
+        value = join(elements.indices.filter { $0 % 2 == 1 }.map { elements[$0] })
+        return solver.fresh(literal: .dictionary, first: key, second: value)
+    }
+
+    /// The type that takes all elements of a literal: `Any` where they have nothing in common.
+    private func join(_ elements: [ExpressionID]) -> TypeID {
+        let element = solver.fresh()
+        var given: [(ExpressionID, TypeID)] = []
+        for value in elements where !isContextual(value) { given.append((value, infer(value, nil))) }
+        let fits = solver.attempt { given.allSatisfy { self.convert($0.0, $0.1, element) } }
+        if !fits {
+            guard solver.unify(element, program.types.intern(.existential([]))) else { return .unknown }
+            for (value, type) in given { convert(value, type, element) }
+        }
+        for value in elements where isContextual(value) { check(value, element) }
+        return element
     }
 
     private func isLiteralType(_ type: TypeID, _ proto: DeclarationID?) -> Bool {
@@ -297,7 +324,7 @@ extension BodyInference {
     func isContextual(_ id: ExpressionID) -> Bool {
         switch expression(id) {
         case .closure, .statement: true
-        case .keyPath(let root, _): !root.isWritten
+        case .keyPath: true
         case .implicitMember: true
         case .call, .member, .subscripted, .optionalChain, .unwrapOrLeave, .forceUnwrap: implicitHead(of: id) != nil
         case .array(let elements), .dictionary(let elements): expressions(elements).contains(where: isContextual)

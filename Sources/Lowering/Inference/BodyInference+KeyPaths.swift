@@ -21,9 +21,7 @@ extension BodyInference {
         let (value, mutability) = follow(id, components, from: start)
         if let function {
             adjustments[Int(id.index)].insert(.keyPathAsFunction)
-            var made = FunctionType(parameters: [FunctionType.Parameter(type: start)], result: value)
-            made.isEscaping = function.isEscaping
-            return program.types.function(made)
+            _ = solver.attempt { self.solver.convert(value, function.result) }
         }
         if wantedParts.count == 2 {
             _ = solver.attempt { self.solver.unify(start, wantedParts[0]) }

@@ -27,7 +27,7 @@ extension BodyInference {
         guard let type = level.selfType else { return Candidate(declaration: member.declaration, base: .none, owner: member.receiver, level: number) }
         let isOnType = level.base == .type || declaration(member.declaration).flags.contains(.isStatic) || declaration(member.declaration).kind == .enumCase
         return Candidate(
-            declaration: member.declaration, base: isOnType ? .type(type) : .instance(type), owner: member.receiver, isImplied: !isOnType, level: number,
+            declaration: member.declaration, base: isOnType ? .type(type) : .instance(type), owner: member.receiver, isImplied: !isOnType || isStatic && type == selfType, level: number,
             isDoubtful: member.applies == .unknown)
     }
 
@@ -83,7 +83,7 @@ extension BodyInference {
             for member in level.candidates where declaration(member.declaration).kind == .variable {
                 let storage = candidate(member, of: level, 0)
                 guard let type = wrapperType(of: storage, isProjected: first == "$") else { continue }
-                targets[Int(id.index)] = storage.isImplied ? .implicitSelfMember(member.declaration) : .declaration(member.declaration)
+                targets[Int(id.index)] = target(of: storage)
                 if storage.isImplied { noteSelf() }
                 return type
             }

@@ -58,7 +58,11 @@ extension BodyInference {
             return standard.bool
         case .equality where isNil(left) || isNil(right):
             let type = infer(isNil(left) ? right : left, nil)
-            types[Int((isNil(left) ? left : right).index)] = type
+            // What can be compared is compared with an optional of it; all else with the literal's own type.
+            let isComparable = wrapped(settled(type)).map { inner in
+                standard.library.equatable.map { !solver.containsOpen(inner) && program.conforms(solver.resolved(inner), to: $0, from: scope) == .yes } ?? false
+            } ?? false
+            types[Int((isNil(left) ? left : right).index)] = type.isUnknown ? .unknown : isComparable ? type : standard.nilComparison
             _ = inferOperatorTarget(id, name)
             return standard.bool
         case .compound: return inferCompound(id, name, left, right)
@@ -168,7 +172,7 @@ extension BodyInference {
         let type = settled(infer(left, want.map { optional($0) }))
         if solver.open(type) != nil || type.isUnknown {
             let given = settled(infer(right, want))
-            return want.flatMap { solver.containsOpen($0) ? nil : $0 } ?? (solver.open(type) != nil ? given : .unknown)
+            return solver.open(type) != nil ? given : .unknown
         }
         guard let inner = wrapped(type) else {
             let given = infer(right, type)

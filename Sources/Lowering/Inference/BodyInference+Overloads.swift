@@ -30,6 +30,7 @@ extension BodyInference {
         if isCallee, candidates.count == 1, let variable = soleValue(candidates[0], callee) {
             let implicit = isImplicitlyUnwrapped(candidates[0].declaration)
             targets[Int(callee.index)] = target(of: candidates[0])
+            if candidates[0].isImplied { noteSelf() }
             types[Int(callee.index)] = variable
             var called = settled(variable)
             if implicit, let inner = wrapped(called) {
@@ -383,6 +384,7 @@ extension BodyInference {
     ) -> TypeID {
         let callable = callable(option, explicit)
         let target = target(of: option.candidate)
+        if option.candidate.isImplied { noteSelf() }
         targets[Int(id.index)] = option.value == nil ? target : .value
         if isCallee {
             if case .type = targets[Int(callee.index)] {} else { targets[Int(callee.index)] = target }

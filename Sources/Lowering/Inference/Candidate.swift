@@ -38,6 +38,8 @@ struct Callable {
     var result: TypeID
     var isAsync = false
     var isThrowing = false
+    /// Parameters whose closures are made of their statements' values.
+    var builders: Set<Int> = []
 
     var functionType: FunctionType {
         var type = FunctionType(
@@ -112,9 +114,12 @@ extension BodyInference {
         if declared.kind == .initializer, let receiver = candidate.base.receiver {
             result = declared.flags.contains(.isFailable) ? standard.optional(of: receiver) : receiver
         }
-        let made = Callable(
+        var made = Callable(
             parameters: parameters, result: result, isAsync: declared.flags.contains(.isAsync),
             isThrowing: declared.flags.contains(.isThrowing) || declared.flags.contains(.isRethrowing))
+        for index in parameters.indices where takesClosure(parameters[index]) && program.resultBuilder(of: candidate.declaration, parameter: index) != nil {
+            made.builders.insert(index)
+        }
         // `Type.method` takes the instance first.
         if case .type(let receiver) = candidate.base, declared.kind == .function, !declared.flags.contains(.isStatic), program.owner(of: candidate.declaration) != nil {
             let own = Signature.Parameter(label: .none, name: .none, type: receiver)
@@ -168,6 +173,7 @@ extension BodyInference {
 
     func target(of candidate: Candidate) -> Target {
         if !candidate.isOnSuper, program.isDispatched(candidate.declaration) { return .requirement(candidate.declaration) }
-        return candidate.isImplied ? .implicitSelfMember(candidate.declaration) : .declaration(candidate.declaration)
+        if case .instance = candidate.base, candidate.isImplied { return .implicitSelfMember(candidate.declaration) }
+        return .declaration(candidate.declaration)
     }
 }

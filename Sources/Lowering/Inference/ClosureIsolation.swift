@@ -18,12 +18,22 @@ extension BodyInference {
         if let declaration = closure.declaration, case let declared = program.isolation(of: declaration), declared != .unknown, declared != .nonisolated { return declared }
         if case .globalActor = facts.type.isolation { return facts.type.isolation }
         if let position = facts.type.parameters.firstIndex(where: \.isIsolated) { return .parameter(Int32(position)) }
+        if let actor = mainQueueActor(facts) { return .globalActor(actor) }
         if hiddenClosures[index] { return .unknown }
         if (facts.isSendable || facts.isSending) && !actorContextClosures[index] { return .nonisolated }
         switch around {
         case .actorInstance, .parameter: return capturesActor(index, facts, around) ? around : .nonisolated
         default: return around
         }
+    }
+
+    /// The language's own exception: what `DispatchQueue.main` is given to run is on the main actor.
+    private func mainQueueActor(_ facts: ClosureFacts) -> TypeID? {
+        guard let parameter = facts.parameter, facts.isSendable, let actor = program.standard.mainActor, case .call(let callee, _) = expression(parameter.call),
+            case .member(let base, _) = expression(callee), case .declaration(let queue) = targets[Int(base.index)], program[queue].name == Names.main,
+            program.owner(of: queue).map({ program[$0].name == Names.dispatchQueue }) ?? false
+        else { return nil }
+        return program.type(declaredBy: actor)
     }
 
     /// Whether the closure holds the actor that the code around it is on.

@@ -6,7 +6,7 @@ struct StandardTypes: Sendable {
     private let types: TypeTable
     let library: StandardLibrary
 
-    let int, double, string, bool, substring, anyHashable, cgFloat, errorExistential, regex: TypeID
+    let int, double, string, bool, substring, anyHashable, nilComparison, cgFloat, errorExistential, regex: TypeID
     let expressibleByNilLiteral, expressibleByIntegerLiteral, expressibleByFloatLiteral, expressibleByStringLiteral, expressibleByBooleanLiteral: DeclarationID?
     let expressibleByArrayLiteral, expressibleByDictionaryLiteral: DeclarationID?
     let hashable, anyObject: DeclarationID?
@@ -28,6 +28,7 @@ struct StandardTypes: Sendable {
         bool = named(library.bool)
         substring = named(library.substring)
         anyHashable = named(find("AnyHashable"))
+        nilComparison = named(find("_OptionalNilComparisonType"))
         errorExistential = named(library.error)
         regex = named(library.regex)
         cgFloat = program.modules.indices.lazy.compactMap { index -> TypeID? in

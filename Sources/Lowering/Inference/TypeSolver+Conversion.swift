@@ -127,7 +127,7 @@ extension TypeSolver {
     }
 
     /// What is unknown might be anything that an open variable in it waits for.
-    private func taint(_ type: TypeID) {
+    func taint(_ type: TypeID) {
         if isConcrete(type) { return }
         let type = shallow(type)
         if let root = open(type) {

@@ -159,8 +159,8 @@ final class TypeSolver {
             if let replacement = map[declaration] { return replacement }
             // An associated type, named in its protocol: the conforming type's.
             let declared = program[declaration]
-            if declared.kind == .associatedType, let parent = declared.parent, let conforming = map[parent] { return member(declared.name, of: conforming) }
-            return type
+            guard declared.kind == .associatedType, let conforming = map.first(where: { program[$0.key].kind == .protocol })?.value else { return type }
+            return member(declared.name, of: conforming)
         case .dependentMember(let base, let name):
             let newBase = substitute(base, map)
             if newBase == base { return type }
@@ -351,6 +351,8 @@ enum Names {
     static let underscore = Symbol("_")
     static let disfavored = Symbol("_disfavoredOverload")
     static let globalActor = Symbol("globalActor")
+    static let main = Symbol("main")
+    static let dispatchQueue = Symbol("DispatchQueue")
     static let prefix = Symbol("prefix")
     static let postfix = Symbol("postfix")
 }
