@@ -466,6 +466,7 @@ extension Interpreter {
         var v = collection
         v.type = type
         if v.traits.contains(.stream), v.queue >= 0 { v.origin = .none }
+        if v.state == .maybe { v.origin = v.partOrigin }
         v.queue = -1
         v.callable = .none
         if v.traits.contains(.batched) { v.traits.subtract([.batched, .external]) }

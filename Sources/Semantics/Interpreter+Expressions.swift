@@ -239,6 +239,7 @@ extension Interpreter {
             let after = state
             state = before
             let other = evaluateSequence(Array(parts[(i + 1)...]), expected: expected)
+            if i == 1, frames.count == 1, let whole = parts[0].parent { choices[whole] = (parts[0], value, other) }
             value.join(other)
             state.join(after)
             return value
@@ -281,7 +282,6 @@ extension Interpreter {
             let right = evaluateSequence(Array(parts[(i + 1)...]), expected: expected.isUnknown ? left.type : expected)
             state.join(before)
             if left.type.isUnknown { left.type = right.type.unwrapped }
-            noteMainFallback(parts[0], left, right)
             let given = left
             left.join(right)
             // `queue ?? .main`: the caller's queue, where it gives one.

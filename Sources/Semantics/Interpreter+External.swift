@@ -365,6 +365,7 @@ extension Interpreter {
         v.isCertain = receiver.isDatabaseValue ? receiver.isCertain || receiver.state == .handle : v.state != .maybe
         if v.state == .handle || v.state == .frozen || v.state == .unmanaged { v.isCertain = true }
         v.suspension = -1
+        v.ground = (receiver.isDatabaseValue ? receiver : given)?.ground ?? .assumed
         let handleFromArguments = args.values.compactMap { $0 }.first { $0.state == .handle }
         let source = receiver.isDatabaseValue && receiver.state != .reference ? receiver : handleFromArguments ?? (v.state == .live || v.state == .maybe ? given : nil)
         if !receiver.isDatabaseValue, let given, v.state == given.state { v.isCertain = given.isCertain }

@@ -72,6 +72,8 @@ final class Interpreter {
     @exclusivity(unchecked) var nextEvent: Int32 = 0
     @exclusivity(unchecked) var inAwait = 0
     @exclusivity(unchecked) var didSuspend = false
+    /// The two values of each ternary expression with a plain condition.
+    @exclusivity(unchecked) var choices: [Node: (condition: Node, whenTrue: Value, whenFalse: Value)] = [:]
     @exclusivity(unchecked) var reported: Set<FactKey> = []
     /// Framework of the value touched last, for facts about what has no framework of its own.
     @exclusivity(unchecked) var lastFramework = -1
@@ -230,6 +232,7 @@ final class Interpreter {
             value.isCertain = d.kind == .handle
             value.home = .thread(0)
             value.birth = addBirth(project[owner].node ?? bodyNode, "self", Birth.itself)
+            if let function { value.ground = .given(function, -1) }
         }
         value.origin = .selfValue
         bind(Names.self_, value)
@@ -266,6 +269,7 @@ final class Interpreter {
         }
         var value = declared(type, home: home)
         value.origin = .parameter(index)
+        if let function { value.ground = .given(function, Int32(index)) }
         if value.isDatabaseValue { value.birth = addBirth(p.node, p.name.text, "is passed in") }
         if let d = project.databaseType(type.unwrapped), d.kind == .handle, d.model.home == .scope { value.home = .unknown }
         if type.functionType != nil { value.callable = .parameter(index) }
