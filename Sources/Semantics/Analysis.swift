@@ -13,6 +13,8 @@ package final class Analysis {
     @exclusivity(unchecked) var storedTexts: [VariableID: Birth] = [:]
     /// What has been seen to go into stored properties.
     @exclusivity(unchecked) var keptSources: [VariableID: Set<Source>] = [:]
+    /// Calls that open a handle which is put into a property: it outlives whatever is around the call.
+    @exclusivity(unchecked) package internal(set) var keptOpenings: Set<Node> = []
     @exclusivity(unchecked) var requirementTable: [FunctionID: [FunctionID]] = [:]
     @exclusivity(unchecked) private var evaluatingStored: Set<VariableID> = []
     @exclusivity(unchecked) var callers: [FunctionID: [CallEvidence]] = [:]

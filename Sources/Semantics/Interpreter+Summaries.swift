@@ -135,7 +135,7 @@ extension Interpreter {
             if queue.queue >= 0 { analysis.record(stored: queue, in: kept.variable, birth: nil) }
         }
         // A function that calls itself goes through its input one call at a time; a call from a `catch` tries again.
-        let recurses = id == function && catchDepth == 0
+        let recurses = id == function && catchDepth == 0 && walksItems(f, nodes)
         if recurses { loops.append(LoopInfo(kind: .recursion, node: f.node, text: "`\(name)`, which calls itself")) }
         for t in s.transactions { noteCalledTransaction(t, name, receiver, arguments, nodesWithDefaults(nodes, f), node, isElsewhere: hop != nil, isAsync: f.isAsync) }
         if recurses { loops.removeLast() }
@@ -280,6 +280,36 @@ extension Interpreter {
         kind == .cooperative ? "the global executor" : analysis.describe(kind)
     }
 
+    /// A function that calls itself goes on to another item where it hands itself a part of what it was given, or a later place in it; with
+    /// nothing new it tries again or keeps time, unless it takes its items from somewhere itself. A number that is only compared counts tries.
+    private func walksItems(_ f: FunctionDeclaration, _ nodes: [Node?]) -> Bool {
+        guard let body = f.body else { return false }
+        if loops.contains(where: { !$0.isRetry }) { return true }
+        let names = Set(f.parameters.map(\.name))
+        for (p, node) in nodes.enumerated() {
+            guard let node, node.kind != .identifierExpr || node.name != f.parameters[p].name, node.kind != .closureExpr else { continue }
+            let isStep = node.kind == .sequenceExpr && node.children.contains { $0.kind == .integerLiteral }
+            if isStep ? isUsedForWork(f.parameters[p].name, in: body) : !(isLiteral(node) || names.isEmpty) { return true }
+        }
+        return body.tokens.contains { Self.takingNames.contains($0.symbol) }
+    }
+
+    /// The name stands in a subscript or is an argument, other than of a step of its own.
+    private func isUsedForWork(_ name: Symbol, in node: Node) -> Bool {
+        if node.kind == .argument, let e = node.firstChild, e.kind == .identifierExpr, e.name == name { return true }
+        return node.children.contains { isUsedForWork(name, in: $0) }
+    }
+
+    private func isLiteral(_ node: Node) -> Bool {
+        switch node.kind {
+        case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral: true
+        case .memberExpr: node.child(.base) == nil
+        default: false
+        }
+    }
+
+    private static let takingNames: Set<Symbol> = Set(["popFirst", "popLast", "removeFirst", "removeLast", "dequeue"].map { Symbol($0) })
+
     /// An asynchronous closure that is neither `@Sendable` nor `sending` is the actor's in whose code it is written: whoever runs it comes there.
     private func keepsIsolation(_ p: FunctionDeclaration.Parameter, _ type: FunctionType?) -> Bool {
         guard let type, type.isAsync, !type.isSendable, type.globalActor == nil else { return false }
@@ -413,7 +443,7 @@ extension Interpreter {
     }
 
     /// `completion(error); return`: what follows ends the loop, so no round comes after it.
-    private func leavesLoop(_ node: Node, _ loop: Node) -> Bool {
+    func leavesLoop(_ node: Node, _ loop: Node) -> Bool {
         var n = node
         var inSwitch = false
         var leaves = false

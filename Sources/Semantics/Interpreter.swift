@@ -90,6 +90,8 @@ final class Interpreter {
     @exclusivity(unchecked) var catchDepth = 0
     /// Objects were created or added in a loop before, and over values from outside.
     @exclusivity(unchecked) var createdInLoop = false
+    /// The loops around the innermost of these.
+    @exclusivity(unchecked) var createdDepth = 0
     @exclusivity(unchecked) var createdFromOutside = false
     /// Database reads under a lock, and the locks that guard more than reads.
     @exclusivity(unchecked) var lockedReads: [(lock: Node, read: Node, framework: Int)] = []
@@ -180,7 +182,10 @@ final class Interpreter {
             if summary.result.type.isUnknown || project.heldDatabaseType(summary.result.type) == nil { summary.result.type = resultType }
         }
         checkBalance(body)
-        for p in pendingTransactions { analysis.add(p.fact) }
+        for p in pendingTransactions {
+            analysis.add(p.fact)
+            if p.fact.isBatch, let i = summary.transactions.firstIndex(where: { $0.node == p.fact.site.node }) { summary.transactions[i].isBatch = true }
+        }
         summary.holdsValues = births.contains { $0.verb != Birth.itself }
         settleLocks()
         // A getter or function that only opens gives its callers their own handle.

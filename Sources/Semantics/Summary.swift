@@ -66,6 +66,7 @@ package final class FunctionSummary: @unchecked Sendable {
         /// Only where an error has been caught.
         package var isOnError = false
         package var isMessage = false
+        package var isBatch = false
         var requirements: [Interpreter.Requirement] = []
     }
 
