@@ -121,7 +121,7 @@ def judge(project, truth, rows):
                 answer = row[3] if row else "?"
                 note("type", "?" if is_partly_unknown(answer) else answer, lambda a: any(same_type(a, t, concrete) for t in types), " or ".join(types))
             # A local's name is its declaration; an operator's is not asked.
-            if callee and callee[0] and (callee[1] or kind == "call") and kind in ("call", "member", "name", "subscript", "function"):
+            if callee and callee[0] and not (kind == "function" and truth.errors) and (callee[1] or kind == "call") and kind in ("call", "member", "name", "subscript", "function"):
                 name, own = callee
                 if own or "(" in name or kind == "call":
                     note("callee", row[4] if row else "?", lambda a: same_callee(a, name, own), name)
