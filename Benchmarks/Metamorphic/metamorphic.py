@@ -2,7 +2,7 @@
 """Variants of a program that keep its meaning must keep what is expected of it.
 
     metamorphic.py CONFINE                       every transformation over the pages' examples, and the marked cases where ../shared/cases is at hand
-    --only NAME[,NAME]   --sample N              some transformations; every Nth program of each
+    --only NAME[,NAME]   --sample N              some transformations; one program in N
     --compile                                    type-checks the variants against the API stubs, too, and leaves out those that stop compiling
     --out DIR                                    writes the variants that keep less, to be looked at
     --check, --keep                              fails where fewer are kept than figures.json says; writes what is so now
@@ -77,7 +77,7 @@ def main():
     folder = options.cases or projects.default_cases()
     parts = {"pages": list(projects.pages()), "cases": list(projects.cases(folder)) if folder else []}
     confine = os.path.abspath(options.confine)
-    jobs = [(part, p) for part, every in parts.items() for p in every[::options.sample]]
+    jobs = [(part, p) for part, every in parts.items() for p in projects.sample(every, options.sample)]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         results = [o for found in pool.map(lambda job: list(judge(confine, *job, names)), jobs) for o in found]
     if options.compile:

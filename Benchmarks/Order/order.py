@@ -203,7 +203,7 @@ def main():
     else:
         folder = options.cases or projects.default_cases()
         parts = {"pages": [tuple(p) for p in projects.pages()], "cases": [tuple(p) for p in projects.cases(folder)] if folder else []}
-        parts = {name: part[::options.sample] for name, part in parts.items() if part}
+        parts = {name: projects.sample(part, options.sample) for name, part in parts.items() if part}
     kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
     status = 0
     for part, programs in parts.items():

@@ -281,6 +281,7 @@ def demangled_rows(extractor, names, module):
         text = re.sub(r"^static |^class | infix| prefix| postfix", "", text)
         while (shorter := re.sub(r"<[^<>]*>", "", text)) != text and " " not in shorter[:1]:
             text = shorter
+        text = text.replace(".()", "")      # a private declaration's file
         if local := re.match(r"(\S+\(.*?\)|\S+) in (\w+) #\d", text):
             text = f"{local[2]}.{local[1]}"     # of a type inside a function
         text = re.sub(r"\.(getter|setter|_modify|_read)$|\((getter|setter)\)$", "", text).split(" -> ")[0].split(" #")[0]
