@@ -53,6 +53,10 @@ def pages():
                 yield Project(f"{page.stem}_{number:02}", dict(example.files))
 
 
+# What CI asks: one project in so many. Judges keep figures for these beside those for all.
+FAST = {"types": 2, "order": 8, "metamorphic": 16}
+
+
 def sample(some, n):
     """One project in `n`, the same ones whatever stands beside them."""
     return [p for p in some if n <= 1 or int(hashlib.sha256(p[0].encode()).hexdigest(), 16) % n == 0]

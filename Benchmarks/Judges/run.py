@@ -24,6 +24,10 @@ HERE = pathlib.Path(__file__).resolve().parent
 BENCHMARKS = HERE.parent
 
 
+def sampled(judge):
+    return ["--sample", str(projects.FAST[judge])]
+
+
 def judges(options, scratch):
     """(name, command, what must be there). The last lines of a command that begin with one of the name's words are its figures."""
     confine, shared, corpus = options.confine, pathlib.Path(options.shared), pathlib.Path(options.corpus)
@@ -37,15 +41,15 @@ def judges(options, scratch):
         yield "judged", python("Corpus/watch.py", "lint", confine, corpus, scratch, "--judged", judged), judged
         yield "labels", python("Truth/score.py", confine, corpus, labels), labels
     yield "oracle's lies", python("TypeOracle/oracle.py", confine, "--selftest"), None
-    yield "types", python("TypeOracle/oracle.py", confine, "--stage", options.stage, "--summary", "--check", *(["--sample", "2"] if fast else []), *given), None
+    yield "types", python("TypeOracle/oracle.py", confine, "--stage", options.stage, "--summary", "--check", *(sampled("types") if fast else []), *given), None
     if not fast:
         for package, folder in (("GRDB", "groue+GRDB.swift"), ("Alamofire", "Alamofire+Alamofire"), ("RxSwift", "ReactiveX+RxSwift")):
             yield f"types of {package}", python("TypeOracle/oracle.py", confine, "--stage", options.stage, "--summary", "--package", package, "--corpus", corpus), corpus / folder
-    yield "order", python("Order/order.py", confine, "--check", *(["--sample", "8"] if fast else []), *given), None
+    yield "order", python("Order/order.py", confine, "--check", *(sampled("order") if fast else []), *given), None
     if not fast:
         checkouts = sorted(str(p) for p in corpus.iterdir() if p.is_dir()) if corpus.is_dir() else []
         yield "order of apps", python("Order/order.py", confine, "--checkouts", *checkouts), corpus
-    yield "metamorphic", python("Metamorphic/metamorphic.py", confine, "--summary", "--check", *(["--sample", "16"] if fast else []), *given), None
+    yield "metamorphic", python("Metamorphic/metamorphic.py", confine, "--summary", "--check", *(sampled("metamorphic") if fast else []), *given), None
     yield "execution", python("Execution/execution.py", confine, "--summary", *(["--fast"] if fast else [])), execution
 
 

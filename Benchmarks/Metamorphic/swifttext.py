@@ -3,6 +3,7 @@
 `mask` has the length of its text with comments blank and literals as quotes, so that an expression may search it and edit the text.
 """
 import collections
+import functools
 import re
 
 PAIRS = {"{": "}", "(": ")", "[": "]"}
@@ -16,6 +17,11 @@ FUNCTION = re.compile(
     r"func[ \t]+(\w+)(<[^>\n]*>)?\(", re.M)
 
 
+# Many transformations look at the same text.
+remembered = functools.lru_cache(maxsize=256)
+
+
+@remembered
 def mask(text, shows_interpolations=False):
     out, n = list(text), len(text)
 
@@ -115,6 +121,7 @@ def edited(text, edits):
     return text
 
 
+@remembered
 def types(masked):
     found = []
     for x in TYPE.finditer(masked):
@@ -128,6 +135,7 @@ def types(masked):
     return found
 
 
+@remembered
 def functions(masked):
     """Functions that have a body."""
     found = []

@@ -222,7 +222,10 @@ def main():
         key = part + (f" /{options.sample}" if options.sample > 1 else "")
         now = [programs_differing, wording]
         if options.keep:
+            few = projects.sample(list(zip((name for name, _ in programs), results)), projects.FAST["order"])
             kept[key] = now
+            if options.sample == 1:
+                kept[f"{part} /{projects.FAST['order']}"] = [sum(bool(r[1]) for _, r in few), sum(bool(r[2]) and not r[1] for _, r in few)]
         elif options.check and any(a > b for a, b in zip(now, kept.get(key, [0, 0]))):
             status = 1
             print(f"order of {part}: {now[0]} programs with other findings and {now[1]} with other words, {kept.get(key, [0, 0])} are kept; -v shows them")

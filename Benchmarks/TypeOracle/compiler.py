@@ -56,8 +56,9 @@ def demangle(names):
 
 def plain(text):
     """A type without modules, attributes and argument labels, or None where the dump does not say (an opaque result, an error)."""
-    if "<<" in text or "opaque return" in text or text.startswith("$s") or "error" in text.lower().split():
+    if "<<" in text or "opaque return" in text or text.startswith("$s") or "<ERROR TYPE>" in text:
         return None
+    text = re.sub(r"\((\w+) in _[0-9A-F]+\)", r"\1", re.sub(r"\(extension in \w+\):", "", text))
     text = re.sub(r"@[\w.]+(\([^)]*\))? |\b(__owned|__shared|__consuming|sending|inout|isolated|consuming|borrowing|any|some|repeat|each) ", "", text)
     text = re.sub(r"@dynamic_self ", "", text)
     text = re.sub(r"(?<![\w.])(?:%s)\.(?=[A-Z_])" % "|".join(MODULES), "", text)
@@ -281,7 +282,7 @@ def demangled_rows(extractor, names, module):
         text = re.sub(r"^static |^class | infix| prefix| postfix", "", text)
         while (shorter := re.sub(r"<[^<>]*>", "", text)) != text and " " not in shorter[:1]:
             text = shorter
-        text = text.replace(".()", "")      # a private declaration's file
+        text = re.sub(r"\((\w+) in _[0-9A-F]+\)", r"\1", text.replace(".()", ""))     # a private declaration's file
         if local := re.match(r"(\S+\(.*?\)|\S+) in (\w+) #\d", text):
             text = f"{local[2]}.{local[1]}"     # of a type inside a function
         text = re.sub(r"\.(getter|setter|_modify|_read)$|\((getter|setter)\)$", "", text).split(" -> ")[0].split(" #")[0]

@@ -276,7 +276,10 @@ def main():
             examples(verdicts, files, options.examples, results)
         now, key = figures(verdicts), f"{options.stage} {name}" + (f" /{options.sample}" if options.sample > 1 else "")
         if options.keep:
+            few = {p[0] for p in projects.sample([(p,) for p in files], projects.FAST["types"])}
             kept[key] = now
+            if options.sample == 1 and not options.package:
+                kept[f"{key} /{projects.FAST['types']}"] = figures(v for v in verdicts if v.project in few)
         elif options.check:
             for what in sorted(now):
                 if now[what] > kept.get(key, {}).get(what, 0):
