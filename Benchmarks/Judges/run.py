@@ -29,7 +29,7 @@ def sampled(judge):
 
 
 def judges(options, scratch):
-    """(name, command, what must be there). The last lines of a command that begin with one of the name's words are its figures."""
+    """(name, command, what must be there). The last lines of a command that look like figures are shown."""
     confine, shared, corpus = options.confine, pathlib.Path(options.shared), pathlib.Path(options.corpus)
     cases, judged, labels = shared / "cases", shared / "truth" / "judged.tsv", shared / "truth" / "labels.tsv"
     given = ["--cases", str(cases)] if cases.is_dir() else []
@@ -50,7 +50,7 @@ def judges(options, scratch):
         checkouts = sorted(str(p) for p in corpus.iterdir() if p.is_dir()) if corpus.is_dir() else []
         yield "order of apps", python("Order/order.py", confine, "--checkouts", *checkouts), corpus
     yield "metamorphic", python("Metamorphic/metamorphic.py", confine, "--summary", "--check", *(sampled("metamorphic") if fast else []), *given), None
-    yield "execution", python("Execution/execution.py", confine, "--summary", *(["--fast"] if fast else [])), execution
+    yield "execution", python("Execution/execution.py", "--confine", confine, "--summary", *(["--fast"] if fast else [])), execution
 
 
 def main():
