@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Runs the steps of action.yml as a GitHub runner would: each script by bash with its inputs and the event as variables.
+"""Runs the steps of action.yml as a GitHub runner would: each script by bash with its inputs and the event as variables; and the
+jobs that `confine init` writes, from the clone of the tool to the report.
 
-Usage: action.py CONFINE [--build]. With --build the step that builds the tool is run too, else CONFINE is what it built.
+Usage: action.py CONFINE [--build]. With --build the tool is built as the steps say, else CONFINE stands for what they built.
 """
 import os, re, shutil, subprocess, sys, tempfile
 
@@ -115,8 +116,61 @@ for case, inputs, event, status, told in CASES:
     if os.path.exists(folder + "/hacked"):
         failures.append(f"{case}: a path was run")
     print(f"| {case} | {result.returncode} | {', '.join(found) or '–'} |")
+
+
+# MARK: what `confine init` writes
+def scripts(yaml, key):
+    """The texts of `key: |` and `- |`, and of one-line entries."""
+    found, lines, i = [], yaml.splitlines(), 0
+    while i < len(lines):
+        line = lines[i]
+        i += 1
+        block = re.match(rf"( *)(?:- )?(?:{key}: )?\|$", line) if f"{key}: |" in line or line.strip() == "- |" else None
+        if block:
+            body = []
+            while i < len(lines) and (not lines[i].strip() or len(lines[i]) - len(lines[i].lstrip()) > len(block[1])):
+                body.append(lines[i])
+                i += 1
+            found.append("\n".join(body))
+        elif re.match(rf" *{key}: [^|]", line):
+            found.append(line.split(": ", 1)[1])
+        elif line.startswith("    - .confine-tool"):
+            found.append(line.strip()[2:])
+    return found
+
+
+stub = top + "/bin"
+os.makedirs(stub)
+if "--build" not in sys.argv:
+    write(stub, "swift", f'#!/bin/sh\ncase "$*" in *--show-bin-path*) echo {os.path.dirname(confine)} ;; *build*) test -f {top}/source/Package.swift ;; esac\n')
+    os.chmod(stub + "/swift", 0o755)
+JOBS = [
+    ("github", "run", {"BASE": first}, [NEW]), ("github", "run", {"BASE": "0" * 40}, [OLD, NEW]), ("github", "run", {"BASE": ""}, [OLD, NEW]),
+    ("gitlab", "script", {"CI_MERGE_REQUEST_DIFF_BASE_SHA": first}, [NEW]),
+]
+for part, key, variables, told in JOBS:
+    for name in (".confine-tool", "confine.md", "confine.sarif", "gl-code-quality-report.json"):
+        shutil.rmtree(f"{folder}/{name}", ignore_errors=True) if name[1:] == "confine-tool" else os.path.exists(f"{folder}/{name}") and os.remove(f"{folder}/{name}")
+    shutil.rmtree(top + "/source", ignore_errors=True)
+    ref = git(action, "rev-parse", "HEAD")
+    job = subprocess.run([confine, "init", part, "--print", "--from", action, "--ref", ref], cwd=folder, capture_output=True, text=True).stdout
+    written = dict(re.findall(r"^ +(CONFINE_\w+): (.*)$", job, re.M))
+    surroundings = dict(os.environ, PATH=stub + ":" + os.environ["PATH"], HOME=temp, GITHUB_WORKSPACE=folder, GITHUB_STEP_SUMMARY=temp + "/summary", **written, **variables)
+    status, output = 0, ""
+    for script in scripts(job, key):
+        # Later steps of a job run whatever the lint has said, as their `if` asks.
+        result = subprocess.run(["sh", "-e", "-c", script.replace("/tmp/confine", top + "/source")], cwd=folder, env=surroundings, capture_output=True, text=True)
+        status = status or result.returncode
+        output += result.stdout + result.stderr
+    report = f"{folder}/confine.sarif" if part == "github" else f"{folder}/gl-code-quality-report.json"
+    found = sorted(name for name in (OLD, NEW) if os.path.exists(report) and name in open(report).read())
+    case = f"confine init {part}, {' '.join(f'{k}={v[:8]}' for k, v in variables.items())}"
+    if (status, found) != (1, told):
+        failures.append(f"{case}: status {status}, told {found}, expected 1, {told}\n{output[-1500:]}")
+    print(f"| {case} | {status} | {', '.join(found) or '–'} |")
+
 shutil.rmtree(top)
-print(f"action: {len(CASES)} runs, {len(failures)} wrong")
+print(f"action: {len(CASES) + len(JOBS)} runs, {len(failures)} wrong")
 for failure in failures:
     print("WRONG: " + failure)
 sys.exit(1 if failures else 0)
