@@ -62,9 +62,17 @@ def sample(some, n):
     return [p for p in some if n <= 1 or int(hashlib.sha256(p[0].encode()).hexdigest(), 16) % n == 0]
 
 
-def default_cases():
+def cases_folder(options):
+    """The marked cases that the command line names, else those at hand; None for none (`--pages`)."""
     folder = SHARED / "cases"
-    return folder if folder.is_dir() else None
+    return None if options.pages else options.cases or (folder if folder.is_dir() else None)
+
+
+def is_kept(kept, key):
+    """Whether there are figures to compare with; says so where there are none."""
+    if key not in kept:
+        print(f"no figures are kept for “{key}”; --keep writes them")
+    return key in kept
 
 
 def write(project, folder):

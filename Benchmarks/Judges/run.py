@@ -32,8 +32,9 @@ def judges(options, scratch):
     """(name, command, what must be there). The last lines of a command that look like figures are shown."""
     confine, shared, corpus = options.confine, pathlib.Path(options.shared), pathlib.Path(options.corpus)
     cases, judged, labels = shared / "cases", shared / "truth" / "judged.tsv", shared / "truth" / "labels.tsv"
-    given = ["--cases", str(cases)] if cases.is_dir() else []
     fast = options.fast
+    # CI has the pages only: so that it says the same everywhere, nothing else is asked there.
+    given = ["--pages"] if fast or not cases.is_dir() else ["--cases", str(cases)]
     python = lambda path, *arguments: [sys.executable, str(BENCHMARKS / path), *map(str, arguments)]
     execution = BENCHMARKS / "Execution" / "execution.py"
     yield "cases", python("Judges/cases.py", confine, *given), None

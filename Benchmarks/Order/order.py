@@ -193,6 +193,7 @@ def main():
     parser.add_argument("--sample", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cases")
+    parser.add_argument("--pages", action="store_true", help="the pages' examples only")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("-v", "--verbose", action="store_true")
@@ -201,7 +202,7 @@ def main():
     if options.checkouts:
         parts = {"checkouts": [(os.path.basename(os.path.normpath(c)), flat(c)) for c in sorted(options.checkouts)]}
     else:
-        folder = options.cases or projects.default_cases()
+        folder = projects.cases_folder(options)
         parts = {"pages": [tuple(p) for p in projects.pages()], "cases": [tuple(p) for p in projects.cases(folder)] if folder else []}
         parts = {name: projects.sample(part, options.sample) for name, part in parts.items() if part}
     kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
@@ -226,9 +227,9 @@ def main():
             kept[key] = now
             if options.sample == 1:
                 kept[f"{part} /{projects.FAST['order']}"] = [sum(bool(r[1]) for _, r in few), sum(bool(r[2]) and not r[1] for _, r in few)]
-        elif options.check and any(a > b for a, b in zip(now, kept.get(key, [0, 0]))):
+        elif options.check and projects.is_kept(kept, key) and any(a > b for a, b in zip(now, kept[key])):
             status = 1
-            print(f"order of {part}: {now[0]} programs with other findings and {now[1]} with other words, {kept.get(key, [0, 0])} are kept; -v shows them")
+            print(f"order of {part}: {now[0]} programs with other findings and {now[1]} with other words, {kept[key]} are kept; -v shows them")
     if options.keep:
         FIGURES.write_text(json.dumps(kept, sort_keys=True) + "\n")
     return status

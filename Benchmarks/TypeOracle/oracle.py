@@ -158,10 +158,10 @@ def is_partly_unknown(type_):
 
 def small_projects(options):
     parts = {"pages": list(projects.pages())}
-    folder = options.cases or projects.default_cases()
+    folder = projects.cases_folder(options)
     if folder:
         parts["cases"] = list(projects.cases(folder))
-    return {name: projects.sample(part, options.sample) for name, part in parts.items()}
+    return {name: projects.sample(part, options.sample) for name, part in parts.items() if part}
 
 
 # Two processes' worth of Python: trees are read in workers.
@@ -242,6 +242,7 @@ def main():
     parser.add_argument("--stage", default="types")
     parser.add_argument("--sample", type=int, default=1)
     parser.add_argument("--cases")
+    parser.add_argument("--pages", action="store_true", help="the pages' examples only")
     parser.add_argument("--package", action="append", default=[])
     parser.add_argument("--corpus", default=str(projects.CORPUS))
     parser.add_argument("--examples", type=int, default=3)
@@ -280,11 +281,11 @@ def main():
             kept[key] = now
             if options.sample == 1 and not options.package:
                 kept[f"{key} /{projects.FAST['types']}"] = figures(v for v in verdicts if v.project in few)
-        elif options.check:
+        elif options.check and projects.is_kept(kept, key):
             for what in sorted(now):
-                if now[what] > kept.get(key, {}).get(what, 0):
+                if now[what] > kept[key].get(what, 0):
                     status = 1
-                    print(f"{key}: {now[what]} wrong of “{what}”, {kept.get(key, {}).get(what, 0)} are kept: mend them; "
+                    print(f"{key}: {now[what]} wrong of “{what}”, {kept[key].get(what, 0)} are kept: mend them; "
                           "where a new example brought them along, keep the new figure with --keep")
         print(summary(name, verdicts))
     if options.keep:
