@@ -149,6 +149,7 @@ def main():
     parser.add_argument("--family")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--cases")
+    parser.add_argument("--only", default="", help="with --written: projects whose name contains this")
     parser.add_argument("--work", help="where programs are compiled (.build/execution)")
     for flag in ("fast", "keep", "conformance", "lie", "written", "grdb", "summary", "texts"):
         parser.add_argument(f"--{flag}", action="store_true")
