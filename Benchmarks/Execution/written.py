@@ -19,9 +19,9 @@ VALUES = {"Int": "1", "String": '"1"', "Bool": "true", "Double": "1.0", "Int64":
           "[Int]": "[0, 1, 2, 3, 4, 5]", "[String]": '["a", "b", "c", "d", "e", "f"]', "Realm": "try Realm(queue: nil)", "DispatchQueue": 'DispatchQueue(label: "given")',
           "Realm.Configuration": ".defaultConfiguration", "ObjectId": ".generate()", "NSManagedObjectContext": 'NSPersistentContainer(name: "Given").viewContext',
           "NSPersistentContainer": 'NSPersistentContainer(name: "Given")', "() -> Void": "{ }", "[Double]": "[1, 2, 3]", "[Date]": "[Date()]"}
-FUNCTION = re.compile(r"^(?P<indent>[ \t]*)(?P<before>(?:@\w+(?:\([^)\n]*\))?\s+|\w+(?:\([^)\n]*\))?\s+)*?)func\s+(?P<name>\w+)\s*\((?P<parameters>[^{}]*?)\)\s*(?P<effects>[^{}\n]*?)\{", re.M)
+FUNCTION = re.compile(r"^(?P<indent>[ \t]*)(?P<before>(?:@\w+(?:\([^)\n]*\))?\s+|\w+(?:\([^)\n]*\))?\s+)*?)func\s+(?P<name>\w+)\s*(?P<generic><[^(\n]*>)?\(", re.M)
 TYPE = re.compile(r"^(?P<before>(?:@\w+(?:\([^)\n]*\))?\s+|\w+\s+)*?)(?P<kind>class|struct|actor|enum|extension)\s+(?P<name>\w+)(?P<generic><)?(?P<rest>[^{\n]*)\{", re.M)
-INITIALIZER = re.compile(r"^    (?:\w+\s+)*init\s*\(([^{}]*?)\)", re.M)
+INITIALIZER = re.compile(r"^    (?:\w+\s+)*init\s*\(", re.M)
 
 
 class Caller:
@@ -73,7 +73,7 @@ class Caller:
         if match["generic"] or (kind == "enum" and "static" not in body):
             return
         main = "@MainActor" in match["before"]
-        initializers = INITIALIZER.findall(body)
+        initializers = [parameters(body, one.end()) for one in INITIALIZER.finditer(body)]
         if name in self.types:
             receiver = self.types[name]
         elif re.search(r"static let shared\b", body):
@@ -107,17 +107,28 @@ class Caller:
             before = match["before"]
             static = "static" in before
             target = owner if static else receiver
-            given = self.arguments(match["parameters"])
-            if given is None or "private" in before or "override" in before or "<" in match["effects"].split("->")[0] or (owner and not target) or "isolated" in match["parameters"]:
+            asked = parameters(text, match.end())
+            given = self.arguments(asked)
+            if given is None or "private" in before or match["generic"] or (owner and not target) or "isolated" in asked:
                 self.left += 1
                 continue
             self.calls.append((f"{target}.{match['name']}({given})" if owner else f"{match['name']}({given})", main or "@MainActor" in before))
 
 
+def parameters(text, at):
+    """What stands between the parentheses that begin before `at`."""
+    end, depth = at, 1
+    while end < len(text) and depth:
+        depth += {"(": 1, ")": -1}.get(text[end], 0)
+        end += 1
+    return text[at:end - 1]
+
+
 def split(parameters):
-    parts, depth, now = [], 0, ""
+    parts, depth, now, last = [], 0, "", ""
     for character in parameters:
-        depth += {"(": 1, "[": 1, "<": 1, ")": -1, "]": -1}.get(character, 0)
+        depth += {"(": 1, "[": 1, "<": 1, ")": -1, "]": -1, ">": 0 if last == "-" else -1}.get(character, 0)
+        last = character
         if character == "," and depth == 0:
             parts.append(now)
             now = ""
@@ -131,7 +142,7 @@ def driver(caller):
     for number, (call, _) in enumerate(caller.calls):
         lines += [f"@MainActor func call{number}() async throws {{", f"    _ = try await {call}", "    try await Task.sleep(nanoseconds: 15_000_000)", "}"]
     types = ", ".join(f"{model}.self" for model in caller.models)
-    prepare = f"Realm.beginAnew(); try Realm.populate([{types}])" if "RealmSwift" in caller.text else None
+    prepare = f"Realm.beginAnew(); Realm.populate([{types}])" if "RealmSwift" in caller.text else None
     return "import Foundation\n" + ("import RealmSwift\n" if "RealmSwift" in caller.text else "") + ("import CoreData\n" if "CoreData" in caller.text else "") + "\n".join(lines) + "\n" + \
         machine.main_file([(f"call{number}", prepare, f"try await call{number}()") for number in range(len(caller.calls))])
 
@@ -186,23 +197,27 @@ def judge(project, folder, objects):
     return Outcome(project.name, "ran", agreed, silent, sorted(set(unmarked)))
 
 
+def tell(outcome):
+    for name, line, rule in outcome.silent:
+        print(f"marked, ran, nothing seen: {outcome.name}/{name}:{line} {rule}", flush=True)
+    for name, line, kind in outcome.unmarked:
+        print(f"seen, not marked:          {outcome.name}/{name}:{line} {kind}", flush=True)
+    if outcome.state.startswith(("does not compile", "did not end", "no call")):
+        print(f"not run: {outcome.name}: {outcome.state}", flush=True)
+
+
 def main(options, folder):
     objects = machine.build()
     every = list(projects.pages()) + (list(projects.cases(projects.default_cases())) if projects.default_cases() else [])
     if options.only:
         every = [project for project in every if options.only in project.name]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
-        outcomes = list(pool.map(lambda project: judge(project, folder / "written" / project.name, objects), every))
+        outcomes = []
+        for outcome in pool.map(lambda project: judge(project, folder / "written" / project.name, objects), every):
+            outcomes.append(outcome)
+            tell(outcome)
     states = collections.Counter(outcome.state.split(":")[0].split(" ")[0] for outcome in outcomes)
     ran = [outcome for outcome in outcomes if outcome.state == "ran"]
-    for outcome in ran:
-        for name, line, rule in outcome.silent:
-            print(f"marked, ran, nothing seen: {outcome.name}/{name}:{line} {rule}")
-        for name, line, kind in outcome.unmarked:
-            print(f"seen, not marked:          {outcome.name}/{name}:{line} {kind}")
-    for outcome in outcomes:
-        if outcome.state.startswith(("does not compile", "did not end", "no call")):
-            print(f"not run: {outcome.name}: {outcome.state}")
     print(f"written: {len(ran)} of {len(outcomes)} projects ran ({', '.join(f'{state} {count}' for state, count in sorted(states.items()) if state != 'ran')}); "
           f"marks confirmed {sum(len(one.agreed) for one in ran)}, ran and nothing seen {sum(len(one.silent) for one in ran)}, seen and not marked {sum(len(one.unmarked) for one in ran)}")
     return 0

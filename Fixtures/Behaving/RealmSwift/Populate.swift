@@ -2,9 +2,15 @@ import Behaviour
 import Foundation
 
 extension Realm {
-    /// Puts a few objects of each type into a realm, with keys of their own, links and lists filled, so that code which looks for something finds it.
-    public static func populate(_ types: [Object.Type], configuration: Configuration = .defaultConfiguration) throws {
-        let realm = try Realm(configuration: configuration)
+    nonisolated(unsafe) static var contents: [Object.Type] = []
+
+    /// From now on each new file has a few objects of each type, with keys of their own, links and lists filled, so that code which looks for something finds it.
+    public static func populate(_ types: [Object.Type]) {
+        contents = types
+    }
+
+    static func fill(_ realm: Realm) throws {
+        let types = contents
         try realm.write {
             for type in types {
                 for number in 0..<3 {
