@@ -16334,8 +16334,9 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "sendable": true,
       "members": {
         "shared": {"static": true, "returns": "URLSession", "state": "plain", "anywhere": true},
-        "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
-        "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
+        "init(configuration:delegate:delegateQueue:)": {"comment": "Handlers run on the delegate queue.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"}},
+        "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
+        "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "getAllTasks getTasksWithCompletionHandler reset flush": {"anywhere": true, "closure": {"when": "later", "where": "background"}},
         "dataTaskPublisher": {"returns": "AnyPublisher<Tuple<data:Data, response:URLResponse>, URLError>", "anywhere": true},
         "data data(from:) data(for:) data(from:delegate:) data(for:delegate:)": {"returns": "Tuple<Data, URLResponse>", "async": true, "anywhere": true, "does": ["transfer"]},

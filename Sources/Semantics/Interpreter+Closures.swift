@@ -275,7 +275,9 @@ extension Interpreter {
                 // A closure without isolation inside main-actor code inherits it, unless it runs elsewhere.
                 return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
             }
-        case .receiver: return place(of: receiver, node)
+        case .receiver:
+            let own = place(of: receiver, node)
+            return own.kind == .unknown && model.otherwise != nil ? placeOtherwise(model, receiver: receiver, args: args, node: node) : own
         case .sync:
             var p = place(of: receiver, node)
             if p.kind == .main, currentContext.kind != .main { return p }

@@ -80,7 +80,7 @@ extension Interpreter {
     }
 
     static let arraySlice = Symbol("ArraySlice")
-    static let queueLabels: Set<Symbol> = Set(["queue", "on", "callbackQueue", "scheduler", "target"].map { Symbol($0) })
+    static let queueLabels: Set<Symbol> = Set(["queue", "on", "callbackQueue", "delegateQueue", "scheduler", "target"].map { Symbol($0) })
     static let dispatchQueue = Symbol("DispatchQueue")
 
     func applyExternal(_ m: ExternalMember, receiver: Value, call: Node?, arguments: [Value], node: Node, expected: Type, args: Arguments = Arguments()) -> Value {
@@ -316,6 +316,8 @@ extension Interpreter {
         }
         // The surroundings ask for plain values: a lazy or live sequence is copied into them.
         if held(type) != nil, isPlainAnnotation(expected), model.name != Names.`init` { return Value(type: expected) }
+        // A map into a declared array of what its closure makes is done at once.
+        if case .array = expected.unwrapped, case .external(let name, _) = type.unwrapped, Self.lazyNames.contains(name), !closureResult.isDatabaseValue, closureResult.callable.isNone { return Value(type: expected) }
         // A generic result that only the surroundings know.
         if type.isUnknown, !expected.isUnknown, model.returns != nil { type = expected }
         v = Value(type: type)

@@ -398,7 +398,7 @@ extension Interpreter {
             return .different
         case .main:
             if here.kind == .main || rootKind == .main { return .same }
-            return here.kind.isBackground ? .different : .unknown
+            return isOffMain(here.kind) ? .different : .unknown
         case .queue(let q):
             switch here.kind {
             case .serialQueue(let b) where b == q, .concurrentQueue(let b) where b == q: return .same

@@ -81,7 +81,7 @@ extension Interpreter {
                 }
             case .scope, .ownQueue: v.home = .unknown
             case .unknown:
-                if hop == nil, v.isConfined, f.kind != .initializer { v.home = .thread(context) } else if hop == .main { v.home = .main }
+                if hop == nil, v.isConfined, f.kind != .initializer, s.isKnown { v.home = .thread(context) } else if hop == .main { v.home = .main }
             default: break
             }
         }

@@ -162,13 +162,16 @@ package final class CallEvidence: Sendable {
     package let arguments: [Source]
     /// What it is called on.
     package let receiver: Source
+    /// It is called on `self`, a property or a global: on an instance that others hold as well.
+    package let isOnShared: Bool
 
-    init(caller: FunctionID?, kind: ContextKind, node: Node, inTransaction: Bool, arguments: [Source], receiver: Source) {
+    init(caller: FunctionID?, kind: ContextKind, node: Node, inTransaction: Bool, arguments: [Source], receiver: Source, isOnShared: Bool) {
         self.caller = caller
         self.kind = kind
         self.node = node
         self.inTransaction = inTransaction
         self.arguments = arguments
         self.receiver = receiver
+        self.isOnShared = isOnShared
     }
 }

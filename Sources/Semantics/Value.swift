@@ -59,6 +59,8 @@ package struct Value: Sendable {
         case parameter(Int)
         /// A closure that somebody put into this property.
         case kept(VariableID)
+
+        var isNone: Bool { if case .none = self { true } else { false } }
     }
 
     /// A value behind a reference, so that a value may hold a receiver.
