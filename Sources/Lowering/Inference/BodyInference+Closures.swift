@@ -30,6 +30,7 @@ extension BodyInference {
         if let resultHint, solver.open(type.result) != nil { closureHints[id] = resultHint }
         note(id, type, expected, parameter, calledAtOnce: calledAtOnce, isHidden: isHidden)
         inferBody(of: id, type.result)
+        if !closure.isSingleExpression, !isHidden, !givesValue(closure.body), wrapped(type.result) == .void { type.result = .void }
         closures[Int(id.index)].type = type
         return program.types.function(type)
     }

@@ -29,7 +29,8 @@ extension BodyInference {
         }
         let library = standard.library
         let declared: DeclarationID? =
-            switch mutability {
+            // One that stands for a function is only read.
+            switch function == nil ? mutability : .none {
             case .reference: library.referenceWritableKeyPath
             case .value: library.writableKeyPath
             case .none: library.keyPath
