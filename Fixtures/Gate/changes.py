@@ -208,7 +208,51 @@ for case, others, touched, before, line, replacement, expected in CASES:
     print(f"| {case} | {len(whole_before)}, {len(whole_after)} | {row[0]} | {row[1]} | {row[2]} | {', '.join(by_lines) or '–'} |")
     shutil.rmtree(folder)
 
-print(f"changes: {len(CASES)} repositories, {len(failures)} wrong")
+
+# MARK: what can't be compared
+def shell(folder, script):
+    subprocess.run(["sh", "-ec", script], cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+BAD = [
+    ("no such revision", "true", ["--since", "nowhere"], 2, "git knows no revision `nowhere`"),
+    ("an option for a revision", "true", ["--since=--output=x"], 2, "is no git revision"),
+    ("two requests", "true", ["--since", "HEAD", "--staged"], 2, "exclude each other"),
+    ("a blob for a revision", "true", ["--since", "HEAD:A.swift"], 2, "git knows no revision"),
+    ("no repository", "rm -rf .git", ["--since", "HEAD"], 2, "in no git repository"),
+    ("a broken repository", "echo nonsense > .git/HEAD", ["--staged"], 2, "git does not open the repository"),
+    ("a broken index", "echo nonsense > .git/index", ["--staged"], 2, "git can't compare"),
+    ("a shallow clone without REV", "git commit -q --allow-empty -m 2; git clone -q --depth 1 \"file://$PWD\" c; rm -rf .git A.swift; mv c/.git c/A.swift .", ["--since", "HEAD~1"], 2, "shallow clone"),
+    ("a commit without its tree", "t=$(git rev-parse HEAD^{tree}); echo >> A.swift; git commit -qam 2; rm -f .git/objects/${t%${t#??}}/${t#??}", ["--since", "HEAD~1"], 2, "git can't compare"),
+    ("a tree without its blob", "b=$(git rev-parse HEAD:A.swift); echo >> A.swift; git commit -qam 2; rm -f .git/objects/${b%${b#??}}/${b#??}", ["--since", "HEAD~1"], 2, "lacks the earlier text of A.swift"),
+    ("a file in conflict", "git checkout -qb o; echo o >> A.swift; git commit -qam o; git checkout -q main; echo m >> A.swift; git commit -qam m; git merge -q o || true", ["--staged", "--allow-empty"], 0, "is in conflict, so the index has no text of it"),
+    ("before the first commit", "git update-ref -d HEAD", ["--staged"], 1, "1 finding (1 warning)"),
+    ("a submodule without its commit", "git update-index --add --cacheinfo 160000,1234567890123456789012345678901234567890,lib; git commit -qm 2; mkdir lib; git -C lib init -q; git -C lib commit -q --allow-empty -m 1", ["--since", "HEAD"], 0, "is a submodule without its commit 123456789012"),
+    ("a submodule that is not checked out", "git update-index --add --cacheinfo 160000,1234567890123456789012345678901234567890,lib; mkdir lib", ["--staged"], 0, "is a submodule that changed and is not checked out"),
+    ("a commit of some files only, in a hook", "printf '#!/bin/sh\\n\"$CONFINE\" lint --staged --format xcode > ../told 2>&1 || true\\n' > .git/hooks/pre-commit; chmod +x .git/hooks/pre-commit; cp A.swift B.swift; sed s/go/b/ A.swift > B.swift; cp B.swift C.swift; git add -A; mkdir -p ../x; git commit -qm 2 B.swift; mv ../told told; rmdir ../x; git reset -q; grep -q B.swift:4 told; ! grep -q C.swift told", [], 1, "3 findings ("),
+    ("a document's broken fence", "printf '```swift\\nlet a = 1\\n' > GUIDE.md", ["GUIDE.md"], 0, "GUIDE.md:1:1: note: no fence closes the block that opens here"),
+    ("a document without Swift", "echo text > GUIDE.md", ["GUIDE.md"], 2, "no Swift block in GUIDE.md"),
+]
+print("\n| what can't be compared or read | status | what is said |\n|---|---|---|")
+for case, script, words, status, says in BAD:
+    top = os.path.realpath(tempfile.mkdtemp())
+    folder = top + "/r"
+    write(folder, {"A.swift": OLD.replace("old", "go") + "class Dog: Object { @Persisted var name = \"\" }\n"})
+    for command in (["init", "-q", "-b", "main"], ["add", "-A"], ["commit", "-q", "-m", "1"]):
+        git(folder, *command)
+    environment["CONFINE"] = confine
+    try:
+        shell(folder, script)
+    except subprocess.CalledProcessError as error:
+        failures.append(f"{case}: the case itself fails: {error}")
+    result = subprocess.run([confine, "lint", "--format", "text", *words], cwd=folder, env=environment, capture_output=True, text=True)
+    said = [line for line in result.stderr.splitlines() if says in line]
+    if result.returncode != status or len(said) != 1:
+        failures.append(f"{case}: status {result.returncode}, expected {status} and one line with `{says}`\n{result.stderr}")
+    print(f"| {case} | {result.returncode} | {(said or [''])[0].replace(top, '…').replace('|', '/')[:190]} |")
+    shutil.rmtree(top)
+
+print(f"changes: {len(CASES)} repositories, {len(BAD)} that can't be compared or read, {len(failures)} wrong")
 for failure in failures:
     print("WRONG: " + failure)
 sys.exit(1 if failures else 0)

@@ -54,8 +54,13 @@ package struct Changes: Sendable {
             comparison = .index(against: head)
         }
         var renames: [String: String] = [:]
-        for difference in try repository.differences(comparison, renames: true) where difference.path != difference.newPath {
-            renames[Paths.join(repository.top, difference.newPath)] = Paths.join(repository.top, difference.path)
+        for difference in try repository.differences(comparison, renames: true) {
+            let path = Paths.join(repository.top, difference.newPath)
+            if difference.path != difference.newPath { renames[path] = Paths.join(repository.top, difference.path) }
+            if difference.oldMode == "160000" || difference.newMode == "160000", repository.submodule(difference.newPath) == nil {
+                let reason = "is a submodule that changed and is not checked out, so that nothing of it is read; `git submodule update --init` brings it"
+                remarks.append(Skipped(path: path, reason: reason, isFault: false))
+            }
         }
         self.renames = renames
         self.remarks = remarks + before.remarks.filter { remark in !remarks.contains { $0.path == remark.path } }

@@ -57,15 +57,12 @@ package struct GitTree: SourceTree {
             contents.updateValue(nil, forKey: path)
             if name.hasSuffix(".swift") { remarks.append(Skipped(path: path, reason: "is in conflict, so the index has no text of it; resolve it and `git add` it", isFault: true)) }
         }
-        for module in repository.submodules(in: commit) { try add(module, of: repository, isChanged: differences.contains { $0.path == module.path }) }
+        for module in repository.submodules(in: commit) { try add(module, of: repository) }
     }
 
-    private mutating func add(_ module: (path: String, commit: String), of repository: GitRepository, isChanged: Bool) throws(UsageError) {
+    private mutating func add(_ module: (path: String, commit: String), of repository: GitRepository) throws(UsageError) {
         let path = Paths.join(repository.top, module.path)
-        guard let inner = repository.submodule(module.path) else {
-            if isChanged { remarks.append(Skipped(path: path, reason: "is a submodule that is not checked out; nothing of it is read, `git submodule update --init` brings it", isFault: false)) }
-            return
-        }
+        guard let inner = repository.submodule(module.path) else { return }
         guard inner.commit(module.commit) != nil else {
             let reason = "is a submodule without its commit \(module.commit.prefix(12)); it is taken as it lies there, `git -C \(printable(module.path)) fetch` brings the commit"
             remarks.append(Skipped(path: path, reason: reason, isFault: false))

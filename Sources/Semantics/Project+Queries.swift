@@ -242,9 +242,9 @@ extension Analysis {
     }
 
     /// What a function gives back, as far as the flow analysis followed it.
-    package func resultState(of id: FunctionID) -> (state: ValueState, isCertain: Bool)? {
+    package func resultState(of id: FunctionID) -> (state: ValueState, isCertain: Bool, ground: Ground)? {
         guard let s = summaries[id], s.isKnown || s.hasResult else { return nil }
-        return (s.result.state, s.result.isCertain)
+        return (s.result.state, s.result.isCertain, s.result.ground)
     }
 
     /// Handles that a call of the function opens, with the calls in between.

@@ -69,8 +69,12 @@ enum Commands {
 
     static let initialise = CommandDescription(
         name: "init", arguments: "[PART...]", summary: "write a configuration; with github, gitlab, pre-commit or plugin, what those need",
-        options: [.flag("--force", "overwrite files that are there"), .flag("--print", "print instead of writing")],
-        argumentChoices: ["github", "gitlab", "pre-commit", "plugin"])
+        options: [
+            .flag("--force", "overwrite files that are there"), .flag("--print", "print instead of writing"),
+            .value("--from", "URL", "the repository that jobs and hooks build confine from (default: the one that this confine was built from)"),
+            .value("--ref", "REF", "the tag or commit of it (default: this one's)"),
+        ],
+        argumentChoices: InitPart.allCases.map(\.rawValue).sorted())
 
     static let config = CommandDescription(
         name: "config", arguments: "[PATH]", summary: "show the configuration in force for a path, and where each value came from",

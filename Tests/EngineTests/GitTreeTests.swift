@@ -107,7 +107,7 @@ import Testing
         #expect(index.remarks[0].reason.contains("submodule without its commit 123456789012"))
         // So is a submodule that is not checked out.
         try project.run("rm", "-rf", "lib/.git", "lib/L.swift")
-        let remarks = try before(project, "HEAD~1").remarks
+        let remarks = try Changes(.staged, around: project.root).remarks
         #expect(remarks.count == 1 && remarks[0].reason.contains("not checked out"))
     }
 
