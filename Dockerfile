@@ -7,7 +7,7 @@ RUN swift build -c release --product confine --static-swift-stdlib \
     && strip /usr/local/bin/confine
 
 FROM ubuntu:jammy
-# git is for --since and --staged.
+# git is for --since, --since-lines and --staged.
 RUN apt-get update && apt-get install -y --no-install-recommends git && rm -rf /var/lib/apt/lists/* \
     && git config --system --add safe.directory '*'
 COPY --from=build /usr/local/bin/confine /usr/local/bin/confine

@@ -1,8 +1,12 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
 
 // Guards in code that ships are compiled in only where the environment of the build asks for them.
 let confinementChecks = Context.environment["CONFINEMENT_CHECKS"].map { !["", "0", "no", "off", "false"].contains($0) } ?? false
+
+// A rule's page lies beside its code, and is no source.
+let pages = (FileManager.default.subpaths(atPath: Context.packageDirectory + "/Rules") ?? []).filter { $0.hasSuffix(".md") }.sorted()
 
 // No package dependency, on purpose: `confine` is a gate in other people's CI and `ConfinementChecker` is linked into
 // their tests. Packages that need libraries (the oracle, the benchmarks, the sample apps) live under Benchmarks/ and
@@ -20,12 +24,12 @@ let package = Package(
     ],
     targets: [
         .target(name: "Syntax"),
-        .target(name: "Declarations", dependencies: ["Syntax"], plugins: ["EmbedFiles"]),
+        .target(name: "Declarations", dependencies: ["Syntax"], exclude: ["Interfaces"]),
         .target(name: "Lowering", dependencies: ["Declarations", "Syntax"]),
         .target(name: "Semantics", dependencies: ["Syntax"]),
-        .target(name: "Rules", dependencies: ["Semantics", "Syntax"], path: "Rules", plugins: ["EmbedFiles"]),
-        .executableTarget(name: "embed-files"),
-        .plugin(name: "EmbedFiles", capability: .buildTool(), dependencies: ["embed-files"]),
+        // Pages and models stand in EmbeddedFiles.swift (interfaces in Declarations' EmbeddedInterfaces.swift), which embed.py makes: with
+        // a plugin of its own the tool could not be built for a client's plugins in one go.
+        .target(name: "Rules", dependencies: ["Semantics", "Syntax"], path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Engine", "Rules", "Syntax"]),
         .executableTarget(name: "confine", dependencies: ["Reporters", "Engine", "Rules", "Semantics", "Lowering", "Declarations", "Syntax"]),

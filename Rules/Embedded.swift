@@ -1,4 +1,4 @@
-/// The rule pages and framework models, carried in the binary (see Plugins/EmbedFiles).
+/// The rule pages and framework models, carried in the binary (`EmbeddedFiles.swift`, which `embed.py` makes of them).
 package enum Embedded {
     /// The page of a rule as Markdown; nil for an unknown id.
     package static func page(_ id: String) -> String? {

@@ -1,15 +1,29 @@
 #!/usr/bin/env python3
 """What does a change do to real code? Lints a folder of checkouts and writes every finding in a form that can be compared.
 
-Usage: watch.py lint CONFINE CHECKOUTS OUT      one line a finding, sorted, into the folder OUT (a file a checkout)
-       watch.py diff BEFORE AFTER               what came and what went between two such folders, and a table by rule
+    watch.py lint CONFINE CHECKOUTS OUT [--judged TABLE] [-v]    one line a finding, sorted, into the folder OUT (a file a checkout)
+    watch.py diff BEFORE AFTER                                   what came and what went between two such folders, and a table by rule
 
 A line is rule, severity, confidence, path, line, message and the path's notes, between tabs. Low confidence is included:
 what moves between low and medium is worth seeing too. With a build before the change and one after:
 
     watch.py lint old/confine checkouts before && watch.py lint new/confine checkouts after && watch.py diff before after
+
+Where a table of judged findings is at hand (../shared/truth/judged.tsv, or --judged; judged.py has its form), `lint` also says how many of
+the wrong ones are still told and how many of the right ones are kept; -v lists those that are lost or left, and the findings nobody has judged.
 """
-import collections, json, os, subprocess, sys
+import argparse
+import collections
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+import judged
+
+COLUMNS = ["rule", "severity", "confidence", "path", "line", "message"]
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def lines(confine, checkout):
@@ -23,23 +37,45 @@ def lines(confine, checkout):
     rows = []
     for f in found:
         notes = "; ".join(f"{n.get('path') or f['path']}:{n['line']} {n['message']}" for n in f.get("notes", []))
-        rows.append("\t".join([f["rule"], f["severity"], f["confidence"], f["path"], str(f["line"]), f["message"], notes]).replace("\n", " "))
+        rows.append("\t".join([*(str(f[c]) for c in COLUMNS), notes]).replace("\n", " "))
     return sorted(rows)
 
 
-def lint(confine, checkouts, out):
-    confine = os.path.abspath(confine)
-    os.makedirs(out, exist_ok=True)
+def lint(options):
+    confine = os.path.abspath(options.confine)
+    os.makedirs(options.out, exist_ok=True)
     total = 0
-    for name in sorted(os.listdir(checkouts)):
-        checkout = os.path.join(checkouts, name)
+    for name in sorted(os.listdir(options.checkouts)):
+        checkout = os.path.join(options.checkouts, name)
         if not os.path.isdir(checkout) or name.startswith("."):
             continue
         rows = lines(confine, checkout)
         total += len(rows)
-        with open(os.path.join(out, name + ".tsv"), "w", encoding="utf-8") as f:
+        with open(os.path.join(options.out, name + ".tsv"), "w", encoding="utf-8") as f:
             f.writelines(row + "\n" for row in rows)
-    print(f"{total} lines in {out}")
+    print(f"{total} lines in {options.out}")
+    table = options.judged or next((p for p in (ROOT.parent / "shared/truth/judged.tsv", ROOT.parent.parent / "shared/truth/judged.tsv") if p.is_file()), None)
+    if table:
+        judge(table, options.out, options.verbose)
+
+
+def judge(table, out, verbose):
+    def findings(repo):
+        path = os.path.join(out, repo.replace("/", "+") + ".tsv")
+        if not os.path.exists(path):
+            return None
+        with open(path, encoding="utf-8") as f:
+            rows = [dict(zip(COLUMNS, line.split("\t"))) for line in f if not line.startswith("BROKEN")]
+        # In the order of the report, so that of two findings as near as each other the same one stands for a row.
+        rows = [{**row, "line": int(row["line"])} for row in rows if row["confidence"] != "low"]
+        return sorted(rows, key=lambda r: (r["path"], r["line"], r["rule"]))
+
+    counts, said, missing = judged.score(judged.read(table), findings)
+    if verbose:
+        print("\n".join("  " + line for line in said))
+        for rule, c in sorted(counts.items()):
+            print(f"  {rule:34} {judged.text(c)}")
+    print(f"judged: {judged.text(judged.total(counts))}, repositories missing {len(missing)}: {' '.join(missing[:6])}".rstrip(": "))
 
 
 def read(folder):
@@ -51,8 +87,8 @@ def read(folder):
     return table
 
 
-def diff(before, after):
-    old, new = read(before), read(after)
+def diff(options):
+    old, new = read(options.before), read(options.after)
     came, went = collections.Counter(), collections.Counter()
     for name in sorted(old.keys() | new.keys()):
         a, b = old.get(name, collections.Counter()), new.get(name, collections.Counter())
@@ -68,9 +104,22 @@ def diff(before, after):
     print(f"{sum(came.values())} came, {sum(went.values())} went")
 
 
-if len(sys.argv) == 5 and sys.argv[1] == "lint":
-    lint(*sys.argv[2:])
-elif len(sys.argv) == 4 and sys.argv[1] == "diff":
-    diff(*sys.argv[2:])
-else:
-    sys.exit(__doc__)
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(required=True)
+    linting = commands.add_parser("lint")
+    for name in ("confine", "checkouts", "out"):
+        linting.add_argument(name)
+    linting.add_argument("--judged")
+    linting.add_argument("-v", "--verbose", action="store_true")
+    linting.set_defaults(run=lint)
+    comparing = commands.add_parser("diff")
+    for name in ("before", "after"):
+        comparing.add_argument(name)
+    comparing.set_defaults(run=diff)
+    options = parser.parse_args()
+    options.run(options)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

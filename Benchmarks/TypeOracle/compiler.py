@@ -36,7 +36,7 @@ KINDS = {
     "force_value_expr": "unwrap", "keypath_expr": "keypath",
 }
 FUNCTIONS = {"func_decl", "constructor_decl", "destructor_decl", "accessor_decl"}
-TYPES = {"class_decl", "struct_decl", "enum_decl", "actor_decl", "protocol", "protocol_decl", "extension_decl"}
+TYPES = {"class_decl", "struct_decl", "enum_decl", "protocol", "protocol_decl", "extension_decl"}
 # Where an optional chain's links and a call's function hang.
 CHAIN = ("sub_expr", "base", "fn")
 BEFORE_CHECKING = ("original_init", "parsed_path", "type_repr")
@@ -83,7 +83,7 @@ def base_name(decl):
 
 def called(e):
     """The declaration that a call's function expression names: its `decl`, through thunks, conversions and the receiver's application."""
-    while isinstance(e, dict):
+    while isinstance(e, dict) and not e["_kind"].startswith(("unresolved", "error", "overloaded")):
         if "decl" in e:
             return e["decl"]
         if e["_kind"] in ("closure_expr", "autoclosure_expr"):
@@ -106,8 +106,9 @@ def usr(text):
 
 class Extractor:
     """The rows of one file's tree. Types stay mangled until all are known."""
-    def __init__(self, tree, size, actors):
-        self.rows, self.names, self.size, self.actors, self.owner = [], set(), size, actors, None
+    def __init__(self, tree, size, actors, actors_declared=frozenset()):
+        self.actors_declared = actors_declared
+        self.rows, self.names, self.size, self.actors, self.owner = [], set(actors_declared), size, actors, None
         self.walk(tree.get("items", []), "nonisolated", False, False)
 
     def name(self, mangled):
@@ -137,9 +138,9 @@ class Extractor:
                 return "actor:param"
         if d["_kind"] == "accessor_decl" and around != "nonisolated" and around[0] != "interface":
             return around
-        found = ("interface", self.name(d.get("interface_type", "")), "implicit_self_decl" in d)
+        found = ("interface", self.name(d.get("interface_type", "")), "accessor" if d["_kind"] == "accessor_decl" else "implicit_self_decl" in d)
         # A synchronous initialiser of an actor is on no actor and may touch what is the actor's until `self` is handed on.
-        return ("either", found, "actor:self") if d["_kind"] == "constructor_decl" and self.owner == "actor_decl" else found
+        return ("either", found, "actor:self") if d["_kind"] == "constructor_decl" and self.owner == "actor" else found
 
     def closure(self, c):
         if "global_actor_isolated" in c:
@@ -172,7 +173,7 @@ class Extractor:
         elif kind == "var_decl":
             here = self.isolation(n, around) if n.get("usr") else around
         elif kind in TYPES:
-            here, outer, self.owner = "nonisolated", self.owner, kind
+            here, outer, self.owner = "nonisolated", self.owner, "actor" if n.get("actor") else kind
         elif kind == "closure_expr":
             here = self.closure(n)
         known = KINDS.get(kind)
@@ -282,6 +283,7 @@ def demangled_rows(extractor, names, module):
         text = re.sub(r"^static |^class | infix| prefix| postfix", "", text)
         while (shorter := re.sub(r"<[^<>]*>", "", text)) != text and " " not in shorter[:1]:
             text = shorter
+        text = re.sub(r"\((\w+) in _[0-9A-F]+\)", r"\1", text.replace(".()", ""))     # a private declaration's file
         if local := re.match(r"(\S+\(.*?\)|\S+) in (\w+) #\d", text):
             text = f"{local[2]}.{local[1]}"     # of a type inside a function
         text = re.sub(r"\.(getter|setter|_modify|_read)$|\((getter|setter)\)$", "", text).split(" -> ")[0].split(" #")[0]
@@ -296,8 +298,12 @@ def demangled_rows(extractor, names, module):
         if i[0] == "global":
             return ["global:" + re.sub(r"^(\w+\.)+", "", text)]
         if not re.search(r"(^|[(, ])isolated \S", text):
-            return ["nonisolated"]
+            # An accessor's type does not say so.
+            own = re.match(r"\(([\w.]+)\) -> ", text)
+            return ["actor:self" if i[2] == "accessor" and own and own[1] in actors else "nonisolated"]
         return ["actor:self" if i[2] and re.match(r"\(isolated [^()]*\) -> ", text) else "actor:param"]
+
+    actors = {names.get(a, "") for a in extractor.actors_declared}
 
     for start, end, kind, t, others, callee, iso, captures, defaults in extractor.rows:
         if "ERROR TYPE" in names.get(t, ""):
@@ -311,6 +317,14 @@ def global_actors(n, found):
         if any(a["_kind"] == "global_actor_attr" for a in d.get("attrs", [])):
             found.add(d["interface_type"].replace("mD", "D"))
         global_actors(d, found)
+
+
+def actor_types(n):
+    """The actors that a tree declares."""
+    for d in n.get("items", []) + n.get("members", []):
+        if d.get("actor"):
+            yield d.get("interface_type", "").replace("mD", "D")
+        yield from actor_types(d)
 
 
 def ask(files, flags, frontend, module=MODULE, primaries=True, with_sil=True):
@@ -336,7 +350,8 @@ def ask(files, flags, frontend, module=MODULE, primaries=True, with_sil=True):
         actors = {"$sScMD"}
         for tree in trees.values():
             global_actors(tree, actors)
-        extractors = {name: Extractor(tree, len(texts[name]), actors) for name, tree in trees.items()}
+        declared = {usr for tree in trees.values() for usr in actor_types(tree)}
+        extractors = {name: Extractor(tree, len(texts[name]), actors, declared) for name, tree in trees.items()}
         names = demangle(set().union(*(e.names for e in extractors.values())) if extractors else set())
         errors = process.returncode != 0
         rows, concrete = {}, set()

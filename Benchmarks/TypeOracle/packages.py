@@ -17,7 +17,7 @@ PACKAGES = {
     "GRDB": ("groue+GRDB.swift", ["GRDB"], "GRDB",
              ["-I", "{root}/Sources/GRDBSQLite", "-D", "SWIFT_PACKAGE", "-D", "SQLITE_ENABLE_FTS5", "-swift-version", "6", "-enable-upcoming-feature", "InferSendableFromCaptures"]),
     "Alamofire": ("Alamofire+Alamofire", ["Source"], "Alamofire", ["-swift-version", "5"]),
-    "RxSwift": ("ReactiveX+RxSwift", ["RxSwift"], "RxSwift", ["-swift-version", "5"]),
+    "RxSwift": ("ReactiveX+RxSwift", ["RxSwift", "Platform"], "RxSwift", ["-swift-version", "5"]),
     "NIOCore": ("apple+swift-nio", ["Sources/NIOCore"], "NIOCore", ["-swift-version", "5", "-package-name", "swift-nio", "-I", os.environ.get("NIO_MODULES", "/nonexistent")]),
 }
 

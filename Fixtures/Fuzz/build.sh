@@ -23,9 +23,6 @@ module() {
     # shellcheck disable=SC2086
     swiftc $flags -module-name "$name" -emit-module -emit-module-path "$out/$name.swiftmodule" -c -o "$out/$name.o" "$@"
 }
-[ -x "$out/embed-files" ] || swiftc "$root/Sources/embed-files/main.swift" -o "$out/embed-files"
-inputs=$(find "$root/Rules" -name '*.md' -o -name '*.json' | sort)
-if [ ! -f "$out/EmbeddedFiles.swift" ] || [ -n "$(find $inputs -newer "$out/EmbeddedFiles.swift")" ]; then "$out/embed-files" "$out/EmbeddedFiles.swift" $inputs; fi
 module Syntax "$root"/Sources/Syntax/*.swift
 driver="$root/Fixtures/Fuzz/Driver"
 properties="$root/Tests/FuzzTests"
@@ -36,7 +33,7 @@ if [ -n "$changed" ] || [ ! -f "$out/FuzzSyntax.o" ] || [ -n "$(find $syntax -ne
 fi
 swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/syntax-fuzz" "$out"/Syntax.o "$out"/FuzzSyntax.o
 module Semantics "$root"/Sources/Semantics/*.swift
-module Rules $(find "$root/Rules" -name '*.swift') "$out/EmbeddedFiles.swift"
+module Rules $(find "$root/Rules" -name '*.swift')
 module Engine "$root"/Sources/Engine/*.swift
 module Reporters "$root"/Sources/Reporters/*.swift
 module Fuzz "$driver"/*.swift $(find "$properties" -name '*.swift' ! -name '*Tests.swift')

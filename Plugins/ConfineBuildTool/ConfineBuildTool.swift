@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Lints a target in every build in which one of its files changed: one command a target, as findings cross files.
+/// Lints a target in every build in which a file of its package changed: the project around it is read, as findings cross files
+/// and modules, and those in the target's own files are told.
 ///
 /// It is a build command with declared inputs, not a prebuild command, which would run always and could not use a tool
 /// built from source. Its output is an empty Swift file: any other kind would be bundled as a resource. Findings of
@@ -10,34 +11,36 @@ import PackagePlugin
 struct ConfineBuildTool: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) async throws -> [Command] {
         guard let module = target as? SourceModuleTarget else { return [] }
-        let sources = module.sourceFiles(withSuffix: "swift").map(\.url)
+        let around = context.package.targets.compactMap { ($0 as? SourceModuleTarget)?.sourceFiles(withSuffix: "swift").map(\.url) }
         return try command(
-            context.tool(named: "confine").url, module.name, sources, from: URL(fileURLWithPath: target.directory.string), to: context.package.directoryURL,
-            work: context.pluginWorkDirectoryURL)
+            context.tool(named: "confine").url, module.name, module.sourceFiles(withSuffix: "swift").map(\.url), around: around.flatMap { $0 },
+            root: context.package.directoryURL, work: context.pluginWorkDirectoryURL)
     }
 
-    private func command(_ tool: URL, _ name: String, _ sources: [URL], from folder: URL, to root: URL, work: URL) throws -> [Command] {
+    /// - Parameter around: sources that findings of the target may have places in.
+    private func command(_ tool: URL, _ name: String, _ sources: [URL], around: [URL], root: URL, work: URL) throws -> [Command] {
         guard !sources.isEmpty else { return [] }
         let stamp = work.appending(path: "ConfineStamp.swift")
-        let configuration = nearestConfiguration(from: folder, to: root)
-        var arguments = ["lint", "--format", "xcode", "--quiet", "--fail-on", "error", "--stamp", stamp.path]
-        if let configuration { arguments += ["--config", configuration.path] }
+        let inputs = Set((sources + around).map(\.path)).sorted().map { URL(fileURLWithPath: $0) }
         return [
             .buildCommand(
-                displayName: "Linting \(name) for thread confinement", executable: tool, arguments: arguments + sources.map(\.path).sorted(),
-                inputFiles: sources + (configuration.map { [$0] } ?? []), outputFiles: [stamp])
+                displayName: "Linting \(name) for thread confinement", executable: tool,
+                arguments: ["lint", "--format", "xcode", "--quiet", "--fail-on", "error", "--stamp", stamp.path, "--"] + sources.map(\.path).sorted(),
+                inputFiles: inputs + configurations(of: sources, root: root), outputFiles: [stamp])
         ]
     }
 
-    /// A build has no working directory to speak of, so the file is looked for here and passed on.
-    private func nearestConfiguration(from folder: URL, to root: URL) -> URL? {
-        var current = folder.standardizedFileURL
-        while true {
-            let file = current.appending(path: ".confine.json")
-            if FileManager.default.fileExists(atPath: file.path) { return file }
-            if current.path == root.standardizedFileURL.path || current.path == "/" { return nil }
-            current = current.deletingLastPathComponent().standardizedFileURL
+    /// The configurations that are in force for the files; the tool finds them itself, the build is to know when they change.
+    private func configurations(of sources: [URL], root: URL) -> [URL] {
+        var found: Set<String> = []
+        for folder in Set(sources.map { $0.deletingLastPathComponent().standardizedFileURL.path }) {
+            var current = folder
+            while current.hasPrefix(root.standardizedFileURL.path), current != "/" {
+                found.insert(current + "/.confine.json")
+                current = (current as NSString).deletingLastPathComponent
+            }
         }
+        return found.filter { FileManager.default.fileExists(atPath: $0) }.sorted().map { URL(fileURLWithPath: $0) }
     }
 }
 
@@ -47,9 +50,9 @@ import XcodeProjectPlugin
 extension ConfineBuildTool: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
         let sources = target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" }
-        let root = context.xcodeProject.directoryURL
+        let around = context.xcodeProject.targets.flatMap { $0.inputFiles.map(\.url) }.filter { $0.pathExtension == "swift" }
         return try command(
-            context.tool(named: "confine").url, target.displayName, sources, from: root, to: root, work: context.pluginWorkDirectoryURL)
+            context.tool(named: "confine").url, target.displayName, sources, around: around, root: context.xcodeProject.directoryURL, work: context.pluginWorkDirectoryURL)
     }
 }
 #endif

@@ -17,6 +17,10 @@ struct DatabaseInAppExtension: Rule {
             guard let found = enclosing(o.site.node, project), !o.isIndirect || !o.site.path.contains(where: { enclosing($0.node, project) != nil }) else { continue }
             report(o.site.node, found, o.site.framework, o.site.path, project)
         }
+        // Code that is not seen and lends a handle has opened one.
+        for lending in project.facts.lendings where project.isAbout(lending.framework) {
+            if let found = enclosing(lending.node, project) { report(lending.node, found, lending.framework, [], project) }
+        }
         checkDefaults(project)
         // Synchronous functions without isolation: whoever calls them, they run in the extension.
         for id in functionsOfExtensions(p) {

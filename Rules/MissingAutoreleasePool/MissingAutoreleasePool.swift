@@ -7,16 +7,21 @@ struct MissingAutoreleasePool: Rule {
         id: "missing_autorelease_pool", summary: "a background work item opens a handle with no autorelease pool around the work", severity: .warning, section: "Memory and lifetime", fix: "safe")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.opens where !f.inPool && project.analysis.pinsVersions(f.site.framework) {
-            let kind = f.site.context.kind
-            let isWorkItem = kind.isWorkItem && !f.site.context.isInferred
+        var told: Set<Node> = []
+        // A work item is told once: for its work, not for a line that it logs.
+        for f in project.facts.opens.filter({ !$0.isMessage }) + project.facts.opens.filter(\.isMessage)
+        where !f.inPool && project.analysis.pinsVersions(f.site.framework) && !project.analysis.keptOpenings.contains(f.opening) {
+            let kind = f.thread.kind
+            let isWorkItem = kind.isWorkItem && !f.thread.isInferred
             var isTaskLoop = kind == .cooperative && f.inLoop
             if case .actor = kind, f.inLoop { isTaskLoop = true }
             guard isWorkItem || isTaskLoop, !project.isTest(f.site.node) else { continue }
+            if isWorkItem, let item = f.thread.site, told.contains(item) { continue }
             if case .queueArgument = f.home, f.queue?.drainsPool == true { continue }
+            if isWorkItem, let item = f.thread.site { told.insert(item) }
             let what = f.isIndirect ? "this call opens a handle" : "a handle is opened"
             project.report(
-                f.site, "\(what) on \(f.site.context.text) with no autorelease pool, so its version of the file stays pinned", help: "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`",
+                f.site, "\(what) on \(f.thread.text) with no autorelease pool, so its version of the file stays pinned", help: "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`",
                 severity: f.isHeavy && isWorkItem ? nil : .hint, fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))
         }
     }

@@ -14,20 +14,21 @@ struct ModelHandedToActor: Rule {
             guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else { continue }
             let scope = p.scope(of: id)
             let actor = p[home].name.text
-            for parameter in f.parameters where !parameter.isIsolated {
+            for (i, parameter) in f.parameters.enumerated() where !parameter.isIsolated {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = model(type, p) else { continue }
                 project.report(
                     f.node, "`\(parameter.name.text)` is \(p.describe(type)): the caller's live object is used on the actor \(actor)", help: "take its identifier and fetch the object in the actor",
-                    confidence: isProven(id, parameter.name, project) ? .high : .medium, framework: held.framework,
+                    confidence: confidence(project.analysis.liveness(ofParameter: i, of: id, outside: home), held, project), framework: held.framework,
                     fixes: IdentifierFix.fix(id, parameter, held, project).map { [$0] } ?? [])
             }
             let result = p.resultType(of: id)
             guard let held = model(result, p) else { continue }
             let state = project.analysis.resultState(of: id)
             if state?.state == .frozen || state?.state == .unmanaged { continue }
+            let given: Confidence = state.map { $0.state == .live ? $0.isCertain ? .high : .medium : confidence(project.analysis.liveness(of: $0.ground), held, project) } ?? .low
             project.report(
                 f.node, "`\(f.name.text)` returns \(p.describe(result)): objects that belong to the actor \(actor) leave it", help: "return a struct or identifiers",
-                confidence: state?.state == .live && state?.isCertain == true ? .high : .medium, framework: held.framework)
+                confidence: given, framework: held.framework)
         }
     }
 
@@ -36,13 +37,11 @@ struct ModelHandedToActor: Rule {
         return d
     }
 
-    /// A caller was seen that hands a live object over.
-    private static func isProven(_ id: FunctionID, _ parameter: Symbol, _ project: RuleContext) -> Bool {
-        project.facts.crossings.contains { c in
-            guard c.way == .argument, c.site.certainty == .proven, case .actor(let a) = c.to.kind, a == project.project[id].owner else { return false }
-            var call = c.site.node.parent
-            while let n = call, n.kind != .callExpr { call = n.parent }
-            return call?.child(.callee)?.name == project.project[id].name
+    private static func confidence(_ liveness: Liveness, _ held: Project.DatabaseType, _ project: RuleContext) -> Confidence {
+        switch liveness {
+        case .seen: .high
+        case .uncalled: .medium
+        case .assumed: project.analysis.objectsAlwaysBelong(held.framework) ? .medium : .low
         }
     }
 }

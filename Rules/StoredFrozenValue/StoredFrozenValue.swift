@@ -21,8 +21,17 @@ struct StoredFrozenValue: Rule {
         let v = project.project[id]
         // A property wrapper of the framework's keeps what it needs and shows the current version.
         guard v.isStored, !project.isTest(v.pattern), !v.attributes.contains(where: { project.project.models.wrapper($0)?.result != nil || project.project.models.wrapper($0)?.isReference == true }) else { return }
+        if v.isLet, let owner = v.owner, isRebuilt(owner, project.project) { return }
         project.report(
             v.pattern, "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored", help: "keep the key or plain values, and freeze again when needed", confidence: confidence, framework: framework,
             path: [Step(.used, stored, "a frozen value is stored here")])
+    }
+
+    /// A value that its framework makes anew with each change, like a view: what it is given lives no longer than what it shows.
+    private static func isRebuilt(_ owner: TypeID, _ p: Project) -> Bool {
+        guard p[owner].kind == .struct else { return false }
+        return p.walkSupertypes(of: .project(owner, [])) { t in
+            if case .external(let name, _) = t { p.models.type(name)?.globalActor != nil } else { false }
+        }
     }
 }

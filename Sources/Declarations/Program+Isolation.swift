@@ -21,10 +21,18 @@ extension Program {
 
     private func settings(_ id: DeclarationID) -> ModuleSettings { self[self[id].module].settings }
 
+    /// The module's default, or what `using` says in the file.
+    private func isMainByDefault(_ id: DeclarationID) -> Bool {
+        if self[self[id].module].isInterface { return false }
+        guard let written = defaultIsolationNodes[self[id].source.file] else { return settings(id).defaultIsolationIsMainActor }
+        let node = Node(tree: self[self[id].source.file].tree, index: written)
+        return node.attributes.contains { attributeType($0, at: id).flatMap { declaration(of: $0) } == standard.mainActor }
+    }
+
     private var mainActor: Isolation { standard.mainActor.map { .globalActor(types.intern(.nominal($0, []))) } ?? .unknown }
 
     /// Code at the top of a script runs on the main actor; the language says so from Swift 6.
-    private func mainActorFromSwift6(_ id: DeclarationID) -> Isolation { settings(id).languageMode >= 6 || settings(id).defaultIsolationIsMainActor ? mainActor : .nonisolated }
+    private func mainActorFromSwift6(_ id: DeclarationID) -> Isolation { settings(id).languageMode >= 6 || isMainByDefault(id) ? mainActor : .nonisolated }
 
     // MARK: What is written
 
@@ -77,7 +85,7 @@ extension Program {
         let inherited = fromSurroundings(id)
         if written.isOpen, inherited == nil || inherited == .nonisolated { return .unknown }
         if let inherited { return inherited == .nonisolated ? nonisolated(id) : inherited }
-        return settings(id).defaultIsolationIsMainActor && !self[declaration.module].isInterface ? mainActor : nonisolated(id)
+        return isMainByDefault(id) ? mainActor : nonisolated(id)
     }
 
     /// An override of what is not at hand: the own type's isolation holds if it has any.
@@ -128,7 +136,7 @@ extension Program {
         }
     }
 
-    private func isWrittenNonisolated(_ id: DeclarationID) -> Bool { written(on: id).isolation == .nonisolated || settings(id).defaultIsolationIsMainActor }
+    private func isWrittenNonisolated(_ id: DeclarationID) -> Bool { written(on: id).isolation == .nonisolated || isMainByDefault(id) }
 
     /// An actor, or a protocol that only actors conform to.
     func isActor(_ id: DeclarationID) -> Bool {
@@ -224,7 +232,7 @@ extension Program {
         let inherited = fromConformances(id) ?? (settings(id).infersIsolationFromWrappers ? fromWrappedProperties(id) : nil)
         if let inherited, !written.isOpen || inherited != .unknown { return inherited }
         if written.isOpen { return .unknown }
-        if settings(id).defaultIsolationIsMainActor, !self[self[id].module].isInterface, !isNonisolatedByNesting(id) { return mainActor }
+        if isMainByDefault(id), !isNonisolatedByNesting(id) { return mainActor }
         return .nonisolated
     }
 

@@ -109,7 +109,7 @@ extension Program {
         case .package: return !self[declaration.module].isInterface || self[scope.file].module == declaration.module
         case .internal:
             let module = self[scope.file].module
-            return module == declaration.module || self[scope.file].testable.contains(declaration.module) || isMemberOfRequirement(declaration)
+            return module == declaration.module || self[scope.file].testable.contains(declaration.module)
         case .fileprivate: return declaration.source.file == scope.file
         case .private:
             guard declaration.source.file == scope.file else { return false }
@@ -123,9 +123,6 @@ extension Program {
             return scope.declaration == nil
         }
     }
-
-    /// A generic parameter is seen wherever its declaration is.
-    private func isMemberOfRequirement(_ declaration: Declaration) -> Bool { declaration.kind == .genericParameter }
 
     /// Whether the module that declares a member is loaded where it is asked for.
     func isLoaded(_ id: DeclarationID, from scope: Scope) -> Bool {

@@ -88,7 +88,7 @@ extension Program {
                 return candidate
             }
         }
-        if general.isEmpty { return instanceMethodsAsFunctions(name, of: type, found, base, asking) }
+        if general.isEmpty { return found }
         // What the type says itself goes before a protocol's member of the same shape, a default before its requirement.
         general.removeAll { other in found.contains { isSameShape($0, other) } }
         let defaults = mostSpecial(general.filter { !self[$0.declaration].flags.contains(.isRequirement) })
@@ -116,9 +116,6 @@ extension Program {
         let defaults = mostSpecial(general.filter { !self[$0.declaration].flags.contains(.isRequirement) }).filter { other in !requirements.contains { isSameShape($0, other) } }
         return found + requirements + defaults
     }
-
-    /// `Type.method`: a function that takes the instance; only where no static member has the name.
-    private func instanceMethodsAsFunctions(_ name: Symbol, of type: TypeID, _ found: [MemberCandidate], _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] { found }
 
     // MARK: Overriding and ranking
 

@@ -26,6 +26,9 @@ package enum FailOn: String, Sendable, CaseIterable {
 
 package enum DefaultIsolation: String, Sendable, CaseIterable { case auto, nonisolated, mainActor = "MainActor" }
 
+/// Which dependencies are read as context: all that are at hand, none, or those of a name.
+package enum DependencyChoice: Sendable { case auto, off, named([Glob]) }
+
 /// What one configuration file says; everything optional, so that a nested file overrides only what it names.
 package struct ConfigurationFile: Sendable {
     package struct RuleSetting: Sendable {
@@ -39,6 +42,9 @@ package struct ConfigurationFile: Sendable {
     /// Absolute path of the file; its folder is what globs are relative to.
     package var path: String
     package var folder: String
+    /// The project begins in this folder.
+    package var isRoot = false
+    package var dependencies: DependencyChoice?
     package var include: [Glob] = []
     package var exclude: [Glob] = []
     package var rules: [String: RuleSetting] = [:]
@@ -142,6 +148,13 @@ package struct Configuration: Sendable {
 
     package var defaultIsolation: Setting<DefaultIsolation> {
         nearest("defaultIsolation") { $0.defaultIsolation } ?? Setting(value: .auto, origin: "default")
+    }
+
+    /// The file that speaks for the whole run.
+    package var outermost: ConfigurationFile? { files.first }
+
+    package var dependencies: Setting<DependencyChoice> {
+        nearest("dependencies") { $0.dependencies } ?? Setting(value: .auto, origin: "default")
     }
 
     package var upcomingFeatures: Setting<[String]?> {

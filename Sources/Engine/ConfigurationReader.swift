@@ -11,6 +11,7 @@ package struct ConfigurationReader {
     /// Every key, in the order of the documentation; the schema and `confine config` are made from it.
     package static let keys: [Key] = [
         Key(name: "$schema", type: "string", summary: "for editors; ignored"),
+        Key(name: "root", type: "boolean", summary: "this folder is the project: everything in it is read together, nothing above it counts"),
         Key(name: "include", type: "globs", summary: "lint only these, in the form of .gitignore"),
         Key(name: "exclude", type: "globs", summary: "never lint these, even when named on the command line"),
         Key(name: "rules", type: "rules", summary: "severity or options per rule; \"all\" stands for every rule"),
@@ -20,10 +21,11 @@ package struct ConfigurationReader {
         Key(name: "requireReasons", type: "boolean", summary: "report suppressions that give no reason"),
         Key(name: "defaultIsolation", type: "isolation", summary: "isolation of unmarked declarations"),
         Key(name: "upcomingFeatures", type: "strings", summary: "upcoming Swift features that are on, in place of those found"),
+        Key(name: "dependencies", type: "dependencies", summary: "which fetched packages are read as context: auto, off, or globs of their names"),
         Key(name: "frameworks", type: "frameworks", summary: "frameworks on or off, and models of your own API"),
     ]
     /// Keys that describe the run as a whole and so make no sense for one folder.
-    private static let outermostOnly: Set<String> = ["baseline", "frameworks"]
+    private static let outermostOnly: Set<String> = ["baseline", "dependencies", "frameworks"]
 
     private let displayPath: String
     private let lines: LineTable
@@ -32,9 +34,9 @@ package struct ConfigurationReader {
     private var file: ConfigurationFile
     private var problems: [ConfigurationProblem] = []
 
-    /// - Parameter isNested: whether an outer configuration is in force as well.
+    /// - Parameter outermost: what the outermost configuration that is in force as well is called.
     package static func read(
-        _ bytes: [UInt8], path: String, displayPath: String, isNested: Bool, catalog: [RuleDescriptor]
+        _ bytes: [UInt8], path: String, displayPath: String, outermost: String?, catalog: [RuleDescriptor]
     ) -> Result<ConfigurationFile, ConfigurationProblems> {
         let lines = bytes.withUnsafeBufferPointer { LineTable($0) }
         let value: JSONValue
@@ -47,7 +49,7 @@ package struct ConfigurationReader {
             ]))
         }
         var reader = ConfigurationReader(path: path, displayPath: displayPath, lines: lines, catalog: catalog)
-        reader.document(value, isNested: isNested)
+        reader.document(value, outermost: outermost)
         guard reader.problems.isEmpty else { return .failure(ConfigurationProblems(reader.problems)) }
         return .success(reader.file)
     }
@@ -65,14 +67,15 @@ package struct ConfigurationReader {
         problems.append(ConfigurationProblem(path: displayPath, line: at.line, column: at.column, message: message))
     }
 
-    private mutating func document(_ value: JSONValue, isNested: Bool) {
+    private mutating func document(_ value: JSONValue, outermost: String?) {
         guard let members = value.members else {
             return report(value.start, "a configuration is an object, found \(value.kindName)")
         }
+        let isRoot = value["root"]?.bool == true
         for member in members {
             file.lines[member.key] = lines.position(member.keyStart).line
-            if isNested, Self.outermostOnly.contains(member.key) {
-                report(member.keyStart, "\"\(member.key)\" belongs into the outermost configuration; move it there")
+            if let outermost, !isRoot, Self.outermostOnly.contains(member.key) {
+                report(member.keyStart, "\"\(member.key)\" belongs into the outermost configuration, \(outermost); move it there, or say \"root\": true here")
                 continue
             }
             read(member)
@@ -83,6 +86,8 @@ package struct ConfigurationReader {
         let value = member.value
         switch member.key {
         case "$schema": _ = string(value, member.key)
+        case "root": file.isRoot = boolean(value, member.key) ?? false
+        case "dependencies": dependencies(value)
         case "include": file.include = globs(value, member.key)
         case "exclude": file.exclude = globs(value, member.key)
         case "rules": rules(value)
@@ -148,6 +153,15 @@ package struct ConfigurationReader {
             }
         }
         return result
+    }
+
+    private mutating func dependencies(_ value: JSONValue) {
+        switch value.content {
+        case .string("auto"): file.dependencies = .auto
+        case .string("off"): file.dependencies = .off
+        case .array: file.dependencies = .named(globs(value, "dependencies"))
+        default: report(value.start, "\"dependencies\" is \"auto\", \"off\" or an array of globs such as [\"RealmKit\"], found \(value.string.map { "\"\($0)\"" } ?? value.kindName)")
+        }
     }
 
     private mutating func choice<T: RawRepresentable & CaseIterable>(_ value: JSONValue, _ key: String) -> T? where T.RawValue == String {

@@ -29,6 +29,11 @@ package enum ConfigurationSchema {
         case "confidence": choice(Confidence.allCases.map(\.rawValue), &w)
         case "failOn": choice(FailOn.allCases.map(\.rawValue), &w)
         case "isolation": choice(DefaultIsolation.allCases.map(\.rawValue), &w)
+        case "dependencies":
+            w.array("anyOf") { w in
+                w.object { choice(["auto", "off"], &$0) }
+                w.object { type("globs", catalog, &$0) }
+            }
         case "rules": rules(catalog, &w)
         case "frameworks":
             w.member("type", "object")

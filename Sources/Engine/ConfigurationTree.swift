@@ -1,86 +1,70 @@
 /// Finds the configuration of every folder of a run and keeps it.
 ///
-/// The outermost file is the one in the working directory or the nearest folder above it (or the one given by
-/// `--config`); files further down override it for their folder.
+/// In force for a folder are its own file and those of the folders above, up to one that says `"root": true` or that stands at
+/// the top of a git work tree; the nearer one wins. Where the command was started has no part in it, but for `--config`:
+/// the file given stands for all that would be found from the working directory upwards.
 package final class ConfigurationTree {
     package static let fileName = ".confine.json"
 
-    /// The outermost file, if there is one.
-    package private(set) var root: ConfigurationFile?
     package private(set) var problems: [ConfigurationProblem] = []
     private var byFolder: [String: Configuration] = [:]
+    private var given: ConfigurationFile?
     private let commandLine: CommandLineSettings
     private let catalog: [RuleDescriptor]
     private let workingDirectory: String
-    /// `--config` stands for every file that would be found from the working directory upwards.
-    private let isGiven: Bool
 
     /// - Parameter given: the path of `--config`, absolute. Nested files still count.
     package init(workingDirectory: String, given: String?, commandLine: CommandLineSettings, catalog: [RuleDescriptor]) throws(UsageError) {
         self.workingDirectory = workingDirectory
-        isGiven = given != nil
         self.commandLine = commandLine
         self.catalog = catalog
-        if let given {
-            if FileSystem.status(given) == nil {
-                throw UsageError("the configuration \(Paths.relative(given, to: workingDirectory)) does not exist; `confine init` writes one")
-            }
-            root = load(given, isNested: false)
-            if let file = root, let folder = FileSystem.realPath(file.folder) { root?.folder = folder }
-        } else {
-            for folder in Paths.ancestors(workingDirectory) {
-                let path = Paths.join(folder, Self.fileName)
-                if FileSystem.status(path)?.kind == .file {
-                    root = load(path, isNested: false)
-                    break
-                }
-            }
+        guard let given else { return }
+        if FileSystem.status(given) == nil {
+            throw UsageError("the configuration \(printable(Paths.relative(given, to: workingDirectory))) does not exist; `confine init` writes one")
         }
+        self.given = load(given, under: [], isGiven: true)
+        if let file = self.given, let folder = FileSystem.realPath(file.folder) { self.given?.folder = folder }
     }
 
     /// The configuration in force in an absolute folder.
     package func configuration(for folder: String) -> Configuration {
         if let known = byFolder[folder] { return known }
-        let result: Configuration
-        let parent = Paths.parent(folder)
-        if folder == "/" || folder.isEmpty || folder == root?.folder {
-            result = base
-        } else {
-            var inherited = configuration(for: parent)
-            let path = Paths.join(folder, Self.fileName)
-            // What lies above the outermost file is not ours to read.
-            if path != root?.path, isBelowRoot(folder), FileSystem.status(path)?.kind == .file, let file = load(path, isNested: root != nil) {
-                inherited.files.append(file)
+        var result = folder == "/" || folder.isEmpty ? Configuration(files: given.map { [$0] } ?? [], commandLine: commandLine) : configuration(for: Paths.parent(folder))
+        let path = Paths.join(folder, Self.fileName)
+        if isFound(path, in: folder) {
+            let ownTop = given == nil && FileSystem.status(Paths.join(folder, ".git")) != nil
+            if let file = load(path, under: ownTop ? [] : result.files, isGiven: false) {
+                if given == nil, ownTop || file.isRoot { result.files = [] }
+                result.files.append(file)
             }
-            result = inherited
         }
         byFolder[folder] = result
         return result
     }
 
-    private var base: Configuration {
-        Configuration(files: root.map { [$0] } ?? [], commandLine: commandLine)
+    private func isFound(_ path: String, in folder: String) -> Bool {
+        if let given, path == given.path || Paths.relativeIfInside(workingDirectory, to: folder) != nil { return false }
+        return FileSystem.status(path)?.kind == .file
     }
 
-    private func isBelowRoot(_ folder: String) -> Bool {
-        guard let root else { return true }
-        if isGiven, Paths.relativeIfInside(workingDirectory, to: folder) != nil { return false }
-        if Paths.relativeIfInside(folder, to: root.folder) != nil { return true }
-        // A tree elsewhere that was named on the command line: its own files count, folders above us do not.
-        return Paths.relativeIfInside(root.folder, to: folder) == nil
+    /// Whether a folder's own file says that the project begins here.
+    package func isRoot(_ folder: String) -> Bool {
+        guard let file = configuration(for: folder).files.last else { return false }
+        return file.isRoot && file.folder == folder
     }
 
-    private func load(_ path: String, isNested: Bool) -> ConfigurationFile? {
+    /// - Parameter outer: the files that are in force above, outermost first.
+    private func load(_ path: String, under outer: [ConfigurationFile], isGiven: Bool) -> ConfigurationFile? {
         let display = Paths.relative(path, to: workingDirectory)
         let bytes: SourceBytes
         do {
-            bytes = isGiven && root == nil ? try FileSystem.read(path) : try FileSystem.read(path, within: Containment.top(of: Paths.parent(path)))
+            bytes = isGiven ? try FileSystem.read(path) : try FileSystem.read(path, within: Containment.top(of: Paths.parent(path)))
         } catch {
             problems.append(ConfigurationProblem(path: display, line: 1, column: 1, message: "can't be read: \(error.message)"))
             return nil
         }
         let text = Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))
-        switch ConfigurationReader.read(text, path: path, displayPath: display, isNested: isNested, catalog: catalog) {
+        switch ConfigurationReader.read(text, path: path, displayPath: display, outermost: outer.first.map { Paths.relative($0.path, to: workingDirectory) }, catalog: catalog) {
         case .success(let file): return file
         case .failure(let found):
             problems += found.list
@@ -88,12 +72,17 @@ package final class ConfigurationTree {
         }
     }
 
-    /// Rules that some file or option turns on anywhere in the run.
-    package func enabledRules() -> Set<String> {
+    /// Rules that some file or option turns on in one of the folders.
+    package func enabledRules(in folders: some Sequence<String>) -> Set<String> {
+        // Most folders have the same files in force.
+        var configurations: [[String]: Configuration] = [:]
+        for folder in folders {
+            let configuration = configuration(for: folder)
+            configurations[configuration.files.map(\.path)] = configuration
+        }
         var result: Set<String> = []
-        let configurations = [base] + byFolder.values
         for rule in catalog {
-            let isOn = configurations.contains { configuration in
+            let isOn = configurations.values.contains { configuration in
                 if configuration.level(of: rule, for: "").value != .off { return true }
                 // An entry that is off for some paths may be on for others.
                 return configuration.commandLine.only.isEmpty && !configuration.commandLine.disabled.contains(rule.id)

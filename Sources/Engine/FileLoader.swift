@@ -12,8 +12,8 @@ package enum FileLoader {
         package var skipped: [Skipped] = []
     }
 
-    package static func load(_ found: [FoundFile], jobs: Int) -> Loaded {
-        let results = concurrentMap(found.count, jobs: jobs) { load(found[$0]) }
+    package static func load(_ found: [FoundFile], from tree: any SourceTree, jobs: Int) -> Loaded {
+        let results = concurrentMap(found.count, jobs: jobs) { load(found[$0], tree) }
         var loaded = Loaded()
         loaded.files.reserveCapacity(found.count)
         for (file, result) in zip(found, results) {
@@ -26,14 +26,14 @@ package enum FileLoader {
         return loaded
     }
 
-    private static func load(_ file: FoundFile) -> (bytes: SourceBytes?, skipped: Skipped?) {
+    private static func load(_ file: FoundFile, _ tree: any SourceTree) -> (bytes: SourceBytes?, skipped: Skipped?) {
         guard file.size <= sizeLimit else {
             let reason = "is \(file.size >> 20) MB; files over \(sizeLimit >> 20) MB are not linted"
             return (nil, Skipped(path: file.displayPath, reason: reason, isFault: true))
         }
         let bytes: SourceBytes
         do {
-            bytes = try FileSystem.read(file.path)
+            bytes = try tree.read(file.path)
         } catch {
             return (nil, Skipped(path: file.displayPath, reason: "can't be read: \(error.message)", isFault: true))
         }

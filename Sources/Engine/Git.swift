@@ -35,17 +35,31 @@ package enum Git {
         return variables + ["GIT_CONFIG_COUNT=\(count)"]
     }
 
+    /// What a hook's surroundings say of the repository that it runs for; of another repository, a submodule, it is not true.
+    package static let repositoryVariables: Set<String> = [
+        "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE",
+    ]
+
     /// Nil where there is no git to run.
-    package static func run(_ arguments: [String], in folder: String, variables extra: [String] = []) -> Answer? {
+    ///
+    /// - Parameter input: what git reads from its standard input; where it may end before it has read all, SIGPIPE must be ignored, as `confine` does.
+    /// - Parameter dropped: names of variables that git does not get to see.
+    package static func run(
+        _ arguments: [String], in folder: String, variables extra: [String] = [], without dropped: Set<String> = [], input: [UInt8] = []
+    ) -> Answer? {
         let words = ["git", "-C", folder, "--no-pager"] + settings.flatMap { ["-c", $0] } + arguments
-        var output: [Int32] = [0, 0]
-        var errors: [Int32] = [0, 0]
-        guard pipe(&output) == 0 else { return nil }
-        guard pipe(&errors) == 0 else {
-            close(output[0])
-            close(output[1])
-            return nil
+        var pipes: [[Int32]] = []
+        for _ in 0..<3 {
+            var ends: [Int32] = [0, 0]
+            guard pipe(&ends) == 0 else {
+                for descriptor in pipes.joined() { close(descriptor) }
+                return nil
+            }
+            // No other child of ours may hold an end of it open.
+            for descriptor in ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+            pipes.append(ends)
         }
+        let (feed, output, errors) = (pipes[0], pipes[1], pipes[2])
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         #else
@@ -53,10 +67,9 @@ package enum Git {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_adddup2(&actions, feed[0], 0)
         posix_spawn_file_actions_adddup2(&actions, output[1], 1)
         posix_spawn_file_actions_adddup2(&actions, errors[1], 2)
-        for descriptor in output + errors { posix_spawn_file_actions_addclose(&actions, descriptor) }
         var argv: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
         defer { argv.forEach { free($0) } }
         var child: pid_t = 0
@@ -66,45 +79,55 @@ package enum Git {
         let inherited = environ
         #endif
         let own = surroundings + extra
-        let names = Set(own.map { $0.prefix { $0 != "=" } })
+        let names = Set(own.map { String($0.prefix { $0 != "=" }) }).union(dropped)
         var variables: [UnsafeMutablePointer<CChar>?] = []
         defer { variables.forEach { free($0) } }
         for index in 0... {
             guard let variable = inherited[index] else { break }
-            if !names.contains(String(cString: variable).prefix { $0 != "=" }) { variables.append(strdup(variable)) }
+            if !names.contains(String(String(cString: variable).prefix { $0 != "=" })) { variables.append(strdup(variable)) }
         }
         for text in own { variables.append(strdup(text)) }
         variables.append(nil)
         let failed = posix_spawnp(&child, "git", &actions, nil, &argv, variables)
-        close(output[1])
-        close(errors[1])
+        for descriptor in [feed[0], output[1], errors[1]] { close(descriptor) }
+        defer { for descriptor in [output[0], errors[0]] { close(descriptor) } }
         guard failed == 0 else {
-            close(output[0])
-            close(errors[0])
+            close(feed[1])
             return nil
         }
-        let (out, err) = drain(output[0], errors[0])
-        close(output[0])
-        close(errors[0])
+        let (out, err) = converse(feed[1], input, output[0], errors[0])
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0, errno == EINTR {}
         let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128
         return Answer(status: code, output: out, errors: String(decoding: err, as: UTF8.self))
     }
 
-    /// Reads both pipes as they fill; one after the other could block the child.
-    private static func drain(_ a: Int32, _ b: Int32) -> ([UInt8], [UInt8]) {
+    /// Writes the input and reads both pipes as they fill; one after the other could block the child. Closes `feed`.
+    private static func converse(_ feed: Int32, _ input: [UInt8], _ a: Int32, _ b: Int32) -> ([UInt8], [UInt8]) {
         var results: [[UInt8]] = [[], []]
-        var open = [a, b]
+        var open = [a, b, feed]
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        var written = 0
+        func endInput() {
+            close(feed)
+            open[2] = -1
+        }
+        _ = fcntl(feed, F_SETFL, O_NONBLOCK)
+        if input.isEmpty { endInput() }
         while open.contains(where: { $0 >= 0 }) {
-            var polls = open.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-            if poll(&polls, 2, -1) < 0, errno != EINTR { break }
+            var polls = open.map { pollfd(fd: $0, events: Int16($0 == feed ? POLLOUT : POLLIN), revents: 0) }
+            if poll(&polls, 3, -1) < 0, errno != EINTR { break }
             for i in 0..<2 where open[i] >= 0 && polls[i].revents != 0 {
                 let n = Platform.read(open[i], &chunk, chunk.count)
                 if n > 0 { results[i] += chunk[0..<n] } else if n == 0 || errno != EINTR { open[i] = -1 }
             }
+            if open[2] >= 0, polls[2].revents != 0 {
+                let n = input.withUnsafeBytes { write(feed, $0.baseAddress.map { $0 + written }, $0.count - written) }
+                if n > 0 { written += n } else if n < 0, errno != EINTR, errno != EAGAIN { endInput() }
+                if open[2] >= 0, written == input.count { endInput() }
+            }
         }
+        if open[2] >= 0 { endInput() }
         return (results[0], results[1])
     }
 }

@@ -1,5 +1,5 @@
 /// What `.gitignore` files say about a folder and everything under it; the last matching pattern decides, nearer files win.
-struct IgnoreRules: Sendable {
+package struct IgnoreRules: Sendable {
     private struct Level: Sendable {
         /// Absolute folder that the patterns are relative to.
         var folder: String
@@ -49,5 +49,15 @@ struct IgnoreRules: Sendable {
             rules = rules.entering(ancestor, hasIgnoreFile: true)
         }
         return rules
+    }
+
+    /// Which ignore file keeps a path out of a walk of its repository; nil where none does.
+    package static func reason(_ path: String, isFolder: Bool) -> String? {
+        let rules = above(Paths.parent(path)).entering(Paths.parent(path), hasIgnoreFile: true)
+        if rules.ignores(path, isFolder: isFolder) { return ".gitignore names it" }
+        for folder in Paths.ancestors(Paths.parent(path)) where folder != "/" {
+            if above(folder).ignores(folder, isFolder: true) { return ".gitignore names \(folder)" }
+        }
+        return nil
     }
 }

@@ -20,6 +20,13 @@ package struct LineTable: Sendable {
         self.init(UnsafeBufferPointer(start: source.base, count: source.count))
     }
 
+    /// Lines of a text without a table of them; a last one without a break counts.
+    package static func count(_ source: SourceBytes) -> Int {
+        var count = 0
+        for i in 0..<source.count where source.base[i] == 10 { count += 1 }
+        return count + (source.count > 0 && source.base[source.count - 1] != 10 ? 1 : 0)
+    }
+
     package var lineCount: Int { starts.count }
 
     /// Line and column from 1; the column counts bytes.

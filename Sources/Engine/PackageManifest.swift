@@ -5,10 +5,13 @@ struct PackageManifest {
         var name: String
         var path: String?
         var isTest: Bool
+        var isPlugin = false
         var flags: CompilerFlags
     }
 
     private(set) var targets: [Target] = []
+    /// Folders of packages that stand beside this one, as it names them.
+    private(set) var localPackages: [String] = []
     /// Folder of the manifest.
     let folder: String
 
@@ -50,7 +53,7 @@ struct PackageManifest {
         return Int(digits) ?? 5
     }
 
-    private static let targetKinds: Set<String> = ["target", "executableTarget", "testTarget", "macro"]
+    private static let targetKinds: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
     private mutating func read(_ call: Node, _ package: inout CompilerFlags) {
         guard let callee = call.child(Role.callee) else { return }
@@ -63,12 +66,13 @@ struct PackageManifest {
             }
             return
         }
+        if callee.kind == .memberExpr, name == "package", let path = argument(call, "path").flatMap(string) { localPackages.append(path) }
         guard callee.kind == .memberExpr, Self.targetKinds.contains(name), let title = argument(call, "name").flatMap(string) else { return }
         // A dependency `.target(name:)` has neither sources nor settings; a target is an element of `targets:`.
         guard isElementOfTargets(call) else { return }
         var flags = CompilerFlags()
         if let settings = argument(call, "swiftSettings") { read(settings: settings, &flags) }
-        targets.append(Target(name: title, path: argument(call, "path").flatMap(string), isTest: name == "testTarget", flags: flags))
+        targets.append(Target(name: title, path: argument(call, "path").flatMap(string), isTest: name == "testTarget", isPlugin: name == "plugin", flags: flags))
     }
 
     private func isElementOfTargets(_ call: Node) -> Bool {

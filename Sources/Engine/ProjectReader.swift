@@ -1,54 +1,44 @@
-/// Puts together what is known of how the linted files are compiled: Package.swift, the Xcode project, the configuration.
+/// Puts together what is known of how a project's files are compiled: Package.swift, the Xcode project, the configuration.
 package struct ProjectReader {
-    private let workingDirectory: String
-    private let configurations: ConfigurationTree
+    /// What paths in the settings are relative to; those outside of it are absolute.
+    let root: String
+    let folders: [BuildFolder]
+    let configurations: ConfigurationTree
+    let tree: any SourceTree
 
-    package init(workingDirectory: String, configurations: ConfigurationTree) {
-        self.workingDirectory = workingDirectory
-        self.configurations = configurations
-    }
-
-    package func settings(for files: [(display: String, path: String)]) -> ProjectSettings {
+    /// - Parameter files: absolute paths.
+    func settings(for files: [String]) -> ProjectSettings {
         var settings = ProjectSettings()
-        if let root = configurations.root {
-            settings.disabledFrameworks = root.disabledFrameworks
-            settings.frameworkModels = root.frameworkModels
-            for (rule, setting) in root.rules where !setting.options.isEmpty { settings.ruleOptions[rule] = setting.options }
+        let sources = Set(files.map(Paths.parent))
+        for file in speaking(for: sources) {
+            settings.disabledFrameworks.formUnion(file.disabledFrameworks)
+            settings.frameworkModels += file.frameworkModels
+            for (rule, setting) in file.rules where !setting.options.isEmpty { settings.ruleOptions[rule] = setting.options }
         }
-        let folders = Set(files.map { Paths.parent($0.path) })
-        let (manifests, projects) = descriptions(around: folders)
-        settings.roots = Self.outermost(manifests + projects.map(Paths.parent)).map(prefix)
-        for folder in manifests { add(manifest: folder, to: &settings) }
-        let places = projects.isEmpty ? [:] : Dictionary(files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-        for path in projects { add(project: path, files: files, places, to: &settings) }
-        override(&settings, folders)
+        settings.roots = Self.outermost(folders.map(\.path)).map(prefix)
+        for folder in folders { if let manifest = folder.manifest { add(manifest, to: &settings) } }
+        let projects = folders.flatMap(\.projects)
+        let places = projects.isEmpty ? [:] : Dictionary(files.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        for project in projects { add(project, files: files, places, to: &settings) }
+        override(&settings, sources)
         settings.targets.sort { ($0.pathPrefix, $0.name) < ($1.pathPrefix, $1.name) }
         return settings
     }
 
-    /// Folders that hold a Package.swift, and Xcode projects, in or above the folders with sources, up to the repository's top.
-    private func descriptions(around folders: Set<String>) -> (manifests: [String], projects: [String]) {
-        var visited: Set<String> = []
-        var manifests: [String] = []
-        var projects: [String] = []
-        for folder in folders {
-            for ancestor in Paths.ancestors(folder) {
-                guard visited.insert(ancestor).inserted else { break }
-                var isTop = false
-                guard let stream = opendir(ancestor) else { break }
-                while let entry = readdir(stream) {
-                    let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-                    }
-                    if name == "Package.swift" { manifests.append(ancestor) }
-                    if name == ".git" { isTop = true }
-                    if name.hasSuffix(".xcodeproj") { projects.append(Paths.join(ancestor, name)) }
-                }
-                closedir(stream)
-                if isTop { break }
-            }
-        }
-        return (manifests.sorted(), projects.sorted())
+    /// As a run over the path would compile it.
+    package static func target(of path: String, root: String?, configurations: ConfigurationTree) -> ProjectSettings.Target? {
+        let finder = ProjectFinder(tree: WorkTree(), configurations: configurations, root: root)
+        guard let project = finder.projects(of: [finder.file(path)]).first else { return nil }
+        let reader = ProjectReader(root: project.root, folders: project.folders, configurations: configurations, tree: WorkTree())
+        return reader.settings(for: project.files).target(for: Paths.relative(path, to: project.root))
+    }
+
+    /// The configuration that speaks for all of the project: that of its root, else those that are outermost in its folders.
+    private func speaking(for folders: Set<String>) -> [ConfigurationFile] {
+        if let file = configurations.configuration(for: root).outermost { return [file] }
+        var found: [String: ConfigurationFile] = [:]
+        for folder in folders { if let file = configurations.configuration(for: folder).outermost { found[file.path] = file } }
+        return found.sorted { $0.key < $1.key }.map(\.value)
     }
 
     private static func outermost(_ folders: [String]) -> [String] {
@@ -57,23 +47,17 @@ package struct ProjectReader {
         return result
     }
 
-    /// As file paths of the run begin.
+    /// As paths in the settings begin.
     private func prefix(_ folder: String) -> String {
-        if let relative = Paths.relativeIfInside(folder, to: workingDirectory) { return relative.isEmpty ? "" : relative + "/" }
-        // A folder above the working directory holds every relative path.
-        return Paths.relativeIfInside(workingDirectory, to: folder) != nil ? "" : folder + "/"
+        let relative = Paths.relative(folder, to: root)
+        return relative.isEmpty ? "" : relative + "/"
     }
 
     // MARK: Packages
 
-    private func add(manifest folder: String, to settings: inout ProjectSettings) {
-        guard let bytes = try? FileSystem.read(Paths.join(folder, "Package.swift"), within: Containment.top(of: folder)) else { return }
-        let manifest = PackageManifest(bytes, folder: folder)
+    private func add(_ manifest: PackageManifest, to settings: inout ProjectSettings) {
         for item in manifest.targets {
-            guard let path = item.path.map({ Paths.absolute($0, from: folder) }) ?? Self.defaultFolder(item, folder) else { continue }
-            // The working directory may lie inside a target, or beside all of them.
-            if Paths.relativeIfInside(path, to: workingDirectory) == nil, Paths.relativeIfInside(workingDirectory, to: path) == nil,
-                Paths.relativeIfInside(workingDirectory, to: folder) != nil { continue }
+            guard let path = manifest.sources(of: item, in: tree) else { continue }
             var target = ProjectSettings.Target(name: item.name, pathPrefix: prefix(path))
             item.flags.apply(to: &target)
             target.isTest = item.isTest
@@ -82,17 +66,10 @@ package struct ProjectReader {
         }
     }
 
-    /// The folders that SwiftPM looks into, in its order.
-    private static func defaultFolder(_ target: PackageManifest.Target, _ folder: String) -> String? {
-        let parents = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
-        return parents.map { Paths.join(Paths.join(folder, $0), target.name) }.first { FileSystem.status($0)?.kind == .folder }
-    }
-
     // MARK: Xcode
 
     /// - Parameter places: the files' positions, by path.
-    private func add(project path: String, files: [(display: String, path: String)], _ places: [String: Int], to settings: inout ProjectSettings) {
-        guard let project = XcodeProject(path: path) else { return }
+    private func add(_ project: XcodeProject, files: [String], _ places: [String: Int], to settings: inout ProjectSettings) {
         // A file of several targets counts for the app first and for the tests last.
         let order = project.targets.sorted { a, b in rank(a) < rank(b) }
         var owners = [Int?](repeating: nil, count: files.count)
@@ -101,15 +78,15 @@ package struct ProjectReader {
             for folder in target.folders { settings.targets.append(made(target, prefix: prefix(folder))) }
         }
         // One entry a folder where all of its files have one owner, else one a file.
-        var byFolder: [String: [(display: String, owner: Int)]] = [:]
+        var byFolder: [String: [(path: String, owner: Int)]] = [:]
         for (file, owner) in zip(files, owners) {
-            if let index = owner { byFolder[Paths.parent(file.path), default: []].append((file.display, index)) }
+            if let index = owner { byFolder[Paths.parent(file), default: []].append((file, index)) }
         }
         for (folder, members) in byFolder {
             if Set(members.map(\.owner)).count == 1 {
                 settings.targets.append(made(order[members[0].owner], prefix: prefix(folder)))
             } else {
-                for member in members { settings.targets.append(made(order[member.owner], prefix: member.display)) }
+                for member in members { settings.targets.append(made(order[member.owner], prefix: Paths.relative(member.path, to: root))) }
             }
         }
     }
@@ -128,9 +105,9 @@ package struct ProjectReader {
 
     // MARK: The configuration's word
 
-    private func override(_ settings: inout ProjectSettings, _ folders: Set<String>) {
+    private func override(_ settings: inout ProjectSettings, _ sources: Set<String>) {
         var speaking: [String: ConfigurationFile] = [:]
-        for folder in folders {
+        for folder in sources {
             for file in configurations.configuration(for: folder).files where file.defaultIsolation != nil || file.upcomingFeatures != nil {
                 speaking[file.folder] = file
             }

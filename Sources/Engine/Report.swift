@@ -17,10 +17,23 @@ package struct Report: Sendable {
     /// Absolute path that relative paths start from, for formats that need a base.
     package var workingDirectory = ""
 
-    /// `LintResult.memory`.
-    package var memory: (any AnyObject & Sendable)?
+    /// `LintResult.memory` of each project.
+    package private(set) var memory: [any AnyObject & Sendable] = []
 
     package init(toolVersion: String) { self.toolVersion = toolVersion }
+
+    /// Counts of several projects are added up.
+    mutating func add(_ more: [(name: String, value: String)], memory: (any AnyObject & Sendable)?) {
+        if let memory { self.memory.append(memory) }
+        for (name, value) in more {
+            guard let index = statistics.firstIndex(where: { $0.name == name }) else {
+                statistics.append((name, value))
+                continue
+            }
+            if let a = Int(statistics[index].value), let b = Int(value) { statistics[index].value = String(a + b) }
+            else if let a = Double(statistics[index].value), let b = Double(value) { statistics[index].value = String(((a + b) * 10_000).rounded() / 10_000) }
+        }
+    }
 
     package struct CensusKey: Hashable, Sendable {
         package var rule: String
@@ -28,14 +41,17 @@ package struct Report: Sendable {
     }
 
     package struct Summary: Sendable {
+        /// Files that findings are told of, and their lines.
         package var files = 0
         package var lines = 0
+        /// These and all others of their projects.
+        package var filesRead = 0
         package var bySeverity: [Severity: Int] = [:]
         package var suppressed = 0
         package var baselined = 0
         /// Baseline entries that no finding met.
         package var staleBaseline = 0
-        /// Findings dropped because no place of theirs was changed.
+        /// Findings left out because the change that the run is about did not bring them.
         package var unchanged = 0
         package var durationSeconds = 0.0
         package init() {}
@@ -120,6 +136,8 @@ package struct ReportedFinding: Sendable {
     package var notes: [ReportedNote] = []
     package var fixes: [ReportedFix] = []
     package var enclosing: String = ""
+    /// The file's position in the session; -1 for one that no session made.
+    package var file = -1
     /// Identity that survives edits elsewhere in the file: rule, path, enclosing declaration, normalised text, ordinal.
     package var fingerprint = ""
     /// The same without the ordinal, for baselines, which count.

@@ -3,12 +3,20 @@ package struct LintOptions: Sendable {
     package var workingDirectory: String
     /// Files and folders as the user wrote them.
     package var paths: [String] = ["."]
+    /// Folder of `--root`, absolute and without links.
+    package var root: String?
+    /// Where the sources are read from.
+    package var tree: any SourceTree = WorkTree()
+    /// Whether a path that is not there is passed over, as one that a commit does not have yet.
+    package var toleratesMissingPaths = false
+    /// Whether a run that finds no Swift file is in order.
+    package var allowsEmpty = false
     /// Path of `--config`, absolute.
     package var configPath: String?
     package var commandLine = CommandLineSettings()
     package var jobs = 1
     package var toolVersion = "0"
-    /// A buffer that stands for a file; only its findings are reported.
+    /// A buffer that stands for a file; only this file is told.
     package var standardInput: (path: String, bytes: SourceBytes)?
     package var baselinePath: String?
     package var ignoresBaseline = false
@@ -22,70 +30,99 @@ package struct LintOptions: Sendable {
     package init(workingDirectory: String) { self.workingDirectory = workingDirectory }
 }
 
-/// A project that was found and read, ready to be linted, also again with some files changed.
+/// The projects that a run's paths belong to, found and read, ready to be linted, also again with some files changed.
+///
+/// What is read is decided by where the paths lie (`ProjectFinder`), what is told by the paths themselves: the same findings
+/// are made, with the same fingerprints, whatever of a project is named and from wherever.
 package struct Session {
     package let options: LintOptions
     package let configurations: ConfigurationTree
-    package let settings: ProjectSettings
-    package let rules: Set<String>
+    /// All files that were read, each once.
     package private(set) var files: [SourceFile]
     /// Absolute paths, in step with `files`.
     package let paths: [String]
+    /// Whether a file's findings and faults are told, in step with `files`.
+    package let isTold: [Bool]
+    package let projects: [Project]
+    /// Files that are blocks of documents, by position in `files`.
+    let blocks: [Int: DocumentBlock]
     private let skipped: [Skipped]
     private let baseline: Baseline?
     private let baselinePath: String?
-    private let changes: ChangedLines?
+    let changes: Changes?
+    /// What was found before the change, made when first asked for.
+    let earlier = Once<[(finding: ReportedFinding, path: String)]>()
     private let runtimeLog: RuntimeLog?
-    /// Folder that fingerprints count paths from, so that they do not depend on where the command was started.
-    private let fingerprintRoot: String
+
+    /// Files that are analysed together.
+    package struct Project: Sendable {
+        /// What paths in fingerprints, baselines and `settings` are relative to; absolute.
+        package var root: String
+        /// Positions in `Session.files`.
+        package var files: [Int]
+        package var settings: ProjectSettings
+        package var rules: Set<String>
+        /// Paths in fingerprints, by file.
+        fileprivate var rootPaths: [Int: String]
+    }
 
     /// Reads everything that the run needs. Throws `UsageError` or `ConfigurationProblems`.
-    package init(_ options: LintOptions) throws {
+    package init(_ given: LintOptions) throws {
+        let directory = given.workingDirectory
+        changes = try given.changes.map { try Changes($0, for: given) }
+        var options = given
+        if let changes { options.tree = changes.after }
         self.options = options
-        let directory = options.workingDirectory
         let configurations = try ConfigurationTree(
             workingDirectory: directory, given: options.configPath, commandLine: options.commandLine, catalog: options.catalog)
-        if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
-        var finder = FileFinder(workingDirectory: directory, configurations: configurations)
-        for path in options.paths { try finder.add(path) }
-        if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
         self.configurations = configurations
+        let finder = ProjectFinder(tree: options.tree, configurations: configurations, root: options.root)
+        var selection = PathSelection(options, configurations, finder)
+        if let given = options.standardInput { try selection.add(input: given.path) }
+        for path in options.paths { try selection.add(path) }
+        if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
-        var found = finder.files
-        var input: (file: SourceFile, path: String, skipped: Skipped?)?
-        if let given = options.standardInput {
-            let path = Paths.absolute(given.path, from: directory)
-            let display = Paths.relative(path, to: directory)
-            found.removeAll { $0.path == path }
-            var (bytes, problem) = FileLoader.inspect(given.bytes, path: display)
-            if let reason = configurations.configuration(for: Paths.parent(path)).exclusion(of: path, isFolder: false) {
-                (bytes, problem) = (nil, Skipped(path: display, reason: "not linted: \(reason)", isFault: false))
-            }
-            input = (SourceFile(path: display, bytes: bytes ?? SourceBytes([])), path, problem)
+        let (named, documents) = selection.told
+        if named.isEmpty, documents.isEmpty, !selection.namesExcluded, !options.allowsEmpty { throw selection.nothingFound() }
+        let told = Set(named.map(\.path) + documents)
+        var found = finder.projects(of: named)
+        // A buffer that no project claims stands beside what is named with it.
+        if selection.input != nil, found[0].isLoose { found[0].add(selection.named.map(\.path)) }
+        if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
+
+        var sources = SourceSet(options, selection)
+        if let given = options.standardInput, let input = selection.input { sources.add(given.bytes, path: input.path, exclusion: selection.exclusion(of: input.path)) }
+        sources.load(Set(found.flatMap(\.files)), first: told)
+        for path in documents { found += sources.add(document: path) }
+        if named.isEmpty, found.isEmpty, let first = documents.first, !options.allowsEmpty {
+            throw UsageError("no Swift block in \(printable(selection.display(first))); name another document, or allow it with `--allow-empty`")
         }
-        // A fixed order of the input makes the order of everything after it fixed, too.
-        found.sort { $0.displayPath.utf8.lexicographicallyPrecedes($1.displayPath.utf8) }
-        let loaded = FileLoader.load(found, jobs: options.jobs)
-        files = loaded.files + (input.map { [$0.file] } ?? [])
-        paths = loaded.paths + (input.map { [$0.path] } ?? [])
-        skipped = finder.skipped + loaded.skipped + (input?.skipped.map { [$0] } ?? [])
+        files = sources.files
+        blocks = sources.blocks
+        paths = sources.paths
+        isTold = sources.paths.map { told.contains($0) }
+        skipped = (changes?.remarks ?? []).map { Skipped(path: selection.display($0.path), reason: $0.reason, isFault: $0.isFault) }
+            + sources.skipped.filter { told.contains($0.path) }.map(\.remark)
+            + (options.standardInput != nil ? [] : selection.skipped.map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) })
+        projects = found.map { project in
+            let members = project.files.compactMap { sources.places[$0] }
+            let reader = ProjectReader(root: project.root, folders: project.folders, configurations: configurations, tree: options.tree)
+            let paths = members.map { sources.paths[$0] }
+            let rootPaths = paths.map { Paths.relative($0, to: project.isLoose ? finder.looseRoot($0, project.root) : project.root) }
+            return Project(
+                root: project.root, files: members, settings: reader.settings(for: paths), rules: configurations.enabledRules(in: Set(paths.map(Paths.parent))),
+                rootPaths: Dictionary(uniqueKeysWithValues: zip(members, rootPaths)))
+        }
 
-        // A configuration given from elsewhere says nothing of where the project's top is.
-        let root = configurations.root.map(\.folder).flatMap { Paths.relativeIfInside(directory, to: $0) == nil ? nil : $0 }
-        fingerprintRoot = root ?? Git.topLevel(above: directory) ?? directory
-        settings = ProjectReader(workingDirectory: directory, configurations: configurations)
-            .settings(for: zip(files, paths).map { ($0.path, $1) })
-        rules = configurations.enabledRules()
-
-        baselinePath = try options.baselinePath ?? configurations.root.flatMap { file throws(UsageError) in try Self.baselinePath(file, directory) }
+        baselinePath = try options.baselinePath ?? Self.baselinePath(configurations, told, directory)
         baseline = if let baselinePath, !options.ignoresBaseline { try Baseline(reading: baselinePath, workingDirectory: directory) } else { nil }
-        changes = try options.changes.map { try ChangedLines($0, directory: directory) }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
     }
 
     /// A configuration comes with the repository: a baseline that it names is read, and pruned, within the project only.
-    private static func baselinePath(_ file: ConfigurationFile, _ directory: String) throws(UsageError) -> String? {
-        guard let name = file.baseline else { return nil }
+    private static func baselinePath(_ configurations: ConfigurationTree, _ told: Set<String>, _ directory: String) throws(UsageError) -> String? {
+        let files = Set(told.map(Paths.parent)).compactMap { configurations.configuration(for: $0).outermost }
+        guard let file = files.first(where: { $0.baseline != nil }), let name = file.baseline else { return nil }
         let path = Paths.absolute(name, from: file.folder)
         let top = Containment.top(of: file.folder)
         guard Containment.holds(path, in: top) else {
@@ -102,38 +139,21 @@ package struct Session {
         files[index].bytes = bytes
     }
 
+    /// A project's files as they are now, with paths from its root, so that the analysis is the same from wherever it is started.
+    package func sources(of project: Project) -> [SourceFile] {
+        project.files.map { SourceFile(path: Paths.relative(paths[$0], to: project.root), bytes: files[$0].bytes) }
+    }
+
     /// Analyses the files as they are now.
     package func lint() -> Report {
-        let result = options.analyse(files, settings, rules, options.jobs)
         var report = Report(toolVersion: options.toolVersion)
         report.rules = options.catalog
         report.workingDirectory = options.workingDirectory
-        report.statistics = result.statistics
-        report.memory = result.memory
         report.skipped = skipped
-        var sources = SourceCache(files)
-        addParseErrors(result, to: &report, &sources)
-
-        var suppressions = Suppressions(files: files, catalog: options.catalog)
+        var sources = SourceCache(files, blocks)
         var all: [ReportedFinding] = []
-        var hidden = 0
-        for finding in result.findings {
-            guard let reported = resolve(finding, &sources) else { continue }
-            if suppressions.suppresses(finding, &sources) {
-                if isShown(reported, inFile: finding.location.file) != nil { hidden += 1 }
-            } else if let shown = isShown(reported, inFile: finding.location.file) {
-                all.append(shown)
-            }
-        }
-        let own = suppressions.findings(rulesThatRan: rules) { configuration(forFile: $0).requireReasons.value }
-        for finding in own {
-            guard let reported = resolve(finding, &sources) else { continue }
-            if let shown = isShown(reported, inFile: finding.location.file) { all.append(shown) }
-        }
+        for project in projects { all += lint(project, &report, &sources).filter { isTold[$0.file] } }
         all.sort(by: ReportedFinding.precedes)
-        Fingerprint.assign(&all)
-        report.summary.suppressed = hidden
-        for finding in all { report.census[Report.CensusKey(rule: finding.rule, path: finding.place.path), default: 0] += 1 }
         keep(&all, in: &report)
         if let runtimeLog {
             let joined = runtimeLog.join(all, workingDirectory: options.workingDirectory, catalog: options.catalog)
@@ -141,39 +161,67 @@ package struct Session {
         }
         report.findings = all
         for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
-        report.summary.files = files.count
-        report.summary.lines = result.lines
+        report.summary.files = Set(zip(paths, isTold).filter(\.1).map(\.0)).count
+        report.summary.filesRead = Set(paths).count
+        for (file, isTold) in zip(files, isTold) where isTold { report.summary.lines += LineTable.count(file.bytes) }
         report.skipped.sort { ($0.path, $0.line, $0.column, $0.reason) < ($1.path, $1.line, $1.column, $1.reason) }
         report.sources = sources.byPath
         return report
     }
 
+    /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
+    private func lint(_ project: Project, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
+        let result = options.analyse(self.sources(of: project), project.settings, project.rules, options.jobs)
+        report.add(result.statistics, memory: result.memory)
+        addParseErrors(result, of: project, to: &report, &sources)
+
+        var suppressions = Suppressions(files: files, among: project.files, catalog: options.catalog)
+        var all: [ReportedFinding] = []
+        for finding in result.findings {
+            let finding = finding.relocated(project.files)
+            guard let reported = resolve(finding, of: project, &sources) else { continue }
+            let shown = shown(reported)
+            if suppressions.suppresses(finding, &sources) {
+                if shown != nil, isTold[reported.file] { report.summary.suppressed += 1 }
+            } else if let shown {
+                all.append(shown)
+            }
+        }
+        for finding in suppressions.findings(rulesThatRan: project.rules, requireReasons: { configuration(forFile: $0).requireReasons.value }) {
+            if let reported = resolve(finding, of: project, &sources), let shown = shown(reported) { all.append(shown) }
+        }
+        all.sort(by: ReportedFinding.precedes)
+        Fingerprint.assign(&all)
+        for finding in all { report.census[Report.CensusKey(rule: finding.rule, path: finding.place.path), default: 0] += 1 }
+        return all
+    }
+
     /// Whether the run fails because of a finding.
     package func fails(_ finding: ReportedFinding) -> Bool {
-        let path = Paths.absolute(finding.place.path, from: options.workingDirectory)
-        return configurations.configuration(for: Paths.parent(path)).failOn.value.fails(finding.severity)
+        configuration(forFile: finding.file).failOn.value.fails(finding.severity)
     }
 
     // MARK: Steps
 
-    private func addParseErrors(_ result: LintResult, to report: inout Report, _ sources: inout SourceCache) {
+    private func addParseErrors(_ result: LintResult, of project: Project, to report: inout Report, _ sources: inout SourceCache) {
         var told: Set<Int> = []
-        for error in result.parseErrors.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) where told.insert(error.file).inserted {
+        for error in result.parseErrors.sorted(by: { ($0.file, $0.offset) < ($1.file, $1.offset) }) {
+            let file = project.files[error.file]
             // One line a file: what follows the first error is often its echo.
-            let at = sources[error.file].lines.position(error.offset)
+            guard isTold[file], told.insert(file).inserted else { continue }
+            let at = sources.position(error.offset, in: file)
             report.skipped.append(Skipped(
-                path: files[error.file].path, line: at.line, column: at.column,
+                path: files[file].path, line: at.line, column: at.column,
                 reason: "can't be parsed in full: \(error.message)", isFault: true))
         }
     }
 
     /// The finding with its severity as configured; nil where it is not to be shown.
-    private func isShown(_ finding: ReportedFinding, inFile file: Int) -> ReportedFinding? {
-        if let input = options.standardInput, Paths.absolute(input.path, from: options.workingDirectory) != paths[file] { return nil }
-        let configuration = configuration(forFile: file)
+    private func shown(_ finding: ReportedFinding) -> ReportedFinding? {
+        let configuration = configuration(forFile: finding.file)
         guard finding.confidence >= configuration.minConfidence.value else { return nil }
         guard let rule = options.catalog.first(where: { $0.id == finding.rule }) else { return finding }
-        let level = configuration.level(of: rule, for: paths[file])
+        let level = configuration.level(of: rule, for: paths[finding.file])
         guard let severity = level.value.severity else { return nil }
         var shown = finding
         // A rule may report some cases as a hint; the configuration's word counts only where it was spoken.
@@ -191,16 +239,13 @@ package struct Session {
             all = split.new
         }
         if let changes {
-            let before = all.count
-            all = all.filter { finding in
-                changes.touches(finding.place, from: options.workingDirectory)
-                    || finding.notes.contains { changes.touches($0.place, from: options.workingDirectory) }
-            }
-            report.summary.unchanged = before - all.count
+            let told = all.count
+            all = kept(all, by: changes)
+            report.summary.unchanged = told - all.count
         }
     }
 
-    private func resolve(_ finding: Finding, _ sources: inout SourceCache) -> ReportedFinding? {
+    private func resolve(_ finding: Finding, of project: Project, _ sources: inout SourceCache) -> ReportedFinding? {
         guard let place = sources.place(finding.location) else { return nil }
         var reported = ReportedFinding(
             rule: finding.rule, severity: finding.severity, confidence: finding.confidence, framework: finding.framework,
@@ -209,7 +254,8 @@ package struct Session {
             guard let place = sources.place(note.location) else { continue }
             reported.notes.append(ReportedNote(role: note.role, place: place, message: note.message, context: note.context))
         }
-        for fix in finding.fixes {
+        // What a document says around a block is not ours to keep in order.
+        for fix in finding.fixes where blocks[finding.location.file] == nil {
             var edits: [ReportedEdit] = []
             for edit in fix.edits {
                 guard let place = sources.place(edit.location) else { break }
@@ -219,40 +265,11 @@ package struct Session {
             edits.sort { ($0.place.path, $0.place.start.offset) < ($1.place.path, $1.place.start.offset) }
             reported.fixes.append(ReportedFix(title: fix.title, applicability: fix.applicability, edits: edits, group: fix.group))
         }
-        let text = sources[finding.location.file].line(place.start.line)
+        let text = sources.text(place.start.line, of: finding.location.file)
         reported.text = Fingerprint.normalised(text)
-        reported.rootPath = Paths.relative(paths[finding.location.file], to: fingerprintRoot)
+        reported.file = finding.location.file
+        reported.rootPath = project.rootPaths[reported.file] ?? files[reported.file].path
         reported.key = Fingerprint.key(rule: reported.rule, path: reported.rootPath, enclosing: reported.enclosing, text: reported.text)
         return reported
-    }
-}
-
-/// Line tables of the files that something is said about, made when first asked for.
-package struct SourceCache {
-    private let files: [SourceFile]
-    private var known: [Int: ReportedSource] = [:]
-
-    package init(_ files: [SourceFile]) { self.files = files }
-
-    package subscript(file: Int) -> ReportedSource {
-        mutating get {
-            if let source = known[file] { return source }
-            let source = ReportedSource(files[file].bytes)
-            known[file] = source
-            return source
-        }
-    }
-
-    /// Nil for a place that lies in no file of the run.
-    package mutating func place(_ location: Location) -> Place? {
-        guard files.indices.contains(location.file) else { return nil }
-        let lines = self[location.file].lines
-        return Place(path: files[location.file].path, start: lines.position(location.start), end: lines.position(max(location.start, location.end)))
-    }
-
-    package func path(_ file: Int) -> String { files[file].path }
-
-    package var byPath: [String: ReportedSource] {
-        Dictionary(known.map { (files[$0.key].path, $0.value) }, uniquingKeysWith: { a, _ in a })
     }
 }

@@ -31,12 +31,11 @@ struct Suppressions {
     private let catalog: [RuleDescriptor]
     private let files: [SourceFile]
 
-    init(files: [SourceFile], catalog: [RuleDescriptor]) {
+    /// - Parameter members: positions of those of the files that are linted together.
+    init(files: [SourceFile], among members: [Int], catalog: [RuleDescriptor]) {
         self.catalog = catalog
         self.files = files
-        for (index, file) in files.enumerated() where Self.mentionsTool(file.bytes) {
-            read(file, index)
-        }
+        for index in members where Self.mentionsTool(files[index].bytes) { read(files[index], index) }
     }
 
     /// A search for eight bytes spares nearly every file the second look. Horspool's: most steps skip the whole word.

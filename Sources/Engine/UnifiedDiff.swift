@@ -2,11 +2,9 @@
 package enum UnifiedDiff {
     private static let context = 3
 
-    private enum Step { case keep, remove, add }
-
     package static func render(_ before: SourceBytes, _ after: SourceBytes, path: String) -> [UInt8] {
-        let old = lines(before), new = lines(after)
-        let steps = script(old, new)
+        let old = LineDiff.lines(before), new = LineDiff.lines(after)
+        let steps = LineDiff.script(old, new)
         guard steps.contains(where: { $0 != .keep }) else { return [] }
         var out = Array("--- \(quoted("a/" + path))\n+++ \(quoted("b/" + path))\n".utf8)
         // Positions in both texts before each step.
@@ -67,78 +65,6 @@ package enum UnifiedDiff {
         out.append(mark.asciiValue ?? 32)
         out.append(contentsOf: text)
         if text.last != 10 { out += Array("\n\\ No newline at end of file\n".utf8) }
-    }
-
-    /// Lines with their breaks.
-    private static func lines(_ source: SourceBytes) -> [UnsafeBufferPointer<UInt8>] {
-        var result: [UnsafeBufferPointer<UInt8>] = []
-        var from = 0
-        for p in 0..<source.count where source.base[p] == 10 {
-            result.append(UnsafeBufferPointer(start: source.base + from, count: p + 1 - from))
-            from = p + 1
-        }
-        if from < source.count { result.append(UnsafeBufferPointer(start: source.base + from, count: source.count - from)) }
-        return result
-    }
-
-    private static func same(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
-        a.count == b.count && (a.count == 0 || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0)
-    }
-
-    /// Shortest edit script (Myers 1986), between the common head and tail.
-    private static func script(_ old: [UnsafeBufferPointer<UInt8>], _ new: [UnsafeBufferPointer<UInt8>]) -> [Step] {
-        var head = 0
-        while head < old.count, head < new.count, same(old[head], new[head]) { head += 1 }
-        var tail = 0
-        while tail < old.count - head, tail < new.count - head, same(old[old.count - 1 - tail], new[new.count - 1 - tail]) { tail += 1 }
-        let middle = middleScript(Array(old[head..<old.count - tail]), Array(new[head..<new.count - tail]))
-        return Array(repeating: .keep, count: head) + middle + Array(repeating: .keep, count: tail)
-    }
-
-    private static func middleScript(_ old: [UnsafeBufferPointer<UInt8>], _ new: [UnsafeBufferPointer<UInt8>]) -> [Step] {
-        let n = old.count, m = new.count
-        let whole = Array(repeating: Step.remove, count: n) + Array(repeating: Step.add, count: m)
-        if n == 0 || m == 0 { return whole }
-        let limit = min(n + m, 1500)
-        var reach = [Int](repeating: 0, count: 2 * limit + 2)
-        var trace: [[Int]] = []
-        var found = -1
-        search: for d in 0...limit {
-            trace.append(reach)
-            for k in stride(from: -d, through: d, by: 2) {
-                var x = k == -d || (k != d && reach[limit + k - 1] < reach[limit + k + 1]) ? reach[limit + k + 1] : reach[limit + k - 1] + 1
-                var y = x - k
-                while x < n, y < m, same(old[x], new[y]) {
-                    x += 1
-                    y += 1
-                }
-                reach[limit + k] = x
-                if x >= n, y >= m {
-                    found = d
-                    break search
-                }
-            }
-        }
-        // So different that a minimal script would say nothing: everything out, everything in.
-        guard found >= 0 else { return whole }
-        var steps: [Step] = []
-        var x = n, y = m
-        for d in stride(from: found, through: 0, by: -1) {
-            let v = trace[d]
-            let k = x - y
-            let previousK = k == -d || (k != d && v[limit + k - 1] < v[limit + k + 1]) ? k + 1 : k - 1
-            let previousX = d == 0 ? 0 : v[limit + previousK]
-            let previousY = d == 0 ? 0 : previousX - previousK
-            while x > previousX, y > previousY {
-                steps.append(.keep)
-                x -= 1
-                y -= 1
-            }
-            if d > 0 { steps.append(x == previousX ? .add : .remove) }
-            x = previousX
-            y = previousY
-        }
-        return steps.reversed()
     }
 
     /// Names with odd bytes as git writes them, so that a patch reader takes them for nothing else.

@@ -13,21 +13,25 @@ struct XcodeProject {
     }
 
     private(set) var targets: [Target] = []
+    /// Absolute paths of what it builds with: other projects, folders of packages.
+    private(set) var references: [String] = []
+    private let tree: any SourceTree
     private let objects: [String: PropertyList]
     /// The folder that the project's paths are relative to.
     private let folder: String
     private var pathByReference: [String: String] = [:]
 
     /// - Parameter path: absolute path of the `.xcodeproj` folder.
-    init?(path: String) {
-        guard let bytes = try? FileSystem.read(Paths.join(path, "project.pbxproj"), within: Containment.top(of: Paths.parent(path))), let list = PropertyList(bytes) else { return nil }
-        self.init(list, path: path)
+    init?(path: String, in tree: any SourceTree) {
+        guard let bytes = try? tree.read(Paths.join(path, "project.pbxproj"), within: Containment.top(of: Paths.parent(path))), let list = PropertyList(bytes) else { return nil }
+        self.init(list, path: path, in: tree)
     }
 
-    init?(_ list: PropertyList, path: String) {
+    init?(_ list: PropertyList, path: String, in tree: any SourceTree) {
         guard let objects = list["objects"]?.dictionary, let rootID = list["rootObject"]?.string, let project = objects[rootID]
         else { return nil }
         self.objects = objects
+        self.tree = tree
         folder = Paths.absolute(project["projectDirPath"]?.string ?? "", from: Paths.parent(path))
         if let group = project["mainGroup"]?.string { collect(group, in: folder, depth: 0) }
         let projectSettings = settings(project["buildConfigurationList"]?.string, under: [:])
@@ -35,7 +39,20 @@ struct XcodeProject {
             guard let object = objects[id], let name = object["name"]?.string else { continue }
             targets.append(target(name, object, projectSettings))
         }
+        for (id, object) in objects {
+            switch object["isa"]?.string {
+            case "XCLocalSwiftPackageReference":
+                if let path = object["relativePath"]?.string { references.append(Paths.absolute(path, from: folder)) }
+            case "PBXFileReference":
+                // Before Xcode 15 a package was a folder among the files.
+                if let type = object["lastKnownFileType"]?.string, Self.referenceTypes.contains(type), let path = pathByReference[id] { references.append(path) }
+            default: break
+            }
+        }
+        references.sort()
     }
+
+    private static let referenceTypes: Set<String> = ["wrapper", "folder", "wrapper.pb-project"]
 
     private func target(_ name: String, _ object: PropertyList, _ projectSettings: [String: String]) -> Target {
         var target = Target(name: name)
@@ -86,7 +103,7 @@ struct XcodeProject {
         var result = outer
         if let path = baseConfiguration(configuration) {
             var budget = XCConfig.maximumFiles
-            for (key, value) in XCConfig.read(path, within: Containment.top(of: folder), &budget) { Self.set(key, value, &result) }
+            for (key, value) in XCConfig.read(path, within: Containment.top(of: folder), in: tree, &budget) { Self.set(key, value, &result) }
         }
         for (key, value) in configuration["buildSettings"]?.members ?? [] { Self.set(key, value.strings.joined(separator: " "), &result) }
         return result
@@ -115,15 +132,15 @@ enum XCConfig {
     /// A file that includes itself twice would be read without end.
     static let maximumFiles = 200
 
-    static func read(_ path: String, within top: String, depth: Int = 0, _ budget: inout Int) -> [(String, String)] {
-        guard depth < 20, budget > 0, let text = FileSystem.text(path, within: top) else { return [] }
+    static func read(_ path: String, within top: String, in tree: any SourceTree, depth: Int = 0, _ budget: inout Int) -> [(String, String)] {
+        guard depth < 20, budget > 0, let text = tree.text(path, within: top) else { return [] }
         budget -= 1
         var result: [(String, String)] = []
         for raw in text.split(whereSeparator: \.isNewline) {
             var line = Substring(raw).drop { $0 == " " || $0 == "\t" }
             if line.hasPrefix("#include") {
                 let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-                if parts.count >= 2 { result += read(Paths.absolute(String(parts[1]), from: Paths.parent(path)), within: top, depth: depth + 1, &budget) }
+                if parts.count >= 2 { result += read(Paths.absolute(String(parts[1]), from: Paths.parent(path)), within: top, in: tree, depth: depth + 1, &budget) }
                 continue
             }
             if let comment = line.firstRange(of: "//") { line = line[..<comment.lowerBound] }

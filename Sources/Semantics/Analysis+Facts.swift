@@ -12,6 +12,7 @@ extension Analysis {
     func add(_ f: ObserveFact) { if isCollecting() { facts.observations.append(f) } }
     func add(_ f: OperationFact) { if isCollecting() { facts.operations.append(f) } }
     func add(_ f: StoredAccessFact) { if isCollecting() { facts.storedAccesses.append(f) } }
+    func add(lending f: Site) { if isCollecting() { facts.lendings.append(f) } }
     func add(uncheckedLocal f: (site: Site, value: ValueInfo)) { if isCollecting() { facts.uncheckedLocals.append(f) } }
 
     private func isCollecting() -> Bool {
@@ -41,28 +42,6 @@ extension Analysis {
         return calls.allSatisfy { c in c.inTransaction || c.caller.map { $0 != id && isCalledInTransaction($0, &visited) } ?? false }
     }
 
-    /// Every known call hands over something for the parameter that may go anywhere: a frozen, unmanaged or carried object.
-    func isAlwaysHandedFree(_ parameter: Int, to id: FunctionID) -> Bool {
-        var visited: Set<FunctionID> = []
-        return isAlwaysHandedFree(parameter, to: id, &visited)
-    }
-
-    private func isAlwaysHandedFree(_ parameter: Int, to id: FunctionID, _ visited: inout Set<FunctionID>) -> Bool {
-        guard visited.insert(id).inserted, visited.count < 32 else { return false }
-        var isFree = false
-        for c in knownCallers(of: id) where parameter < c.arguments.count {
-            switch c.arguments[parameter] {
-            case .none: continue
-            case .free, .unknown: isFree = true
-            case .confined: return false
-            case .parameter(let i):
-                guard let caller = c.caller, isAlwaysHandedFree(i, to: caller, &visited) else { return false }
-                isFree = true
-            }
-        }
-        return isFree
-    }
-
     /// Frameworks whose objects may only be changed in a transaction: those with an explicit begin.
     package func needsTransaction(_ framework: Int) -> Bool { frameworkTraits(framework).begins }
     /// Deleted objects raise when they are read.
@@ -70,7 +49,11 @@ extension Analysis {
     /// An open handle keeps seeing, and pins, the version it was opened at.
     package func pinsVersions(_ framework: Int) -> Bool { frameworkTraits(framework).refreshes }
 
+    /// Objects belong to some handle from their making on: their type is ground enough, whichever handle that is.
+    package func objectsAlwaysBelong(_ framework: Int) -> Bool { frameworkTraits(framework).ownsObjects }
+
     struct FrameworkTraits {
+        var ownsObjects = false
         var begins = false
         var refreshes = false
     }
@@ -80,6 +63,7 @@ extension Analysis {
         if let known = traitsCache[framework] { return known }
         var t = FrameworkTraits()
         for type in project.models.all[framework].types.values where type.kind == .handle {
+            if type.home == .ownQueue { t.ownsObjects = true }
             for list in type.members.values {
                 for m in list {
                     if m.operations.contains(.begin) { t.begins = true }

@@ -11,6 +11,11 @@ package final class Analysis {
     /// What is stored in a property, joined over every assignment seen.
     @exclusivity(unchecked) package internal(set) var stored: [VariableID: Value] = [:]
     @exclusivity(unchecked) var storedTexts: [VariableID: Birth] = [:]
+    /// What has been seen to go into stored properties.
+    @exclusivity(unchecked) var keptSources: [VariableID: Set<Source>] = [:]
+    /// Calls that open a handle which is put into a property: it outlives whatever is around the call.
+    @exclusivity(unchecked) package internal(set) var keptOpenings: Set<Node> = []
+    @exclusivity(unchecked) var requirementTable: [FunctionID: [FunctionID]] = [:]
     @exclusivity(unchecked) private var evaluatingStored: Set<VariableID> = []
     @exclusivity(unchecked) var callers: [FunctionID: [CallEvidence]] = [:]
     /// Context that all known callers of a function agree on.
@@ -332,14 +337,25 @@ package final class Analysis {
         return id
     }
 
-    /// Queue info of a stored queue gains the property as identity.
+    /// The queue as the property's. One that is made where it is stored, or in the same function, is the same queue under another name; one
+    /// that comes out of a function which may make many is told from the others by the property.
     func named(_ queue: Int32, variable: VariableID) -> Int32 {
         guard queue >= 0 else { return queue }
         var info = queues[Int(queue)]
         guard info.variable == nil, info.kind != .main, info.kind != .global else { return queue }
         info.variable = variable
         info.text = project[variable].name.text
-        return self.queue(info)
+        guard let made = info.node, isMadeHere(made, variable) else { return self.queue(info) }
+        queues[Int(queue)] = info
+        return queue
+    }
+
+    /// In the function at hand, or in the property's own initial value.
+    private func isMadeHere(_ node: Node, _ variable: VariableID) -> Bool {
+        for body in [stack.last.flatMap { project[$0].body }, project[variable].initializer] {
+            if let body, body.tree === node.tree, body.start <= node.start, node.end <= body.end { return true }
+        }
+        return false
     }
 
     /// - Parameter isInitial: It is the value that the property starts with, evaluated for whoever reads it first.
@@ -354,7 +370,7 @@ package final class Analysis {
             // What was handed in may belong to anyone; what was opened belongs to the opener.
             if case .parameter = value.origin { v.home = .unknown } else { v.home = .stored(variable) }
         }
-        if case .parameter(let i) = value.origin, v.state == .maybe, !v.isCertain, let giver = stack.last, isAlwaysHandedFree(i, to: giver) { v.state = .unmanaged }
+        if v.isDatabaseValue, !isInitial || v.isConfined { keptSources[variable, default: []].insert(v.source) }
         if case .scope = v.home { v.home = .stored(variable) }
         v.birth = -1
         if let known = stored[variable] {
@@ -466,12 +482,16 @@ package final class Analysis {
         }
         for a in project[id].attributes {
             if let w = project.models.wrapper(a) {
-                if let s = w.result, v.state != .plain { v.state = s }
+                if let s = w.result, v.state != .plain {
+                    v.state = s
+                    v.isCertain = true
+                }
                 if w.isReference { v.traits.insert(.threadSafe); v.state = .reference }
                 if w.home == .main { v.home = .main }
             }
         }
         v.origin = project[id].isGlobal || project[id].isStatic ? .global(id) : .property(id)
+        if !v.isCertain { v.ground = .kept(id) }
         return v
     }
 

@@ -70,6 +70,12 @@ package struct OpenFact: Sendable {
     package var typeName: Symbol
     /// It is the call of an async main-actor opening from a nonisolated place.
     package var opensOnMain: Bool
+    /// The thread that it runs on: of a `sync`, the one that waits.
+    package var thread: ContextInfo
+    /// It is reached by a call that is given nothing but text: a line of a log is written.
+    package var isMessage = false
+    /// The opening itself, in whatever function it stands.
+    package var opening: Node
 }
 
 package struct SuspendedUseFact: Sendable {
@@ -113,6 +119,8 @@ package struct TransactionFact: Sendable {
     package var block: Node?
     package var isSave: Bool
     package var isAwaitable: Bool
+    /// It handles several objects by itself: a loop or a sequence stands in it.
+    package var isBatch = false
     /// It waits in line for the open one to end.
     package var isQueued = false
     /// It ends the transaction of its caller.
@@ -139,6 +147,10 @@ package struct LoopInfo: Sendable {
     package var text: String
     package var isUncertain = false
     package var isExternal = false
+    /// Its variable counts: a range, or the numbers of `enumerated()`.
+    package var isNumbered = false
+    /// What has this slot or a higher one is bound in it.
+    package var firstSlot = 0
 }
 
 package struct UnbalancedFact: Sendable {
@@ -209,6 +221,8 @@ package struct Facts: Sendable {
     package var observations: [ObserveFact] = []
     package var operations: [OperationFact] = []
     package var storedAccesses: [StoredAccessFact] = []
+    /// Closures that code which is not seen runs with a handle of its own.
+    package var lendings: [Site] = []
     /// `nonisolated(unsafe)` locals that hold confined values.
     package var uncheckedLocals: [(site: Site, value: ValueInfo)] = []
     package init() {}

@@ -204,7 +204,6 @@ extension Interpreter {
             return v
         }
         // A call that nothing is known of, on a value that is: it touches it.
-        if !ids.isEmpty { return callProject(ids, receiver: receiver, node: node, callee: callee, &args, expected: expected) }
         if receiver.isConfined { touch(receiver, node, .call) }
         return callUnknown(receiver, node, &args, name: name)
     }
@@ -224,10 +223,11 @@ extension Interpreter {
             return v
         }
         if Self.storingNames.contains(name), isContainer(receiver.type) { storeArguments(of: node, args) }
-        let isLoop = name == Self.forEachName
+        let isLoop = name == Self.forEachName, isTransform = Self.transformNames.contains(name)
         var transformed = Value()
         transformed.traits = receiver.traits.intersection(.external)
-        for (i, e) in args.expressions.enumerated() where e.kind == .closureExpr {
+        if !isLoop, !isTransform { runLooseClosures(args, node) }
+        for e in args.expressions where e.kind == .closureExpr {
             if isLoop {
                 markUnbounded(receiver)
                 var info = LoopInfo(kind: .closure, node: node, text: "`\(shortText(of: node))`")
@@ -235,19 +235,15 @@ extension Interpreter {
                 var b = Boundary()
                 b.loop = info
                 _ = runClosure(e, arguments: [elementOf(receiver, node)], boundary: b)
-            } else if Self.transformNames.contains(name) {
+            } else if isTransform {
                 // Over a collection, an optional or a stream: the element is what matters.
                 let v = runClosure(e, arguments: [elementOf(receiver, node)], boundary: Boundary())
                 transformed.traits.formUnion(v.traits)
-            } else {
-                _ = i
-                analysis.work.unknownClosures += 1
-                var b = Boundary()
-                b.when = .later
-                b.kind = .unknown
-                b.text = "an unknown context"
-                _ = runClosure(e, arguments: [], boundary: b)
             }
+        }
+        if !args.expressions.contains(where: { $0.kind == .closureExpr }) {
+            noteGivenHandle(receiver, node)
+            for v in args.values { if let v { noteGivenHandle(v, node) } }
         }
         if inAwait > 0 { suspend(at: node, isTransfer: true) }
         if receiver.type.isUnknown, receiver.state == .plain, args.nodes.isEmpty, analysis.memberNames.freezes.contains(name) {
@@ -264,18 +260,6 @@ extension Interpreter {
 
     func elementOf(_ receiver: Value, _ node: Node) -> Value {
         elementValue(of: receiver, type: project.element(of: receiver.type.unwrapped), node: node)
-    }
-
-    /// Closures given to something unknown: they run some time, somewhere.
-    func runLooseClosures(_ args: Arguments, _ node: Node, unlessRun: Bool = false) {
-        for e in args.expressions where e.kind == .closureExpr && !(unlessRun && closureRuns[e] != nil) {
-            analysis.work.unknownClosures += 1
-            var b = Boundary()
-            b.when = .later
-            b.kind = .unknown
-            b.text = "an unknown context"
-            _ = runClosure(e, arguments: [], boundary: b)
-        }
     }
 
     /// Calls a closure or function value.

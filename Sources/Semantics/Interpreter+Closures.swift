@@ -77,6 +77,8 @@ extension Interpreter {
         targets = []
         inAwait = 0
         if isLater { throwTargets = [ThrowTarget(states: nil, scopeDepth: scopes.count)] }
+        // Whose handles an unknown one is about, the closure tells.
+        if boundary.transaction?.isUnknown == true { boundary.transaction?.node = closure }
         if let t = boundary.transaction { state.transactions.append(t) }
         scopes.append(Scope())
         bindCaptures(closure, at: savedContext)
@@ -262,6 +264,9 @@ extension Interpreter {
             let here = currentContext
             switch here.kind {
             case .main: return Place(kind: .main, text: "the main actor", isAsync: true)
+            case .actor where !args.expressions.contains(where: { $0.kind != .closureExpr || capturesSelf($0) }):
+                // The actor is the task's only where the closure holds on to it.
+                return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
             case .actor, .globalActor: return Place(kind: here.kind, text: here.text, isAsync: true)
             case .callersActor: return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
             case .unknown where here.isAsync: return Place(kind: .unknown, text: here.text, isAsync: true)
@@ -285,6 +290,24 @@ extension Interpreter {
         case .unknown: return Place(kind: .unknown, text: "an unknown context")
         }
     }
+
+    /// The closure uses `self`, by name or by a member's, other than weakly.
+    private func capturesSelf(_ closure: Node) -> Bool {
+        guard let owner else { return false }
+        for c in closure.children where c.kind == .capture && c.name == Names.self_ { return !c.tokens.contains { $0.symbol == Self.weakWord } }
+        let type = project.selfType(owner)
+        func mentions(_ n: Node) -> Bool {
+            if n.kind == .identifierExpr {
+                if n.name == Names.self_ { return true }
+                if lookup(n.name) == nil, let v = findProperty(n.name, of: type), !project[v].isStatic { return true }
+                if lookup(n.name) == nil, methods(named: n.name, of: type).contains(where: { !project[$0].isStatic }) { return true }
+            }
+            return n.children.contains { mentions($0) }
+        }
+        return closure.children.contains { mentions($0) }
+    }
+
+    private static let weakWord = Symbol("weak")
 
     /// Where a closure runs whose queue is not given.
     private func placeOtherwise(_ model: FrameworkModel.ClosureModel, receiver: Value, args: Arguments, node: Node) -> Place {

@@ -21,6 +21,17 @@ extension Interpreter {
         return result
     }
 
+    /// What a condition asks of the function's parameters.
+    func requirements(if condition: Node, isTrue: Bool) -> [Requirement] {
+        guard let function else { return [] }
+        let names = project[function].parameters.map(\.name)
+        var result: [Requirement] = []
+        read(condition, isTrue: isTrue) { subject, words, isOneOf in
+            if subject.kind == .identifierExpr, let i = names.firstIndex(of: subject.name) { result.append(Requirement(parameter: i, words: words, isOneOf: isOneOf)) }
+        }
+        return result
+    }
+
     /// The requirements that a call's arguments leave to its own callers; nil where they contradict one.
     func remaining(_ requirements: [Requirement], at call: Node, nodes: [Node?]) -> [Requirement]? {
         var result: [Requirement] = []
@@ -76,6 +87,9 @@ extension Interpreter {
                 } else if n.role == .elseBody, conditions.count == 1 {
                     read(conditions[0], isTrue: false, body)
                 }
+            case .guardStmt:
+                let conditions = p.children.filter { $0.role == .condition }
+                if n.role == .body, conditions.count == 1 { read(conditions[0], isTrue: false, body) }
             case .switchCase:
                 guard n.kind != .caseItem, let whole = p.parent, whole.kind == .switchExpr, let subject = whole.child(.subject) else { break }
                 let items = p.children.filter { $0.kind == .caseItem }

@@ -210,9 +210,7 @@ extension Interpreter {
 
     private func isTransactionCheck(_ name: Symbol) -> Bool { analysis.memberNames.transactionChecks.contains(name) }
 
-    private func joinedTransaction(_ node: Node) -> State.OpenTransaction {
-        State.OpenTransaction(handle: -1, handleText: "", node: node, isManual: false, framework: -1)
-    }
+    private func joinedTransaction(_ node: Node) -> State.OpenTransaction { .unknown(at: node) }
 
     func runGuard(_ node: Node) {
         let negative = runConditions(node)
@@ -368,6 +366,7 @@ extension Interpreter {
     private static let orderings: Set<Symbol> = Set(["<", "<=", ">", ">="].map { Symbol($0) })
     private static let increment = Symbol("+=")
     private static let decrement = Symbol("-=")
+    private static let numberings: Set<Symbol> = Set(["..<", "...", "stride", "indices", "enumerated"].map { Symbol($0) })
     private static let sliceNames: Set<Symbol> = [Symbol("ArraySlice"), Symbol("Slice")]
     static let countName = Symbol("count")
     static let isEmptyName = Symbol("isEmpty")
@@ -399,6 +398,7 @@ extension Interpreter {
         let pattern = node.children.first { $0.role == .none && $0.kind != .codeBlock && $0.role != .type && $0.kind != .attribute }
         var info = LoopInfo(kind: .forIn, node: node, text: "`for \(shortText(pattern?.text ?? "_")) in \(shortText(of: sequence))`")
         let element = project.element(of: collection.type.unwrapped)
+        info.isNumbered = collection.type.isRange || element.isTuple || sequence.tokens.contains { Self.numberings.contains($0.symbol) }
         classify(&info, collection: collection, element: element, sequence: sequence)
         if let pattern { info.variables = FileIndexer.names(pattern).map(\.name) }
         if pattern?.kind == .wildcardPattern && bodyExits(node) || triesUntilDone(node) { info.isRetry = true }
@@ -455,6 +455,7 @@ extension Interpreter {
         case .handle, .configuration, .container, .queue: info.isOverStores = true
         default: break
         }
+        if case .tuple(let parts) = element, parts.contains(where: { project.databaseType($0.type.unwrapped)?.kind == .handle }) { info.isOverStores = true }
         // A list of lists is a list of batches.
         if case .array = element { info.isBatch = true }
         if case .external(let n, _) = element, Self.sliceNames.contains(n) { info.isBatch = true }
@@ -468,6 +469,7 @@ extension Interpreter {
         var v = collection
         v.type = type
         if v.traits.contains(.stream), v.queue >= 0 { v.origin = .none }
+        if v.state == .maybe { v.origin = v.partOrigin }
         v.queue = -1
         v.callable = .none
         if v.traits.contains(.batched) { v.traits.subtract([.batched, .external]) }
@@ -500,6 +502,8 @@ extension Interpreter {
 
     /// Runs a loop's round twice: the second sees what the first left behind.
     func runLoop(_ label: Symbol, _ info: LoopInfo, exitsAtTop: Bool, _ round: () -> State) {
+        var info = info
+        info.firstSlot = nextSlot
         loops.append(info)
         let outerEvents = state.loopEvents
         state.loopEvents = []

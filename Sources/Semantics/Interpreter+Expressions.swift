@@ -239,6 +239,7 @@ extension Interpreter {
             let after = state
             state = before
             let other = evaluateSequence(Array(parts[(i + 1)...]), expected: expected)
+            if i == 1, frames.count == 1, let whole = parts[0].parent { choices[whole] = (parts[0], value, other) }
             value.join(other)
             state.join(after)
             return value
@@ -281,7 +282,6 @@ extension Interpreter {
             let right = evaluateSequence(Array(parts[(i + 1)...]), expected: expected.isUnknown ? left.type : expected)
             state.join(before)
             if left.type.isUnknown { left.type = right.type.unwrapped }
-            noteMainFallback(parts[0], left, right)
             let given = left
             left.join(right)
             // `queue ?? .main`: the caller's queue, where it gives one.
@@ -315,7 +315,7 @@ extension Interpreter {
                 } else if case .array = value.type, right.isDatabaseValue, !value.isDatabaseValue {
                     value = right
                 } else if value.isDatabaseValue, case .array = value.type {
-                    break
+                    if right.isDatabaseValue { value.join(right) }
                 } else {
                     value = Value(type: value.type.isUnknown ? right.type : value.type)
                 }
@@ -569,7 +569,11 @@ extension Interpreter {
     func keep(_ value: Value, in id: VariableID) {
         var kept = value
         if case .ownQueue = value.home { kept.home = relation(value.home, context) == .unknown ? .unknown : .ownQueue(-1) }
-        analysis.record(stored: kept, in: id, birth: value.birth >= 0 ? births[Int(value.birth)] : nil)
+        let birth = value.birth >= 0 ? births[Int(value.birth)] : nil
+        // What an initialiser opens goes with its instance, which may be dropped at once.
+        let isLasting = project[id].isStatic || project[id].isGlobal || function.map { project[$0].kind != .initializer } ?? false
+        if value.state == .handle, isLasting, let birth, birth.verb == "is opened" { analysis.keptOpenings.insert(birth.node) }
+        analysis.record(stored: kept, in: id, birth: birth)
     }
 
     /// What a collection in a property is once it holds the value: its own type stays.

@@ -79,6 +79,7 @@ extension Interpreter {
         }
     }
 
+    static let arraySlice = Symbol("ArraySlice")
     static let queueLabels: Set<Symbol> = Set(["queue", "on", "callbackQueue", "scheduler", "target"].map { Symbol($0) })
     static let dispatchQueue = Symbol("DispatchQueue")
 
@@ -365,6 +366,7 @@ extension Interpreter {
         v.isCertain = receiver.isDatabaseValue ? receiver.isCertain || receiver.state == .handle : v.state != .maybe
         if v.state == .handle || v.state == .frozen || v.state == .unmanaged { v.isCertain = true }
         v.suspension = -1
+        v.ground = (receiver.isDatabaseValue ? receiver : given)?.ground ?? .assumed
         let handleFromArguments = args.values.compactMap { $0 }.first { $0.state == .handle }
         let source = receiver.isDatabaseValue && receiver.state != .reference ? receiver : handleFromArguments ?? (v.state == .live || v.state == .maybe ? given : nil)
         if !receiver.isDatabaseValue, let given, v.state == given.state { v.isCertain = given.isCertain }
@@ -501,12 +503,26 @@ extension Interpreter {
         } else if m.model.home == .main || v.queue < 0 && project.databaseType(receiver.type.unwrapped)?.model.home == .main {
             v.queue = analysis.queue(QueueInfo(kind: .main, text: "the main queue"))
         }
-        if case .metatype = receiver.type { v.state = .plain }
+        if case .metatype = receiver.type {
+            v.state = .plain
+            // `Observable.just(dogs)`: what is put in comes out.
+            if m.model.state == nil, let given = args.values.compactMap({ $0 }).first(where: { $0.isDatabaseValue && $0.state != .handle && $0.state != .reference }) {
+                let queue = v.queue
+                v = given
+                v.type = type
+                v.callable = .none
+                v.queue = queue
+                v.traits.insert(.stream)
+            }
+        }
         return v
     }
 }
 
 extension Type {
+    var isSlice: Bool { if case .external(let name, _) = self { name == Interpreter.arraySlice } else { false } }
+    var isTuple: Bool { if case .tuple = self { true } else { false } }
+    var isRange: Bool { if case .external(let name, _) = self { name == Interpreter.rangeType } else { false } }
     var isMetatype: Bool { if case .metatype = self { true } else { false } }
 }
 

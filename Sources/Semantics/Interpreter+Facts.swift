@@ -17,17 +17,18 @@ extension Interpreter {
             traits: v.traits)
     }
 
-    /// What is known of a value only by its type is inferred; where all callers hand over what may go anywhere, or where it
-    /// is but one of the things that a name may stand for, it is a guess.
-    func certainty(of v: Value) -> Certainty {
+    /// What a database was seen to give is proven. Where only the type is known, the calls and assignments that lead here tell: a live
+    /// one among them proves it; a function that nothing calls stands for what a user will pass; else it is a guess.
+    func certainty(of v: Value, where isWay: (CallEvidence) -> Bool = { _ in true }) -> Certainty {
         if v.isCertain { return .proven }
         if v.traits.contains(.doubtful) { return .guessed }
-        switch v.origin {
-        case .parameter(let i) where v.state == .maybe, .partOf(let i) where v.state == .maybe:
-            if let function, analysis.isAlwaysHandedFree(i, to: function) { return .guessed }
-        default: break
+        if v.traits.contains(.seen) { return .inferred }
+        if v.state == .live || v.state == .frozen { return .inferred }
+        switch analysis.liveness(of: v.ground, where: isWay) {
+        case .seen: return .proven
+        case .uncalled: return .inferred
+        case .assumed: return analysis.objectsAlwaysBelong(framework(of: v)) ? .inferred : .guessed
         }
-        return .inferred
     }
 
     func framework(of v: Value) -> Int { project.heldDatabaseType(v.type)?.framework ?? lastFramework }
@@ -67,16 +68,19 @@ extension Interpreter {
     }
 
     /// A value is used: is it on its own ground, and still good?
-    func touch(_ v: Value, _ node: Node, _ how: Touch) {
+    ///
+    /// - Parameter path: The way through calls on which it is used, where this code only hands it over.
+    func touch(_ v: Value, _ node: Node, _ how: Touch, through way: [Step] = []) {
         guard v.isConfined || v.deletedAt != nil else { return }
         if let deleted = v.deletedAt, v.state != .plain, isNew(1, node) {
             analysis.add(OperationFact(kind: .useAfterDelete, site: site(node, .proven, framework: framework(of: v), path: bornStep(v) + [Step(.crossed, deleted, "deleted here")]), value: info(v), other: deleted, word: ""))
         }
         guard v.isConfined else { return }
         lastFramework = framework(of: v)
+        noteUse(v, node, how, through: way)
         if how != .write, v.state == .live, loops.last?.kind == .whileLoop, project.databaseType(v.type.unwrapped)?.kind == .collection { noteStaleCollection(v, node) }
         if v.suspension >= 0, relation(v.home, context) == .same || movesInPlace(v) {
-            noteSuspendedUse(v, node)
+            noteSuspendedUse(v, node, through: way)
             return
         }
         guard context != 0 || v.home == .main || isNonThread(v.home) || v.traits.contains(.addedElsewhere) else { return }
@@ -92,9 +96,17 @@ extension Interpreter {
         switch relation(v.home, context) {
         case .same: return
         case .unknown: noteEscape(v, node, how == .write)
-        case .different where isCallersBusiness(v): noteEscape(v, node, how == .write)
-        case .different: noteUseElsewhere(v, node, how)
+        case .different where isCallersBusiness(v) || isGiversBusiness(v, contexts[Int(threadRoot(context))].kind): noteEscape(v, node, how == .write)
+        case .different: noteUseElsewhere(v, node, how, through: way)
         }
+    }
+
+    /// A parameter is used where the function itself runs: the call gives it up to that.
+    private func noteUse(_ v: Value, _ node: Node, _ how: Touch, through path: [Step] = []) {
+        guard let parameter = v.origin.parameter else { return }
+        if v.traits.contains(.mainFallback), parameter >= 0, summary.mainFallback == nil { summary.mainFallback = (parameter, node) }
+        guard threadRoot(context) == 0, !summary.uses.contains(where: { $0.parameter == parameter }) else { return }
+        summary.uses.append(.init(parameter: parameter, node: node, path: path, mutates: how == .write, isAfterSuspension: summary.suspends))
     }
 
     /// The queue is the caller's choice: where the value is too, or the queue is the main one by default, calls tell.
@@ -109,6 +121,26 @@ extension Interpreter {
         }
     }
 
+    /// What a nonisolated async function is given belongs to whoever gave it, not to that function: for some it goes home here. No
+    /// value's home is a work item that begins later.
+    private func isGiversBusiness(_ v: Value, _ kind: ContextKind) -> Bool {
+        guard isGiven(v) else { return false }
+        if kind == .main || kind.isActor { return true }
+        return function.map { !analysis.givers(of: $0).isEmpty } ?? false
+    }
+
+    private func isParameter(_ v: Value) -> Bool {
+        !v.isCertain && v.origin.parameter != nil
+    }
+
+    private var isEverCalled: Bool { function.map { !analysis.givers(of: $0).isEmpty } ?? false }
+
+    /// A parameter, or a part of one, whose home the function does not know.
+    func isGiven(_ v: Value) -> Bool {
+        guard contexts[0].kind == .cooperative, case .thread(let h) = v.home, threadRoot(h) == 0 else { return false }
+        return v.origin.parameter != nil
+    }
+
     private func isNonThread(_ h: Home) -> Bool {
         switch h {
         case .thread, .unknown, .stored: false
@@ -121,7 +153,7 @@ extension Interpreter {
         return false
     }
 
-    private func noteSuspendedUse(_ v: Value, _ node: Node) {
+    private func noteSuspendedUse(_ v: Value, _ node: Node, through way: [Step]) {
         let at = suspensions[Int(v.suspension)]
         // One finding a value and suspension: the first use after it.
         for i in state.slots.indices where state.slots[i].birth == v.birth && state.slots[i].suspension == v.suspension { state.slots[i].suspension = -1; state.slots[i].home = .unknown }
@@ -130,28 +162,31 @@ extension Interpreter {
         // A collection and an object of one handle that both outlived the wait are one mistake each at their first use.
         var path = bornStep(v)
         path.append(Step(.crossed, at, "`await` here may resume on another thread", context: currentContext.text))
-        let certainty = certainty(of: v)
+        path += way
+        // What came from another context was out of place before: that is told where it was handed over.
+        let certainty = certainty(of: v) { call in isGiven(v) ? call.kind == .cooperative || call.kind.isCallers || call.kind == .unknown : true }
         analysis.add(SuspendedUseFact(site: site(node, certainty, framework: framework(of: v), path: path), value: info(v), suspension: at))
     }
 
-    private func noteUseElsewhere(_ v: Value, _ node: Node, _ how: Touch) {
+    private func noteUseElsewhere(_ v: Value, _ node: Node, _ how: Touch, through way: [Step]) {
         let here = currentContext
         guard isNew(3, here.site ?? node, v.birth) else { return }
         forget(v)
         var path = bornStep(v)
         if let s = here.site { path.append(Step(.crossed, s, "runs on \(here.text)", context: here.text)) }
+        path += way
         let from = homeContext(v)
         var isMain = false
         if case .main = v.home { isMain = v.state == .handle && !v.traits.contains(.mainOwned) }
         var isScope = false
         if case .scope = v.home { isScope = project.heldDatabaseType(v.type)?.kind != .model }
-        let certainty = certainty(of: v)
+        // Calls that are seen are told themselves where they hand it over.
+        let certainty = isParameter(v) && isEverCalled ? min(.guessed, certainty(of: v)) : certainty(of: v)
         analysis.add(
             CrossingFact(
                 site: site(node, from.kind.isKnown || from.kind == .caller ? certainty : .inferred, framework: framework(of: v), path: path), value: info(v), way: .capture, from: from, to: here, isMainHandle: isMain,
                 isScopeEscape: isScope, mutates: how == .write, closure: here.site))
-        if case .parameter(let i) = v.origin, !v.traits.contains(.doubtful) { noteParameterEscape(i, v, node, how == .write) }
-        if case .selfValue = v.origin { noteParameterEscape(-1, v, node, how == .write) }
+        if !v.traits.contains(.doubtful) { noteEscape(v, node, how == .write) }
     }
 
     /// One finding for a value in one context.
@@ -173,16 +208,16 @@ extension Interpreter {
     }
 
     /// A parameter used where the function's own code does not run: callers know whether that matters.
-    private func noteEscape(_ v: Value, _ node: Node, _ mutates: Bool) {
-        switch v.origin {
-        case .parameter(let i): noteParameterEscape(i, v, node, mutates)
-        case .selfValue: noteParameterEscape(-1, v, node, mutates)
-        default: break
-        }
+    private func noteEscape(_ v: Value, _ node: Node, _ mutates: Bool, to kind: ContextKind? = nil, _ text: String = "") {
+        if let i = v.origin.parameter { noteParameterEscape(i, v, node, mutates, to: kind, text) }
     }
 
-    private func noteParameterEscape(_ i: Int, _ v: Value, _ node: Node, _ mutates: Bool) {
-        let here = currentContext
+    private func noteParameterEscape(_ i: Int, _ v: Value, _ node: Node, _ mutates: Bool, to kind: ContextKind? = nil, _ text: String = "") {
+        var here = currentContext
+        if let kind {
+            here.kind = kind
+            here.text = text
+        }
         guard here.kind.isKnown, summary.escapes.count < 8, !summary.escapes.contains(where: { $0.parameter == i && $0.context == here.kind }) else { return }
         summary.escapes.append(.init(parameter: i, context: here.kind, contextText: here.text, path: [Step(.used, node, "used here, on \(here.text)", context: here.text)], node: node, mutates: mutates, queueParameter: here.queueParameter))
     }
@@ -205,7 +240,12 @@ extension Interpreter {
             if homeKind == kind, kind == .main { return }
             if homeKind == .unknown || homeKind == .callersActor { return }
             if homeKind == .caller, kind == .main { return }
+            if isGiversBusiness(v, kind) {
+                noteEscape(v, node, mutates, to: kind, text)
+                return
+            }
         case .unknown, .stored:
+            if kind == contexts[Int(threadRoot(context))].kind { return }
             if v.state == .maybe || way == .argument, !currentContext.kind.isKnown { return }
             if case .stored = v.home { return }
         default: break
@@ -216,11 +256,11 @@ extension Interpreter {
         var isScope = false
         if case .scope = v.home { isScope = true }
         lastFramework = framework(of: v)
-        // Of most objects that are handed to async code only the type is known: they are as often frozen or unmanaged.
-        let certainty: Certainty = !v.isCertain && v.state == .maybe && (to.kind == .cooperative && way == .argument || v.home == .unknown) ? .guessed : certainty(of: v)
+        let from = homeContext(v)
+        let certainty = v.home == .unknown ? min(.inferred, certainty(of: v)) : certainty(of: v)
         analysis.add(
             CrossingFact(
-                site: site(node, certainty, framework: framework(of: v), path: bornStep(v) + extra), value: info(v), way: way, from: currentContext, to: to, isMainHandle: isMain, isScopeEscape: isScope, mutates: mutates,
+                site: site(node, certainty, framework: framework(of: v), path: bornStep(v) + extra), value: info(v), way: way, from: from.kind.isKnown ? from : currentContext, to: to, isMainHandle: isMain, isScopeEscape: isScope, mutates: mutates,
                 closure: nil))
     }
 
@@ -405,23 +445,40 @@ extension Interpreter {
                 isScopeEscape: true, mutates: false, closure: nil))
     }
 
-    /// `context ?? container.viewContext`: callers that give nothing work with the main handle.
-    func noteMainFallback(_ left: Node, _ given: Value, _ fallback: Value) {
-        guard case .parameter(let i) = given.origin, case .main = fallback.home, fallback.state == .handle, let function, i < project[function].parameters.count, project[function].parameters[i].defaultValue != nil else { return }
-        summary.mainFallback = (i, left)
+    /// A call from the background that leaves the handle to the main one, be it a fallback in the callee or the parameter's default.
+    func noteFallbackToMain(_ s: FunctionSummary, _ id: FunctionID, _ arguments: [Value?], _ nodes: [Node?], _ name: String, _ node: Node) {
+        for p in arguments.indices {
+            let fallback = s.mainFallback.flatMap { $0.parameter == p ? $0.node : nil }
+            guard arguments[p] == nil || nodes[p]?.kind == .nilLiteral else {
+                // The caller's own argument, which may be nothing as well.
+                if let fallback, let a = arguments[p], a.type.isOptional, case .parameter(let mine) = a.origin, summary.mainFallback == nil { summary.mainFallback = (mine, fallback) }
+                continue
+            }
+            guard isOffMain(currentContext.kind), let place = fallback ?? mainDefault(p, of: id, s), isNew(3, node, -7) else { continue }
+            var v = Value()
+            v.state = .handle
+            v.home = .main
+            analysis.add(
+                CrossingFact(
+                    site: site(node, .proven, framework: lastFramework >= 0 ? lastFramework : -1, path: [Step(.call, place, "`\(name)` falls back to the main handle here")]),
+                    value: ValueInfo(text: "the handle that `\(name)` falls back to", type: .unknown, state: .handle, kind: .handle, home: .main, origin: .none, traits: []), way: .capture, from: homeContext(v), to: currentContext, isMainHandle: true,
+                    isScopeEscape: false, mutates: false, closure: nil))
+        }
     }
 
-    /// A call from the background that leaves the handle to the main one.
-    func noteFallbackToMain(_ s: FunctionSummary, _ arguments: [Value?], _ name: String, _ node: Node) {
-        guard let (i, place) = s.mainFallback, i < arguments.count, arguments[i] == nil, currentContext.kind.isBackground, isNew(3, node, -7) else { return }
-        var v = Value()
-        v.state = .handle
-        v.home = .main
-        analysis.add(
-            CrossingFact(
-                site: site(node, .proven, framework: lastFramework >= 0 ? lastFramework : -1, path: [Step(.call, place, "`\(name)` falls back to the main handle here")]),
-                value: ValueInfo(text: "the handle that `\(name)` falls back to", type: .unknown, state: .handle, kind: .handle, home: .main, origin: .none, traits: []), way: .capture, from: homeContext(v), to: currentContext, isMainHandle: true,
-                isScopeEscape: false, mutates: false, closure: nil))
+    /// The default of a parameter that is the main handle, where the function uses it.
+    private func mainDefault(_ p: Int, of id: FunctionID, _ s: FunctionSummary) -> Node? {
+        let parameter = project[id].parameters[p]
+        guard let expression = parameter.defaultValue, expression.kind != .nilLiteral, s.uses.contains(where: { $0.parameter == p }) else { return nil }
+        let value = analysis.defaultValue(of: p, in: id)
+        guard value.state == .handle, case .main = value.home else { return nil }
+        return expression
+    }
+
+    /// Certainly off the main queue: in the background, or on the queue of a handle that was opened with one of its own.
+    private func isOffMain(_ kind: ContextKind) -> Bool {
+        if case .ownQueue(let h) = kind { return h >= 0 && births[Int(h)].verb == "is opened" }
+        return kind.isBackground
     }
 
     func noteUncheckedLocal(_ declaration: Node, _ binding: Node, _ v: Value) {
@@ -484,7 +541,7 @@ extension Interpreter {
             analysis.add(MutationFact(site: site(node, certainty(of: v), framework: d.framework, path: bornStep(v)), value: info(v), inTransaction: !state.transactions.isEmpty, what: what))
             return
         }
-        guard analysis.needsTransaction(d.framework), state.transactions.isEmpty, !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
+        guard analysis.needsTransaction(d.framework), !mayBeInTransaction(v), !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
         switch v.origin {
         case .parameter(let i) where v.state == .maybe || v.state == .handle:
             noteSummaryMutation(i, node, what, d.framework)
@@ -551,7 +608,7 @@ extension Interpreter {
             analysis.add(MutationFact(site: site(node, .proven, framework: d.framework, path: path), value: info(v), inTransaction: !state.transactions.isEmpty, what: m.what))
             return
         }
-        guard state.transactions.isEmpty, analysis.needsTransaction(d.framework), !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
+        guard !mayBeInTransaction(v), analysis.needsTransaction(d.framework), !v.traits.contains(.inTransaction), !isTransactionHandle(v) else { return }
         switch v.origin {
         case .parameter(let i) where v.state == .maybe || v.state == .handle:
             noteSummaryMutation(i, m.node, m.what, d.framework)

@@ -231,9 +231,10 @@ extension Interpreter {
         let v = project[id]
         analysis.beliefs?.note(Beliefs.Call(callee: project.signature(id), defaults: []), at: node)
         if let getter = v.getter {
-            noteCall(getter, node)
             let isOverridable = project[getter].body == nil
+            if isOverridable, let stored = storedWitness(of: id) { return readProperty(stored, of: receiver, node: node) }
             let r = receiver ?? (v.isStatic || v.isGlobal ? Value() : selfValue())
+            noteCall(getter, node, receiver: r)
             let body = isOverridable ? implementation(of: getter) ?? getter : getter
             let s = r.isPlain ? analysis.summary(ofPlainCall: body) : analysis.summary(of: body)
             if project[getter].isAsync || hops(to: getter, receiver: r) != nil, inAwait > 0 {
@@ -303,6 +304,14 @@ extension Interpreter {
             }
         }
         return value
+    }
+
+    /// The stored property that satisfies a requirement, where only one type does.
+    private func storedWitness(of requirement: VariableID) -> VariableID? {
+        guard let owner = project[requirement].owner, project[owner].kind == .protocol else { return nil }
+        let conformers = analysis.conformers(of: owner)
+        guard conformers.count == 1, let v = project.members(of: conformers[0]).variables[project[requirement].name]?.first, project[v].getter == nil else { return nil }
+        return v
     }
 
     private func ownerIsMain(_ id: VariableID) -> Bool {

@@ -6,7 +6,7 @@ extension Interpreter {
         mutate(receiver, node, what: "its objects")
         for (i, v) in args.values.enumerated() {
             guard let v, v.isDatabaseValue, v.state != .handle else { continue }
-            if case .array = v.type.unwrapped { markBulk() }
+            if isNativeCollection(v.type) || v.type.isSlice { markBulk(isBatch: v.origin.parameter == nil && args.expressions[i].kind != .arrayExpr) }
             checkMixed(receiver, v, args.expressions[i])
             checkFrozenMix(receiver, v, args.expressions[i], framework(of: receiver))
             makeManaged(args.expressions[i], by: receiver)
@@ -51,9 +51,10 @@ extension Interpreter {
         for i in state.slots.indices where state.slots[i].handle == id && state.slots[i].state == .live && project.databaseType(state.slots[i].type.unwrapped)?.kind == .model { state.slots[i].deletedAt = node }
     }
 
-    func markBulk() {
+    func markBulk(isBatch: Bool = false) {
         for i in pendingTransactions.indices.reversed() where state.transactions.contains(where: { $0.node == pendingTransactions[i].fact.site.node }) {
             pendingTransactions[i].fact.isBulk = true
+            if isBatch { pendingTransactions[i].fact.isBatch = true }
         }
     }
 
@@ -62,6 +63,7 @@ extension Interpreter {
         guard !state.transactions.isEmpty, !collection.traits.contains(.batched) else { return }
         for i in pendingTransactions.indices where state.transactions.contains(where: { $0.node == pendingTransactions[i].fact.site.node }) {
             pendingTransactions[i].fact.isBulk = true
+            pendingTransactions[i].fact.isBatch = true
             if collection.traits.contains(.external) { pendingTransactions[i].fact.isUnbounded = true }
         }
     }

@@ -4,9 +4,9 @@ import Syntax
 extension Interpreter {
     // MARK: Results
 
-    func result(of id: FunctionID, _ s: FunctionSummary, hop: ContextKind?, receiver: Value?, arguments: [Value?], node: Node, types: [Type], closureResult: Value) -> Value {
+    func result(of id: FunctionID, _ s: FunctionSummary, hop: ContextKind?, receiver: Value?, arguments: [Value?], nodes: [Node?], node: Node, types: [Type], closureResult: Value) -> Value {
         let f = project[id]
-        var v = s.result
+        var v = chosenResult(of: s, f, nodes, node)
         // A parameter that comes back is the argument itself.
         if case .parameter(let i) = v.origin, i < arguments.count, let a = arguments[i], v.state == .maybe || v.state == .plain || v.state == .handle {
             v = a
@@ -15,6 +15,12 @@ extension Interpreter {
         }
         if case .selfValue = v.origin, let r = receiver, r.isDatabaseValue, v.state == .maybe || v.state == .handle {
             return r
+        }
+        // A part of an argument stands as the argument does.
+        if case .partOf(let i) = v.origin, v.state == .maybe, let whole = i < 0 ? receiver : i < arguments.count ? arguments[i] : nil, whole.isDatabaseValue, whole.state != .reference {
+            var part = elementValue(of: whole, type: v.type, node: node)
+            part.type = v.type
+            if hop == nil || whole.state == .frozen || whole.state == .unmanaged { return part }
         }
         // Most calls give a value of no generic type that has nothing to do with a database.
         if f.kind != .initializer, v.isPlain, v.type.isConcrete {
@@ -80,6 +86,17 @@ extension Interpreter {
             }
         }
         return v
+    }
+
+    /// What the call gives: of results that hang on a parameter's value, those that this call's constants leave.
+    private func chosenResult(of s: FunctionSummary, _ f: FunctionDeclaration, _ nodes: [Node?], _ node: Node) -> Value {
+        guard s.alternatives.contains(where: { !$0.requirements.isEmpty }) else { return s.result }
+        let given = nodesWithDefaults(nodes, f)
+        let left = s.alternatives.filter { remaining($0.requirements, at: node, nodes: given) != nil }
+        guard left.count < s.alternatives.count, var value = left.first?.value else { return s.result }
+        for other in left.dropFirst() { value.join(other.value) }
+        if !s.result.type.isUnknown { value.type = s.result.type }
+        return value
     }
 
     /// `Item(context: context)`: the framework's own initialiser with a handle makes it live.

@@ -159,9 +159,22 @@ extension Interpreter {
                 summary.resultKey = key.hasPrefix("o") && (!summary.hasResult || summary.resultKey == key) ? key : ""
             }
             summary.hasResult = true
+            noteAlternatives(value, node)
             summary.result = frames[i].returned ?? value
             if value.birth >= 0 { summary.resultText = births[Int(value.birth)].text }
             summary.resultHandle = handleParameter(of: summary.result) ?? -1
+        }
+    }
+
+    /// `return flag ? a : b` gives two values, each under its condition; any other one, under those around it.
+    private func noteAlternatives(_ value: Value, _ node: Node) {
+        guard summary.alternatives.count < 8, value.type.isUnknown || project.heldDatabaseType(value.type) != nil || value.isDatabaseValue else { return }
+        let around = requirements(of: node)
+        if let choice = choices[node] {
+            summary.alternatives.append((choice.whenTrue, around + requirements(if: choice.condition, isTrue: true)))
+            summary.alternatives.append((choice.whenFalse, around + requirements(if: choice.condition, isTrue: false)))
+        } else {
+            summary.alternatives.append((value, around))
         }
     }
 

@@ -21,7 +21,8 @@ extension Interpreter {
             byParameter[p] = args.values[i]
             nodes[p] = args.expressions[i]
         }
-        noteCall(id, node, arguments: byParameter)
+        noteCall(id, node, arguments: byParameter, receiver: receiver)
+        if id != named { noteCall(named, node, arguments: byParameter, receiver: receiver) }
         if f.enclosing != nil { touchCaptures(of: id, node) }
         if summary.dependsOnFlag || hasTwin(id) { self.summary.dependsOnFlag = true }
         return call(id, summary, receiver: receiver, arguments: byParameter, nodes: nodes, node: node, types: types)
@@ -39,19 +40,28 @@ extension Interpreter {
         }
     }
 
-    /// The only implementation of a protocol requirement, or the first of several.
+    /// The only implementation of a protocol requirement, or the first of several: a conformer's own before one that it has
+    /// from a protocol's extension. Nil where nothing in the project fulfils it.
     func implementation(of id: FunctionID) -> FunctionID? {
         guard let owner = project[id].owner, project[owner].kind == .protocol else { return nil }
-        let f = project[id]
-        for t in analysis.conformers(of: owner) {
+        let f = project[id], labels = f.parameters.map(\.label)
+        // A double that stands in for it in tests says nothing of the real one, and who calls the requirement does not mean itself.
+        let conformers = analysis.conformers(of: owner).filter { !project.isTestCode(project[$0].file) || project.isTestCode(file) }
+        func fits(_ other: FunctionID) -> Bool { other != function && project[other].body != nil && project[other].parameters.map(\.label) == labels }
+        for t in conformers {
             let table = project.members(of: t)
-            if f.kind == .getter, let v = table.variables[f.name]?.first { return project[v].getter }
-            if let g = table.functions[f.name]?.first(where: { project[$0].parameters.map(\.label) == f.parameters.map(\.label) }) { return g }
+            if f.kind == .getter {
+                if let v = table.variables[f.name]?.first { return project[v].getter }
+            } else if let own = table.functions[f.name]?.first(where: fits) {
+                return own
+            }
         }
+        guard f.kind != .getter else { return nil }
+        for t in conformers { if let inherited = methods(named: f.name, of: .project(t, [])).first(where: fits) { return inherited } }
         return nil
     }
 
-    func noteCall(_ id: FunctionID, _ node: Node, arguments: [Value?] = []) {
+    func noteCall(_ id: FunctionID, _ node: Node, arguments: [Value?] = [], receiver: Value? = nil) {
         var kind = contexts[Int(context)].kind
         let root = threadRoot(context)
         if root != context {
@@ -60,25 +70,16 @@ extension Interpreter {
         }
         if kind == .caller, root != 0 { kind = .unknown }
         guard !analysis.collecting else { return }
-        var given: [CallEvidence.Argument] = []
-        if arguments.contains(where: { evidence($0) != .none }) { given = arguments.map(evidence) }
+        var given: [Source] = []
+        if arguments.contains(where: { source(of: $0) != .none }) { given = arguments.map(source) }
         let inTransaction = state.transactions.contains { $0.framework >= 0 || !$0.isRead }
-        analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: inTransaction, arguments: given), of: id)
+        analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: inTransaction, arguments: given, receiver: source(of: receiver)), of: id)
     }
 
-    private func evidence(_ v: Value?) -> CallEvidence.Argument {
+    private func source(of v: Value?) -> Source {
         guard let v else { return .none }
-        switch v.state {
-        case .frozen, .unmanaged, .reference: return .free
-        case .maybe where !v.isCertain:
-            switch v.origin {
-            case .parameter(let i), .partOf(let i): return .parameter(i)
-            default: return v.home == .unknown && v.birth >= 0 && births[Int(v.birth)].verb == "is given to the closure" ? .unknown : .confined
-            }
-        case .plain where v.type.isUnknown: return .confined
-        case .plain: return project.heldDatabaseType(v.type) == nil ? .none : .confined
-        default: return .confined
-        }
+        if v.state == .plain { return v.type.isUnknown || project.heldDatabaseType(v.type) != nil ? .ground(.assumed) : .none }
+        return v.source
     }
 
     /// The context a call moves to, nil where it stays.
@@ -122,28 +123,11 @@ extension Interpreter {
         }
         let hop = hops(to: id, receiver: receiver)
         let name = analysis.displayName(id)
-        if let r = receiver, r.isConfined, f.kind != .initializer {
-            if let hop, f.isAsync || inAwait > 0, !isActorReceiver(r) {
-                noteCrossing(r, at: node, to: hop, text: contextText(hop, name), way: .argument, path: [Step(.declared, f.node, "`\(name)` runs on \(contextText(hop, name))")])
-            } else {
-                touch(r, node, .call)
-            }
-        }
-        // Arguments that move to the callee's context, or that it uses elsewhere.
-        for (p, value) in arguments.enumerated() {
-            guard let value, value.isConfined, let n = p < nodes.count ? nodes[p] : nil else { continue }
-            if let hop {
-                noteCrossing(value, at: n, to: hop, text: contextText(hop, name), way: .argument, path: [Step(.declared, f.node, "`\(name)` runs on \(contextText(hop, name))")])
-            } else if let e = escapes.first(where: { $0.parameter == p }).map({ resolved($0, id, arguments, nodes, node) }) {
-                if !alreadyThere(value, e.context) {
-                    noteCrossing(value, at: n, to: e.context, text: e.contextText, way: .argument, path: [Step(.call, node, "`\(name)` uses it on \(e.contextText)")] + e.path, mutates: e.mutates)
-                }
-            } else if f.isAsync {
-                touch(value, n, .pass)
-            }
-        }
-        if let r = receiver, r.isConfined, hop == nil, let e = escapes.first(where: { $0.parameter == -1 }).map({ resolved($0, id, arguments, nodes, node) }), !alreadyThere(r, e.context) {
-            noteCrossing(r, at: node, to: e.context, text: e.contextText, way: .argument, path: e.path, mutates: e.mutates)
+        // Arguments, and the receiver (-1), that move to the callee's context, that it uses where it runs or elsewhere.
+        for p in -1..<arguments.count {
+            guard let value = p < 0 ? receiver : arguments[p], value.isConfined, let n = p < 0 ? node : p < nodes.count ? nodes[p] : nil else { continue }
+            if p < 0, f.kind == .initializer { continue }
+            handOver(value, n, p, to: id, s, escapes.first { $0.parameter == p }.map { resolved($0, id, arguments, nodes, node) }, hop: hop, call: node)
         }
         noteKeptArguments(s, receiver, arguments, nodes)
         for kept in s.keptQueues where kept.parameter < arguments.count {
@@ -151,7 +135,7 @@ extension Interpreter {
             if queue.queue >= 0 { analysis.record(stored: queue, in: kept.variable, birth: nil) }
         }
         // A function that calls itself goes through its input one call at a time; a call from a `catch` tries again.
-        let recurses = id == function && catchDepth == 0
+        let recurses = id == function && catchDepth == 0 && walksItems(f, nodes)
         if recurses { loops.append(LoopInfo(kind: .recursion, node: f.node, text: "`\(name)`, which calls itself")) }
         for t in s.transactions { noteCalledTransaction(t, name, receiver, arguments, nodesWithDefaults(nodes, f), node, isElsewhere: hop != nil, isAsync: f.isAsync) }
         if recurses { loops.removeLast() }
@@ -175,7 +159,7 @@ extension Interpreter {
             guard let value, value.isDatabaseValue else { continue }
             noteCalledMutation(m, value, name, m.parameter == -1 ? node : nodes[m.parameter] ?? node)
         }
-        if hop == nil { noteFallbackToMain(s, arguments, name, node) }
+        if hop == nil { noteFallbackToMain(s, id, arguments, nodes, name, node) }
         // A nested function calls what this one was given.
         for i in allInvocations where i.parameter >= FunctionSummary.Invocation.outer && f.enclosing == function { forwardInvocation(i, i.parameter - FunctionSummary.Invocation.outer) }
         // Closure arguments run where the callee runs them.
@@ -186,6 +170,10 @@ extension Interpreter {
             var invocations = allInvocations.filter { $0.parameter == p }.map { resolved($0, id, arguments, nodes, node) }
             // Called back on the main queue on one way out and in the background on another: nothing is sure of the latter.
             if invocations.contains(where: { $0.context == .main }), invocations.contains(where: { $0.context?.isBackground == true }) { invocations.removeAll { $0.context?.isBackground == true } }
+            if isOpaque(id) {
+                noteLending(of: p < types.count ? types[p].functionType : nil, nodes[p] ?? node)
+                if nodes[p]?.kind != .closureExpr { giveToUnknownCode(value, nodes[p] ?? node) }
+            }
             switch value.callable {
             case .none: continue
             case .parameter(let mine):
@@ -193,7 +181,7 @@ extension Interpreter {
             case .closure(let closure) where nodes[p]?.kind == .closureExpr || closure.tree === node.tree:
                 let parameterType = p < types.count ? types[p].functionType : nil
                 if invocations.isEmpty {
-                    closureResult = runUncalledClosure(closure, f.parameters[p], parameterType, s, node)
+                    closureResult = runUncalledClosure(closure, f.parameters[p], parameterType, s, transaction: isOpaque(id) ? .unknown(at: closure) : nil)
                 } else {
                     for i in invocations.prefix(3) {
                         let passed = rebased(i.arguments, parameterType, receiver)
@@ -206,6 +194,11 @@ extension Interpreter {
                             b.text = analysis.describe(b.kind ?? .unknown)
                         }
                         b.handsBack = hop != nil && !i.isLater && !b.isVoid
+                        if keepsIsolation(f.parameters[p], parameterType) {
+                            b.kind = nil
+                            b.continuesParent = false
+                            b.handsBack = false
+                        }
                         closureResult = runClosure(closure, arguments: passed, boundary: b)
                     }
                 }
@@ -233,7 +226,35 @@ extension Interpreter {
             }
         }
         if hop != nil || f.isAsync, inAwait > 0 { suspend(at: node, isTransfer: isTransfer(s, id)) }
-        return result(of: id, s, hop: hop, receiver: receiver, arguments: arguments, node: node, types: types, closureResult: closureResult)
+        return result(of: id, s, hop: hop, receiver: receiver, arguments: arguments, nodes: nodes, node: node, types: types, closureResult: closureResult)
+    }
+
+    /// One value that a call hands over: moved with the call, used elsewhere by the callee, or used by it in place.
+    private func handOver(_ value: Value, _ n: Node, _ p: Int, to id: FunctionID, _ s: FunctionSummary, _ escape: FunctionSummary.Escape?, hop: ContextKind?, call node: Node) {
+        let f = project[id]
+        let name = analysis.displayName(id)
+        let use = s.uses.first { $0.parameter == p }
+        if let hop, p >= 0 || (f.isAsync || inAwait > 0) && !isActorReceiver(value) {
+            let text = contextText(hop, name)
+            var path = [Step(.declared, f.node, "`\(name)` runs on \(text)", context: text)]
+            // Code that only passes it on, or takes it home, does it no harm.
+            guard use != nil || !s.isKnown else {
+                if let escape, !alreadyThere(value, escape.context) { noteEscapeOf(value, n, escape, name, node) }
+                return
+            }
+            if let use { path.append(Step(.used, use.node, "used here, on \(text)", context: text)) }
+            noteCrossing(value, at: n, to: hop, text: text, way: .argument, path: path, mutates: use?.mutates ?? false)
+        } else if let escape, !alreadyThere(value, escape.context) {
+            noteEscapeOf(value, n, escape, name, node)
+        } else if let use {
+            touch(value, n, p < 0 ? .call : .pass, through: [Step(.call, node, "calls `\(name)`")] + use.path + [Step(.used, use.node, "used here")])
+        } else if f.isAsync, !s.isKnown {
+            touch(value, n, .pass)
+        }
+    }
+
+    private func noteEscapeOf(_ value: Value, _ n: Node, _ e: FunctionSummary.Escape, _ name: String, _ node: Node) {
+        noteCrossing(value, at: n, to: e.context, text: e.contextText, way: .argument, path: [Step(.call, node, "`\(name)` uses it on \(e.contextText)")] + e.path, mutates: e.mutates)
     }
 
     /// An awaited function that is not itself database work is taken for a transfer or computation.
@@ -259,9 +280,49 @@ extension Interpreter {
         kind == .cooperative ? "the global executor" : analysis.describe(kind)
     }
 
+    /// A function that calls itself goes on to another item where it hands itself a part of what it was given, or a later place in it; with
+    /// nothing new it tries again or keeps time, unless it takes its items from somewhere itself. A number that is only compared counts tries.
+    private func walksItems(_ f: FunctionDeclaration, _ nodes: [Node?]) -> Bool {
+        guard let body = f.body else { return false }
+        if loops.contains(where: { !$0.isRetry }) { return true }
+        let names = Set(f.parameters.map(\.name))
+        for (p, node) in nodes.enumerated() {
+            guard let node, node.kind != .identifierExpr || node.name != f.parameters[p].name, node.kind != .closureExpr else { continue }
+            let isStep = node.kind == .sequenceExpr && node.children.contains { $0.kind == .integerLiteral }
+            if isStep ? isUsedForWork(f.parameters[p].name, in: body) : !(isLiteral(node) || names.isEmpty) { return true }
+        }
+        return body.tokens.contains { Self.takingNames.contains($0.symbol) }
+    }
+
+    /// The name stands in a subscript or is an argument, other than of a step of its own.
+    private func isUsedForWork(_ name: Symbol, in node: Node) -> Bool {
+        if node.kind == .argument, let e = node.firstChild, e.kind == .identifierExpr, e.name == name { return true }
+        return node.children.contains { isUsedForWork(name, in: $0) }
+    }
+
+    private func isLiteral(_ node: Node) -> Bool {
+        switch node.kind {
+        case .stringLiteral, .integerLiteral, .floatLiteral, .booleanLiteral, .nilLiteral: true
+        case .memberExpr: node.child(.base) == nil
+        default: false
+        }
+    }
+
+    private static let takingNames: Set<Symbol> = Set(["popFirst", "popLast", "removeFirst", "removeLast", "dequeue"].map { Symbol($0) })
+
+    /// An asynchronous closure that is neither `@Sendable` nor `sending` is the actor's in whose code it is written: whoever runs it comes there.
+    private func keepsIsolation(_ p: FunctionDeclaration.Parameter, _ type: FunctionType?) -> Bool {
+        guard let type, type.isAsync, !type.isSendable, type.globalActor == nil else { return false }
+        if p.type?.kind == .attributedType, p.type?.children.contains(where: { $0.kind == .modifier && $0.name == Self.sendingWord }) ?? false { return false }
+        return currentContext.kind == .main || currentContext.kind.isActor
+    }
+
+    private static let sendingWord = Symbol("sending")
+
     /// A closure that the callee keeps or hands to something unknown; a non-escaping one runs now.
-    func runUncalledClosure(_ closure: Node, _ p: FunctionDeclaration.Parameter, _ type: FunctionType?, _ s: FunctionSummary, _ node: Node) -> Value {
+    func runUncalledClosure(_ closure: Node, _ p: FunctionDeclaration.Parameter, _ type: FunctionType?, _ s: FunctionSummary, transaction: State.OpenTransaction?) -> Value {
         var b = Boundary()
+        b.transaction = transaction
         let escapes = p.isEscaping || type == nil || p.type.map { $0.kind == .optionalType } ?? false
         if escapes || !s.isKnown && p.isEscaping {
             b.when = .later
@@ -382,7 +443,7 @@ extension Interpreter {
     }
 
     /// `completion(error); return`: what follows ends the loop, so no round comes after it.
-    private func leavesLoop(_ node: Node, _ loop: Node) -> Bool {
+    func leavesLoop(_ node: Node, _ loop: Node) -> Bool {
         var n = node
         var inSwitch = false
         var leaves = false

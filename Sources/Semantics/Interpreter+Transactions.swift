@@ -27,6 +27,7 @@ extension Interpreter {
         if ops.contains(.commit) || ops.contains(.cancel) { close(receiver, node, framework, word: ops.contains(.commit) ? "commit" : "cancel") }
         if ops.contains(.create) || ops.contains(.add), let loop = loops.last {
             createdInLoop = true
+            createdDepth = max(createdDepth, loops.count)
             if loop.isExternal { createdFromOutside = true }
         }
         if ops.contains(.create) || ops.contains(.deleteAll) { mutate(receiver, node, what: "its objects") }
@@ -151,7 +152,7 @@ extension Interpreter {
                 site: site(node, .proven, framework: framework, path: path), handle: info(receiver).text, loop: isRead ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: isSync, isManual: isManual,
                 isIndirect: false, isBulk: block.map { holdsLoop($0) } ?? (isSave && createdInLoop), isUnbounded: isSave && createdFromOutside, awaitsTransfer: itemLoop?.hasSuspended ?? false, block: block, isSave: isSave, isAwaitable: isAwaitable)
         fact.isQueued = isQueued
-        append(fact, isRead: isRead, blockHasLoop: block.map { holdsLoop($0) } ?? false)
+        append(fact, isRead: isRead, blockHasLoop: block.map { holdsLoop($0) } ?? (isSave && createdDepth > loops.count), store: receiver)
         guard !isQueued else { return }
         guard laterDepth == 0 || context == 0 else { return }
         if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == node }) {
@@ -165,7 +166,7 @@ extension Interpreter {
                 .init(
                     node: node, path: [], joinsCallers: state.joinsCallers, framework: framework, handle: info(receiver).text, isSync: isSync, isBulk: block.map { holdsLoop($0) } ?? false, isSave: isSave, isRead: isRead, isManual: isManual,
                     context: currentContext.kind, awaitsTransfer: summary.suspends && !isAwaitable, handleParameter: parameter, container: -1, isReentrant: entry?.isReentrant ?? false, isUnbounded: false, key: key,
-                    isContainer: entry?.isContainer ?? false, isOwnConnection: entry?.isOwnConnection ?? false, isOnError: catchDepth > 0, requirements: requirements(of: node)))
+                    isContainer: entry?.isContainer ?? false, isOwnConnection: entry?.isOwnConnection ?? false, isOnError: catchDepth > 0, isBatch: block.map { holdsLoop($0) } ?? (isSave && createdDepth > loops.count), requirements: requirements(of: node)))
         }
     }
 
@@ -208,16 +209,44 @@ extension Interpreter {
         return birth.node.children.contains(where: { $0.kind == .argument }) ? text + "@\(project[VariableID(index: index)].owner?.index ?? -1)" : text
     }
 
-    private func append(_ fact: TransactionFact, isRead: Bool, blockHasLoop: Bool) {
+    private func append(_ fact: TransactionFact, isRead: Bool, blockHasLoop: Bool, store: Value) {
         var fact = fact
         if isRead, fact.outer == nil { return }
         if let l = fact.loop, isEveryNth(fact.site.node, within: l.node) { fact.loop = nil }
         // A block with a loop of its own takes a batch; so does what is no round of a collection.
         if let l = fact.loop, blockHasLoop || l.isBatch || l.isOverStores || l.isRetry { fact.loop = nil }
+        if let l = fact.loop, isStoreOfRound(store, l) { fact.loop = nil }
         let event = nextEvent
         nextEvent += 1
         if fact.loop != nil { state.loopEvents.insert(event) }
         pendingTransactions.append(PendingTransaction(fact: fact, event: event))
+    }
+
+    /// The handle is the round's own: taken out of what the loop goes through, or opened or looked up by it.
+    private func isStoreOfRound(_ store: Value, _ loop: LoopInfo) -> Bool {
+        guard loop.kind != .recursion else { return false }
+        let id = store.state == .handle && store.handle < 0 ? store.birth : store.handle
+        guard id >= 0 else { return false }
+        let birth = births[Int(id)]
+        switch birth.verb {
+        case "is an element", "is taken", "is given to the closure": return isInside(birth.node, loop.node)
+        default: return isInside(birth.node, loop.node) && mentionsRound(birth.node, loop)
+        }
+    }
+
+    /// A name in it is bound in the loop.
+    private func mentionsRound(_ node: Node, _ loop: LoopInfo) -> Bool {
+        if node.kind == .identifierExpr, let slot = lookup(node.name) { return slot >= loop.firstSlot }
+        return node.children.contains { mentionsRound($0, loop) }
+    }
+
+    /// The handle is a property that each instance opens for itself, by what its initialiser is given.
+    private func isOwnStore(_ key: String, of receiver: Value) -> Bool {
+        guard key.hasPrefix("p"), let i = Int32(key.dropFirst()), receiver.birth >= 0 else { return false }
+        let property = VariableID(index: i)
+        guard let owner = project[property].owner, !project[property].isStatic, case .project(let type, _) = receiver.type.unwrapped, type == owner || project.walkSupertypes(of: receiver.type.unwrapped, { if case .project(let t, _) = $0 { t == owner } else { false } }) else { return false }
+        guard let opening = analysis.storedTexts[property], opening.verb == "is opened" else { return false }
+        return opening.node.children.contains { $0.kind == .argument && $0.firstChild?.kind == .identifierExpr }
     }
 
     /// `if index % 100 == 0 { save }`, `if buffer.count >= limit { flush }`: a batch is full.
@@ -225,14 +254,23 @@ extension Interpreter {
         var n = node
         while let p = n.parent, p != loop {
             if p.kind == .ifExpr || p.kind == .guardStmt, n.role != .condition {
-                for c in p.children where c.role == .condition {
-                    if c.tokens.contains(where: { Self.batchWords.contains($0.symbol) }) { return true }
-                }
+                for c in p.children where c.role == .condition && countsRounds(c, loop) { return true }
             }
             if p.kind == .closureExpr { return false }
             n = p
         }
         return false
+    }
+
+    /// A count or a remainder that is not the item's own.
+    private func countsRounds(_ condition: Node, _ loop: Node) -> Bool {
+        let tokens = Array(condition.tokens)
+        guard let i = tokens.firstIndex(where: { Self.batchWords.contains($0.symbol) }), i > 0 else { return false }
+        // `text.count`, `number % 2`: whose it is stands in front.
+        var subject = i - 1
+        while subject > 0, tokens[subject].kind == .period || tokens[subject].kind != .identifier { subject -= 1 }
+        guard let info = loops.first(where: { $0.node == loop }), info.variables.contains(tokens[subject].symbol) else { return true }
+        return tokens[i].symbol != Interpreter.countName && info.isNumbered
     }
 
     private static let batchWords: Set<Symbol> = Set(["%", "isMultiple", "count"].map { Symbol($0) })
@@ -252,7 +290,11 @@ extension Interpreter {
     /// A loop has ended: transactions that no path repeats were not one per round.
     func settleLoop(_ info: LoopInfo, from first: Int32, repeated: Set<Int32>) {
         for i in pendingTransactions.indices where pendingTransactions[i].event >= first && pendingTransactions[i].fact.loop?.node == info.node {
-            if !repeated.contains(pendingTransactions[i].event) { pendingTransactions[i].fact.loop = nil }
+            guard !repeated.contains(pendingTransactions[i].event) else { continue }
+            // Not in each round of this loop, but this loop stands in a round of another.
+            let outer = itemLoop.flatMap { $0.isBatch || $0.isOverStores ? nil : $0 }
+            pendingTransactions[i].fact.loop = outer
+            if outer != nil { state.loopEvents.insert(pendingTransactions[i].event) }
         }
     }
 
@@ -261,9 +303,14 @@ extension Interpreter {
         guard let requirements = remaining(t.requirements, at: node, nodes: nodes) else { return }
         let isMessage = t.isMessage || isMessage(node)
         var key = t.key
-        if t.handleParameter >= 0, t.handleParameter < arguments.count, let a = arguments[t.handleParameter] { key = handleKey(a) }
-        if t.handleParameter == -2, let r = receiver { key = handleKey(r) }
-        if key.hasPrefix("?") { key = "?" + name + key }
+        if t.handleParameter >= 0, t.handleParameter < arguments.count, let a = arguments[t.handleParameter] {
+            key = handleKey(a)
+        } else if t.handleParameter == -2, let r = receiver {
+            key = handleKey(r)
+        } else if key.hasPrefix("?") {
+            // The callee's own words mean nothing here.
+            key = "?" + name + key
+        }
         var entry = State.OpenTransaction(handle: -1, handleText: t.handle, node: node, isManual: t.isManual, framework: t.framework)
         entry.isRead = t.isRead
         entry.isReentrant = t.isReentrant
@@ -280,7 +327,15 @@ extension Interpreter {
         fact.isMessage = isMessage
         fact.opening = t.node
         fact.callDepth = path.count { $0.role == .call }
-        append(fact, isRead: t.isRead, blockHasLoop: t.isBulk)
+        var store = Value()
+        if t.handleParameter >= 0, t.handleParameter < arguments.count, let a = arguments[t.handleParameter] { store = a }
+        if t.handleParameter == -2, let r = receiver { store = r }
+        if t.handleParameter == -1, let r = receiver, isOwnStore(key, of: r) {
+            store = r
+            store.state = .handle
+            store.handle = -1
+        }
+        append(fact, isRead: t.isRead, blockHasLoop: t.isBatch, store: store)
         guard laterDepth == 0 else { return }
         if summary.transactions.count < 6, !summary.transactions.contains(where: { $0.node == t.node }) {
             var passed = t
@@ -290,6 +345,7 @@ extension Interpreter {
             passed.joinsCallers = t.joinsCallers || state.joinsCallers
             passed.handleParameter = -1
             passed.isMessage = isMessage
+            passed.isBatch = t.isBatch
             passed.isOnError = t.isOnError || catchDepth > 0
             passed.requirements = requirements + self.requirements(of: node)
             if isElsewhere { passed.isSync = false }
@@ -392,14 +448,17 @@ extension Interpreter {
         let onMain = m.model.home == .main && m.model.isAsync
         if isNew(19, node) {
             var fact = OpenFact(
-                site: site(node, .proven, framework: framework), home: m.model.home, isAwaited: m.model.isAsync, inPool: inPool || currentContext.drainsPool, inLoop: !loops.isEmpty, queue: queue, migrates: migrates, isIndirect: false,
-                isHeavy: isHeavyWork(node), isSharedStore: false, typeName: m.owner.name, opensOnMain: onMain)
+                site: site(node, .proven, framework: framework), home: m.model.home, isAwaited: m.model.isAsync, inPool: inPool || currentContext.drainsPool, inLoop: repeats(node), queue: queue, migrates: migrates, isIndirect: false,
+                isHeavy: isHeavyWork(node), isSharedStore: false, typeName: m.owner.name, opensOnMain: onMain, thread: contexts[Int(threadRoot(context))], opening: node)
             if queue != nil, case .queueArgument = m.model.home { fact.isSharedStore = false }
             analysis.add(fact)
         }
         guard laterDepth == 0, summary.opens.count < 4, kind == contexts[0].kind || currentContext.continuesParent || context == 0, !summary.opens.contains(where: { $0.node == node }) else { return }
         summary.opens.append(.init(node: node, path: [], framework: framework, typeName: m.owner.name, home: m.model.home, inPool: inPool, migrates: migrates, isAwaited: m.model.isAsync, isHeavy: isHeavyWork(node)))
     }
+
+    /// It may happen once in each round of a loop: nothing after it leaves.
+    private func repeats(_ node: Node) -> Bool { loops.contains { !leavesLoop(node, $0.node) } }
 
     /// The work around writes, loops or goes on for long.
     private func isHeavyWork(_ node: Node) -> Bool {
@@ -416,10 +475,11 @@ extension Interpreter {
         let step = Step(.call, o.node, "`\(name)` opens it here")
         let path = o.path.isEmpty ? [step] : o.path
         if context != 0 || contexts[0].kind != .caller, isNew(19, node) {
-            analysis.add(
-                OpenFact(
-                    site: site(node, .proven, framework: o.framework, path: path), home: o.home, isAwaited: o.isAwaited, inPool: inPool || o.inPool || currentContext.drainsPool, inLoop: !loops.isEmpty, queue: nil, migrates: o.migrates,
-                    isIndirect: true, isHeavy: o.isHeavy || isHeavyWork(node), isSharedStore: false, typeName: o.typeName, opensOnMain: false))
+            var fact = OpenFact(
+                site: site(node, .proven, framework: o.framework, path: path), home: o.home, isAwaited: o.isAwaited, inPool: inPool || o.inPool || currentContext.drainsPool, inLoop: repeats(node), queue: nil, migrates: o.migrates,
+                isIndirect: true, isHeavy: o.isHeavy || isHeavyWork(node), isSharedStore: false, typeName: o.typeName, opensOnMain: false, thread: contexts[Int(threadRoot(context))], opening: o.node)
+            fact.isMessage = isMessage(node)
+            analysis.add(fact)
         }
         guard laterDepth == 0, summary.opens.count < 4, !summary.opens.contains(where: { $0.node == o.node }) else { return }
         var passed = o

@@ -72,6 +72,8 @@ final class Interpreter {
     @exclusivity(unchecked) var nextEvent: Int32 = 0
     @exclusivity(unchecked) var inAwait = 0
     @exclusivity(unchecked) var didSuspend = false
+    /// The two values of each ternary expression with a plain condition.
+    @exclusivity(unchecked) var choices: [Node: (condition: Node, whenTrue: Value, whenFalse: Value)] = [:]
     @exclusivity(unchecked) var reported: Set<FactKey> = []
     /// Framework of the value touched last, for facts about what has no framework of its own.
     @exclusivity(unchecked) var lastFramework = -1
@@ -88,6 +90,8 @@ final class Interpreter {
     @exclusivity(unchecked) var catchDepth = 0
     /// Objects were created or added in a loop before, and over values from outside.
     @exclusivity(unchecked) var createdInLoop = false
+    /// The loops around the innermost of these.
+    @exclusivity(unchecked) var createdDepth = 0
     @exclusivity(unchecked) var createdFromOutside = false
     /// Database reads under a lock, and the locks that guard more than reads.
     @exclusivity(unchecked) var lockedReads: [(lock: Node, read: Node, framework: Int)] = []
@@ -178,7 +182,10 @@ final class Interpreter {
             if summary.result.type.isUnknown || project.heldDatabaseType(summary.result.type) == nil { summary.result.type = resultType }
         }
         checkBalance(body)
-        for p in pendingTransactions { analysis.add(p.fact) }
+        for p in pendingTransactions {
+            analysis.add(p.fact)
+            if p.fact.isBatch, let i = summary.transactions.firstIndex(where: { $0.node == p.fact.site.node }) { summary.transactions[i].isBatch = true }
+        }
         summary.holdsValues = births.contains { $0.verb != Birth.itself }
         settleLocks()
         // A getter or function that only opens gives its callers their own handle.
@@ -230,6 +237,7 @@ final class Interpreter {
             value.isCertain = d.kind == .handle
             value.home = .thread(0)
             value.birth = addBirth(project[owner].node ?? bodyNode, "self", Birth.itself)
+            if let function { value.ground = .given(function, -1) }
         }
         value.origin = .selfValue
         bind(Names.self_, value)
@@ -266,6 +274,7 @@ final class Interpreter {
         }
         var value = declared(type, home: home)
         value.origin = .parameter(index)
+        if let function { value.ground = .given(function, Int32(index)) }
         if value.isDatabaseValue { value.birth = addBirth(p.node, p.name.text, "is passed in") }
         if let d = project.databaseType(type.unwrapped), d.kind == .handle, d.model.home == .scope { value.home = .unknown }
         if type.functionType != nil { value.callable = .parameter(index) }

@@ -22,6 +22,15 @@ extension Project {
         return false
     }
 
+    /// It belongs to a test target, or its folder or imports say that it would if the targets were known.
+    func isTestCode(_ file: Int32) -> Bool {
+        guard file >= 0 else { return false }
+        let f = files[Int(file)]
+        return target(file).isTest || !f.imports.isDisjoint(with: Self.testModules) || f.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    }
+
+    private static let testModules: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
+
     package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [TypeID] {
         types.indices.filter { isWanted(types[$0]) }.map { TypeID(index: Int32($0)) }
     }
@@ -233,9 +242,9 @@ extension Analysis {
     }
 
     /// What a function gives back, as far as the flow analysis followed it.
-    package func resultState(of id: FunctionID) -> (state: ValueState, isCertain: Bool)? {
+    package func resultState(of id: FunctionID) -> (state: ValueState, isCertain: Bool, ground: Ground)? {
         guard let s = summaries[id], s.isKnown || s.hasResult else { return nil }
-        return (s.result.state, s.result.isCertain)
+        return (s.result.state, s.result.isCertain, s.result.ground)
     }
 
     /// Handles that a call of the function opens, with the calls in between.

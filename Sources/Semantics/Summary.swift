@@ -9,6 +9,8 @@ package final class FunctionSummary: @unchecked Sendable {
     /// What tells the handle that it opens and returns from another; "" where it does not open one, or not always the same.
     @exclusivity(unchecked) package var resultKey = ""
     @exclusivity(unchecked) package var hasResult = false
+    /// The values of its `return`s, each with what a parameter must be for it.
+    @exclusivity(unchecked) var alternatives: [(value: Value, requirements: [Interpreter.Requirement])] = []
     /// The parameter that is, or whose, handle the result belongs to; -1 for none.
     @exclusivity(unchecked) package var resultHandle = -1
     /// Awaits something that really may suspend.
@@ -18,6 +20,8 @@ package final class FunctionSummary: @unchecked Sendable {
     @exclusivity(unchecked) package var invocations: [Invocation] = []
     @exclusivity(unchecked) package var escapes: [Escape] = []
     @exclusivity(unchecked) package var mutations: [Mutation] = []
+    /// The parameters (`self` is -1) that it uses on its own ground, each with its first use.
+    @exclusivity(unchecked) package var uses: [Use] = []
     /// The parameters that the receiver, or what an initialiser makes, keeps.
     @exclusivity(unchecked) var keeps: [Int] = []
     /// The queues that it puts into properties.
@@ -62,6 +66,7 @@ package final class FunctionSummary: @unchecked Sendable {
         /// Only where an error has been caught.
         package var isOnError = false
         package var isMessage = false
+        package var isBatch = false
         var requirements: [Interpreter.Requirement] = []
     }
 
@@ -117,13 +122,23 @@ package final class FunctionSummary: @unchecked Sendable {
         package var framework: Int
     }
 
+    /// A parameter (or `self`, -1) that is read, changed or handed to unknown code where the function itself runs.
+    package struct Use: Sendable {
+        package var parameter: Int
+        package var node: Node
+        package var path: [Step]
+        package var mutates: Bool
+        /// Only after something that it waits for.
+        package var isAfterSuspension: Bool
+    }
+
     /// What it does to a database shows in whoever calls it.
     var mattersToCallers: Bool {
         !transactions.isEmpty || !opens.isEmpty || leavesOpen != nil || commitsCallers || mainFallback != nil || !keptQueues.isEmpty
     }
 
     /// What a caller that handed nothing over has to know of it.
-    var mattersToCallersOfPlain: Bool { mattersToCallers || dependsOnFlag || !escapes.isEmpty || !mutations.isEmpty }
+    var mattersToCallersOfPlain: Bool { mattersToCallers || dependsOnFlag || !escapes.isEmpty || !mutations.isEmpty || !uses.isEmpty }
 
     /// What it does may be told otherwise where it runs elsewhere.
     var dependsOnContext: Bool { holdsValues || mattersToCallersOfPlain || !invocations.isEmpty || result.state != .plain }
@@ -131,7 +146,7 @@ package final class FunctionSummary: @unchecked Sendable {
     /// Whether callers have to be analysed again because this differs from `other`.
     func differs(from other: FunctionSummary) -> Bool {
         isKnown != other.isKnown || suspends != other.suspends || transactions.count != other.transactions.count || opens.count != other.opens.count
-            || invocations.count != other.invocations.count || escapes.count != other.escapes.count || mutations.count != other.mutations.count
+            || invocations.count != other.invocations.count || escapes.count != other.escapes.count || mutations.count != other.mutations.count || uses.count != other.uses.count
             || result.state != other.result.state || result.type != other.result.type || result.home != other.result.home || (leavesOpen == nil) != (other.leavesOpen == nil)
             || keeps != other.keeps || keptQueues.count != other.keptQueues.count || commitsCallers != other.commitsCallers || resultKey != other.resultKey || result.queue != other.result.queue || result.traits != other.result.traits
     }
@@ -144,26 +159,16 @@ package final class CallEvidence: Sendable {
     package let node: Node
     package let inTransaction: Bool
     /// What it is given, by parameter; empty where nothing of it belongs to a database.
-    package let arguments: [Argument]
+    package let arguments: [Source]
+    /// What it is called on.
+    package let receiver: Source
 
-    init(caller: FunctionID?, kind: ContextKind, node: Node, inTransaction: Bool, arguments: [Argument]) {
+    init(caller: FunctionID?, kind: ContextKind, node: Node, inTransaction: Bool, arguments: [Source], receiver: Source) {
         self.caller = caller
         self.kind = kind
         self.node = node
         self.inTransaction = inTransaction
         self.arguments = arguments
-    }
-
-    package enum Argument: Hashable, Sendable {
-        /// Nothing of a database.
-        case none
-        /// Frozen, unmanaged or a reference: it may go anywhere.
-        case free
-        /// Known by its type, and where it comes from isn't.
-        case unknown
-        /// Known by its type, or live.
-        case confined
-        /// The caller's own parameter, or a part of it.
-        case parameter(Int)
+        self.receiver = receiver
     }
 }

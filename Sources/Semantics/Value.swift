@@ -12,6 +12,8 @@ package struct Value: Sendable {
     /// The suspension since which it may be on the wrong thread, index into suspensions.
     package var suspension: Int32 = -1
     package var origin: Origin = .none
+    /// Why it is taken for live where its state is not certain.
+    package var ground: Ground = .assumed
     /// Index of a queue or scheduler; -1 for none.
     package var queue: Int32 = -1
     package var callable: Callable = .none
@@ -36,8 +38,17 @@ package struct Value: Sendable {
         case global(VariableID)
         /// The handle that the parameter (or `self`, -1) belongs to.
         case handleOf(Int)
-        /// A part or an element of the parameter.
+        /// A part or an element of the parameter (or of `self`, -1).
         case partOf(Int)
+
+        /// The parameter (`self` is -1) that it is, or is a part of.
+        var parameter: Int? {
+            switch self {
+            case .parameter(let i), .partOf(let i): i
+            case .selfValue: -1
+            default: nil
+            }
+        }
     }
 
     package indirect enum Callable: Sendable {
@@ -57,8 +68,8 @@ package struct Value: Sendable {
     }
 
     package struct Traits: OptionSet, Sendable {
-        package let rawValue: UInt16
-        package init(rawValue: UInt16) { self.rawValue = rawValue }
+        package let rawValue: UInt32
+        package init(rawValue: UInt32) { self.rawValue = rawValue }
         /// A configuration with a migration block.
         package static let migrates = Traits(rawValue: 1)
         /// Came from the network or a file (decoded, downloaded).
@@ -85,6 +96,10 @@ package struct Value: Sendable {
         package static let doubtful = Traits(rawValue: 4096)
         /// Made here and added to a handle by code that runs elsewhere meanwhile.
         package static let addedElsewhere = Traits(rawValue: 8192)
+        /// A parameter, or the main handle where the call gives none.
+        package static let mainFallback = Traits(rawValue: 32768)
+        /// On one of the ways that lead here it was seen to be live.
+        package static let seen = Traits(rawValue: 65536)
         /// Comes from a handle that exists only inside a transaction (a migration).
         package static let inTransaction = Traits(rawValue: 2048)
     }
@@ -98,10 +113,7 @@ package struct Value: Sendable {
 
     /// The origin of what is taken out of it.
     var partOrigin: Origin {
-        switch origin {
-        case .parameter(let i), .partOf(let i): state == .maybe ? .partOf(i) : .none
-        default: .none
-        }
+        state == .maybe ? origin.parameter.map { .partOf($0) } ?? .none : .none
     }
 
     package var isConfined: Bool { state == .live || state == .handle || state == .maybe }
@@ -249,13 +261,18 @@ extension Value {
                 if state == .plain, other.state != .plain { type = other.type }
             }
         }
+        if isConfined, isCertain, !(other.isConfined && other.isCertain) { traits.insert(.seen) }
+        if other.isConfined, other.isCertain, !(isConfined && isCertain) { traits.insert(.seen) }
+        if ground == .assumed { ground = other.ground }
         let isDoubtful = !(isCertain && other.isCertain) && isDatabaseValue && other.isDatabaseValue && (state == .frozen || other.state == .frozen || home != other.home && birth != other.birth)
         switch (state, other.state) {
         case (let a, let b) where a == b: break
         case (.plain, let b):
             // `nil` joined with a value is the value; another plain value makes it uncertain.
             let isKnown = !type.isUnknown, wasBorn = birth != -1
+            let seen = traits
             self = other
+            traits.formUnion(seen)
             state = b
             if isKnown { isCertain = isCertain && !wasBorn }
         case (_, .plain): break
@@ -274,9 +291,9 @@ extension Value {
             isCertain = false
         }
         if suspension == -1, other.suspension != -1, other.birth == birth || birth == -1 || other.state == state { suspension = other.suspension }
-        if home != other.home { if case .unknown = home { home = other.home } else if case .unknown = other.home {} else if birth != other.birth { home = .unknown } }
-        if origin != other.origin || self.state != other.state && other.state != .plain && self.state != .plain { origin = .none }
-        if handle != other.handle { handle = -1 }
+        let isGivenOrMain = joinHome(other)
+        if !isGivenOrMain, origin != other.origin || self.state != other.state && other.state != .plain && self.state != .plain { origin = .none }
+        if !isGivenOrMain, handle != other.handle { handle = -1 }
         if queue != other.queue { queue = queue == -1 ? other.queue : other.queue == -1 ? queue : -1 }
         if case .none = callable { callable = other.callable }
         if deletedAt == nil { deletedAt = other.deletedAt }
@@ -285,5 +302,31 @@ extension Value {
         isCertain = isCertain && other.isCertain
         traits.formUnion(other.traits)
         if isDoubtful { traits.insert(.doubtful) }
+    }
+
+    /// The caller's handle on one way and the main one on the other (`given ?? main`): whose it is, the call tells.
+    private mutating func joinHome(_ other: Value) -> Bool {
+        if isFallback(of: other) {
+            home = .unknown
+            origin = other.origin
+            birth = other.birth
+            handle = other.handle
+            traits.insert(.mainFallback)
+            return true
+        }
+        if other.isFallback(of: self) {
+            home = .unknown
+            traits.insert(.mainFallback)
+            return true
+        }
+        guard home != other.home else { return false }
+        if case .unknown = home { home = other.home } else if case .unknown = other.home {} else if birth != other.birth { home = .unknown }
+        return false
+    }
+
+    private func isFallback(of given: Value) -> Bool {
+        guard state == .handle, given.state == .handle, case .main = home, case .parameter = given.origin else { return false }
+        if case .main = given.home { return false }
+        return true
     }
 }

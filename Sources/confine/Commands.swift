@@ -9,13 +9,16 @@ enum Commands {
 
     private static let selection: [OptionDescription] = [
         .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
+        .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
+        .flag("--allow-empty", "a run that finds no Swift file is in order"),
         .list("--only", "ID", "run only these rules"),
         .list("--disable", "ID", "leave these rules out"),
         .list("--enable", "ID", "also run these rules, which are off by default"),
         .list("--severity", "ID=LEVEL", "report a rule as error, warning, hint, or off"),
         .value("--min-confidence", "LEVEL", "report findings from this confidence on (default: medium)", choices: Confidence.allCases.map(\.rawValue)),
-        .value("--since", "REV", "keep only findings that touch lines changed since a git revision"),
-        .flag("--staged", "keep only findings that touch lines staged for the next commit"),
+        .value("--since", "REV", "keep only findings that were not there at a git revision, and those on lines changed since; untracked files are new"),
+        .value("--since-lines", "REV", "keep only findings with a place on lines changed since a git revision"),
+        .flag("--staged", "lint what is staged for the next commit, and keep only findings that HEAD has not"),
         .value("--baseline", "FILE", "leave out the findings that this file accepts", isPath: true),
         .value("--jobs", "N", "number of threads (default: one a core)"),
         .value("--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"]),
@@ -66,14 +69,19 @@ enum Commands {
 
     static let initialise = CommandDescription(
         name: "init", arguments: "[PART...]", summary: "write a configuration; with github, gitlab, pre-commit or plugin, what those need",
-        options: [.flag("--force", "overwrite files that are there"), .flag("--print", "print instead of writing")],
-        argumentChoices: ["github", "gitlab", "pre-commit", "plugin"])
+        options: [
+            .flag("--force", "overwrite files that are there"), .flag("--print", "print instead of writing"),
+            .value("--from", "URL", "the repository that jobs and hooks build confine from (default: the one that this confine was built from)"),
+            .value("--ref", "REF", "the tag or commit of it (default: this one's)"),
+        ],
+        argumentChoices: InitPart.allCases.map(\.rawValue).sorted())
 
     static let config = CommandDescription(
         name: "config", arguments: "[PATH]", summary: "show the configuration in force for a path, and where each value came from",
         options: [
             .flag("--schema", "print the JSON Schema of the configuration"),
             .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
+            .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
         ], maximumArguments: 1)
 
     static let completions = CommandDescription(

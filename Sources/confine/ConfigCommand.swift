@@ -18,12 +18,13 @@ enum ConfigCommand {
             commandLine: CommandLineSettings(), catalog: catalog)
         let configuration = tree.configuration(for: status.kind == .folder ? path : Paths.parent(path))
         if !tree.problems.isEmpty { throw ConfigurationProblems(tree.problems) }
-        terminal.print(describe(configuration, path, status.kind, tree, directory, catalog, terminal.output))
+        let root = try SharedOptions.root(arguments, directory)
+        terminal.print(describe(configuration, path, status.kind, tree, directory, root, catalog, terminal.output))
         return Status.clean
     }
 
     private static func describe(
-        _ configuration: Configuration, _ path: String, _ kind: FileSystem.Kind, _ tree: ConfigurationTree, _ directory: String,
+        _ configuration: Configuration, _ path: String, _ kind: FileSystem.Kind, _ tree: ConfigurationTree, _ directory: String, _ root: String?,
         _ catalog: [RuleDescriptor], _ style: Style
     ) -> String {
         func origin(_ text: String) -> String {
@@ -36,12 +37,12 @@ enum ConfigCommand {
         text += row("minConfidence", configuration.minConfidence.value.rawValue, origin(configuration.minConfidence.origin), style)
         text += row("failOn", configuration.failOn.value.rawValue, origin(configuration.failOn.origin), style)
         text += row("requireReasons", "\(configuration.requireReasons.value)", origin(configuration.requireReasons.origin), style)
-        let root = tree.root
-        text += row("baseline", root?.baseline.map { printable($0) } ?? "none", root.map { "\(origin($0.path)):\($0.lines["baseline"] ?? 1)" } ?? "default", style)
-        if let root, !root.disabledFrameworks.isEmpty {
-            text += row("frameworks off", root.disabledFrameworks.sorted().joined(separator: ", "), "\(origin(root.path)):\(root.lines["frameworks"] ?? 1)", style)
+        let outermost = configuration.outermost
+        text += row("baseline", outermost?.baseline.map { printable($0) } ?? "none", outermost.map { "\(origin($0.path)):\($0.lines["baseline"] ?? 1)" } ?? "default", style)
+        if let outermost, !outermost.disabledFrameworks.isEmpty {
+            text += row("frameworks off", outermost.disabledFrameworks.sorted().joined(separator: ", "), "\(origin(outermost.path)):\(outermost.lines["frameworks"] ?? 1)", style)
         }
-        text += target(path, configuration, tree, directory, style)
+        text += target(path, tree, root, style)
         for file in configuration.files {
             for (key, globs) in [("include", file.include), ("exclude", file.exclude)] where !globs.isEmpty {
                 text += row(key, globs.map { printable($0.text) }.joined(separator: ", "), "\(origin(file.path)):\(file.lines[key] ?? 1)", style)
@@ -68,20 +69,18 @@ enum ConfigCommand {
         }
         if let reason = configuration.exclusion(of: path, isFolder: kind == .folder) { return "no: \(printable(reason))" }
         let inside = Paths.relativeIfInside(path, to: directory) ?? path
-        if let name = inside.split(separator: "/").first(where: { FileFinder.passedOver.contains(String($0)) }) {
+        if let name = inside.split(separator: "/").first(where: { Survey.passedOver.contains(String($0)) }) {
             return "only when named: it lies in \(name)"
         }
-        if let reason = FileFinder.ignoreReason(path, isFolder: kind == .folder) { return "only when named: \(printable(reason))" }
+        if let reason = IgnoreRules.reason(path, isFolder: kind == .folder) { return "only when named: \(printable(reason))" }
         if kind == .file, !path.hasSuffix(".swift") { return "no: it is not a Swift file" }
         return "yes"
     }
 
-    private static func target(_ path: String, _ configuration: Configuration, _ tree: ConfigurationTree, _ directory: String, _ style: Style) -> String {
+    private static func target(_ path: String, _ tree: ConfigurationTree, _ root: String?, _ style: Style) -> String {
         // A folder stands for a file in it.
         let file = FileSystem.status(path)?.kind == .folder ? Paths.join(path, "_.swift") : path
-        let display = Paths.relative(file, to: directory)
-        let settings = ProjectReader(workingDirectory: directory, configurations: tree).settings(for: [(display, file)])
-        guard let target = settings.target(for: display) else { return row("target", "none found; Swift 5 mode is assumed", "", style) }
+        guard let target = ProjectReader.target(of: file, root: root, configurations: tree) else { return row("target", "none found; Swift 5 mode is assumed", "", style) }
         var text = row("target", printable(target.name) + (target.isTest ? " (tests)" : target.isAppExtension ? " (app extension)" : ""), "", style)
         text += row("Swift", "mode \(target.languageMode)", "", style)
         text += row("default isolation", target.defaultIsolationIsMainActor ? "MainActor" : "nonisolated", "", style)

@@ -21,15 +21,17 @@ enum DebugCommand {
         let session = try Session(options)
         switch stage {
         case .types:
-            var settings = session.settings
-            settings.followsEverything = true
-            settings.recordsBeliefs = true
-            let result = options.analyse(session.files, settings, [], options.jobs)
-            writeAll(1, Array((result.beliefs.joined(separator: "\n") + "\n").utf8))
+            for project in session.projects {
+                var settings = project.settings
+                settings.followsEverything = true
+                settings.recordsBeliefs = true
+                let result = options.analyse(session.sources(of: project), settings, [], options.jobs)
+                writeAll(1, Array((result.beliefs.joined(separator: "\n") + "\n").utf8))
+            }
         case .declarations, .outline, .body:
-            writeAll(1, Array(LoweredStage.describe(session, stage.rawValue).utf8))
+            for project in session.projects { writeAll(1, Array(LoweredStage.describe(session, project, stage.rawValue).utf8)) }
         case .loweredTypes:
-            writeAll(1, Array((LoweredStage.rows(session).joined(separator: "\n") + "\n").utf8))
+            for project in session.projects { writeAll(1, Array((LoweredStage.rows(session, project).joined(separator: "\n") + "\n").utf8)) }
         }
         return Status.clean
     }

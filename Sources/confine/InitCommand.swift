@@ -5,12 +5,18 @@ enum InitCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws(UsageError) -> Int32 {
         let directory = try FileSystem.workingDirectory()
         let parts = arguments.positional
-        for part in parts where snippets[part] == nil {
-            throw UsageError("`\(printable(part))` is nothing that `confine init` writes, which is one of \(snippets.keys.sorted().joined(separator: ", "))\(Spelling.hint(part, in: snippets.keys.sorted()))")
-        }
+        let names = InitPart.allCases.map(\.rawValue)
+        var source = ToolSource.found ?? ToolSource()
+        if let url = arguments.value("--from") { source = ToolSource(url: url, ref: source.url == url ? source.ref : ToolSource().ref) }
+        if let ref = arguments.value("--ref") { source.ref = ref }
         var files: [(path: String, text: String)] = []
         if parts.isEmpty { files.append((ConfigurationTree.fileName, configuration)) }
-        for part in parts { if let file = snippets[part] { files.append(file) } }
+        for name in parts {
+            guard let part = InitPart(rawValue: name) else {
+                throw UsageError("`\(printable(name))` is nothing that `confine init` writes, which is one of \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))")
+            }
+            files.append((part.path, part.text(source)))
+        }
         for file in files {
             if arguments.has("--print") || file.path.isEmpty {
                 terminal.print(file.text)
@@ -27,6 +33,9 @@ enum InitCommand {
                 throw UsageError("\(file.path) can't be written: \(error.message)")
             }
             terminal.say("wrote \(file.path)")
+        }
+        if !parts.isEmpty, source.isUnknown {
+            terminal.say("where confine is to be built from is not known here: put its repository for \(ToolSource().url), or write the files anew with `--from URL --ref REF`")
         }
         return Status.clean
     }
@@ -71,66 +80,4 @@ enum InitCommand {
         }
 
         """
-
-    static let snippets: [String: (path: String, text: String)] = [
-        "github": (".github/workflows/confine.yml", """
-            name: confine
-            on: [pull_request]
-            permissions:
-              contents: read
-              security-events: write
-            jobs:
-              confine:
-                runs-on: ubuntu-latest
-                steps:
-                  - uses: actions/checkout@v4
-                    with:
-                      fetch-depth: 0
-                  # Build or download `confine` here, or use this project's action.
-                  - run: confine lint --since "origin/${{ github.base_ref }}" --format github --format sarif:confine.sarif --format markdown:summary.md
-                  - if: always()
-                    run: cat summary.md >> "$GITHUB_STEP_SUMMARY"
-                  - if: always()
-                    uses: github/codeql-action/upload-sarif@v3
-                    with:
-                      sarif_file: confine.sarif
-
-            """),
-        "gitlab": (".gitlab/confine.yml", """
-            # include: .gitlab/confine.yml
-            confine:
-              stage: test
-              variables:
-                GIT_DEPTH: 0
-              script:
-                - confine lint --since "$CI_MERGE_REQUEST_DIFF_BASE_SHA" --format text --format gitlab:gl-code-quality-report.json
-              rules:
-                - if: $CI_MERGE_REQUEST_DIFF_BASE_SHA
-              artifacts:
-                when: always
-                reports:
-                  codequality: gl-code-quality-report.json
-
-            """),
-        "pre-commit": (".pre-commit-config.yaml", """
-            repos:
-              - repo: local
-                hooks:
-                  - id: confine
-                    name: confine
-                    # The whole project is read, as a finding's path may cross files; only what is staged is reported.
-                    entry: confine lint --staged
-                    language: system
-                    types: [swift]
-                    pass_filenames: false
-
-            """),
-        "plugin": ("", """
-            // In Package.swift, beside the other dependencies:
-            //     .package(url: "https://github.com/<owner>/Confine", from: "\(Version.current)"),
-            // and for each target that is to be linted in every build:
-            //     plugins: [.plugin(name: "ConfineBuildTool", package: "Confine")]
-            // By hand: swift package confine lint
-            """),
-    ]
 }

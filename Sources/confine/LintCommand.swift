@@ -48,7 +48,7 @@ struct LintCommand {
             report = session.lint()
         }
         // The process ends soon, which frees it all at once.
-        if let memory = report.memory { _ = Unmanaged.passRetained(memory) }
+        for memory in report.memory { _ = Unmanaged.passRetained(memory) }
         report.summary.durationSeconds = Clock.now - start
         progress.clear()
 

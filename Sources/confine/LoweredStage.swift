@@ -7,8 +7,8 @@ import Syntax
 
 /// The new core's stages, as far as they stand, over a project's files.
 enum LoweredStage {
-    static func rows(_ session: Session) -> [String] {
-        let program = program(session)
+    static func rows(_ session: Session, _ project: Session.Project) -> [String] {
+        let program = program(session, project)
         let lowerer = Lowerer(program)
         var rows: [String] = []
         for owner in lowerer.owners() {
@@ -27,8 +27,8 @@ enum LoweredStage {
     }
 
     /// The printable form of a stage for the files that the paths name: what each declares, or each body as an outline or as instructions.
-    static func describe(_ session: Session, _ stage: String) -> String {
-        let program = program(session)
+    static func describe(_ session: Session, _ project: Session.Project, _ stage: String) -> String {
+        let program = program(session, project)
         if stage == "declarations" {
             return program.files.indices.filter { !program.files[$0].isInterface }.map { program.describe(FileID($0)) }.joined(separator: "\n")
         }
@@ -41,14 +41,14 @@ enum LoweredStage {
         return text
     }
 
-    private static func program(_ session: Session) -> Program {
+    private static func program(_ session: Session, _ project: Session.Project) -> Program {
         var trees: [Int: [SyntaxTree]] = [:]
-        for file in session.files where !file.path.hasSuffix("Package.swift") {
+        for file in session.sources(of: project) where !file.path.hasSuffix("Package.swift") {
             let tree = parse(path: file.path, source: file.bytes)
             tree.link()
             var best: Int?
-            for (index, target) in session.settings.targets.enumerated() where file.path.hasPrefix(target.pathPrefix) {
-                if let old = best, session.settings.targets[old].pathPrefix.utf8.count >= target.pathPrefix.utf8.count { continue }
+            for (index, target) in project.settings.targets.enumerated() where file.path.hasPrefix(target.pathPrefix) {
+                if let old = best, project.settings.targets[old].pathPrefix.utf8.count >= target.pathPrefix.utf8.count { continue }
                 best = index
             }
             trees[best ?? -1, default: []].append(tree)
@@ -56,7 +56,7 @@ enum LoweredStage {
         let modules = trees.keys.sorted().map { index in
             var settings = ModuleSettings()
             guard index >= 0 else { return ModuleInput(name: Symbol("Main"), settings: settings, trees: trees[index] ?? []) }
-            let target = session.settings.targets[index]
+            let target = project.settings.targets[index]
             settings.languageMode = target.languageMode
             settings.defaultIsolationIsMainActor = target.defaultIsolationIsMainActor
             settings.nonisolatedNonsendingByDefault = target.upcomingFeatures.contains("NonisolatedNonsendingByDefault")

@@ -9,14 +9,11 @@ enum SharedOptions {
         options.commandLine = try settings(arguments, options.catalog)
         options.jobs = try jobs(arguments)
         options.configPath = arguments.value("--config").map { Paths.absolute($0, from: directory) }
+        options.root = try root(arguments, directory)
+        options.allowsEmpty = arguments.has("--allow-empty")
         options.baselinePath = arguments.value("--baseline").map { Paths.absolute($0, from: directory) }
         options.runtimeLogPath = arguments.value("--runtime-log").map { Paths.absolute($0, from: directory) }
-        if let revision = arguments.value("--since") {
-            if arguments.has("--staged") { throw UsageError("`--since` and `--staged` exclude each other; give one") }
-            options.changes = .since(revision)
-        } else if arguments.has("--staged") {
-            options.changes = .staged
-        }
+        options.changes = try changes(arguments)
         if arguments.has("--stdin") {
             guard let path = arguments.value("--stdin-path") else {
                 throw UsageError("`--stdin` needs `--stdin-path PATH`: the path decides which configuration and target apply")
@@ -34,6 +31,25 @@ enum SharedOptions {
         return options
     }
 
+    private static func changes(_ arguments: Arguments) throws(UsageError) -> ChangeRequest? {
+        var requests: [(option: String, request: ChangeRequest)] = []
+        if let revision = arguments.value("--since") { requests.append(("--since", .since(revision))) }
+        if let revision = arguments.value("--since-lines") { requests.append(("--since-lines", .sinceLines(revision))) }
+        if arguments.has("--staged") { requests.append(("--staged", .staged)) }
+        if requests.count > 1 { throw UsageError("`\(requests[0].option)` and `\(requests[1].option)` exclude each other; give one") }
+        return requests.first?.request
+    }
+
+    /// The folder of `--root` without links; nil where none is given.
+    static func root(_ arguments: Arguments, _ directory: String) throws(UsageError) -> String? {
+        guard let given = arguments.value("--root") else { return nil }
+        let path = Paths.absolute(given, from: directory)
+        guard let status = FileSystem.status(path) else { throw UsageError("the root \(printable(given)) can't be opened: \(systemMessage(errno)); name a folder that exists") }
+        guard status.kind == .folder else { throw UsageError("the root \(printable(given)) is no folder; name the folder of the project") }
+        guard access(path, R_OK | X_OK) == 0 else { throw UsageError("the root \(printable(given)) can't be read: \(systemMessage(errno)); change its permissions, or name another") }
+        return FileSystem.realPath(path) ?? path
+    }
+
     private static func settings(_ arguments: Arguments, _ catalog: [RuleDescriptor]) throws(UsageError) -> CommandLineSettings {
         let ids = catalog.map(\.id)
         func rules(_ option: String) throws(UsageError) -> Set<String> {
@@ -46,6 +62,9 @@ enum SharedOptions {
         _ = try rules("--rule")
         settings.disabled = try rules("--disable")
         settings.enabled = try rules("--enable")
+        if let both = settings.only.intersection(settings.disabled).sorted().first {
+            throw UsageError("`--only` and `--disable` both name \(both); leave it out of one of them")
+        }
         for text in arguments.list("--severity") {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else { throw UsageError("`--severity \(printable(text))` names no level; write `--severity ID=error`") }

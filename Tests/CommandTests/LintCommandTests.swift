@@ -142,7 +142,14 @@ import Testing
         #expect(try command.run("lint").status == 0)
         #expect(try command.run("init").status == 2)
         #expect(try command.run("init", "github", "gitlab", "pre-commit").status == 0)
-        #expect(try command.read(".github/workflows/confine.yml").contains("confine lint --since"))
+        for file in [".github/workflows/confine.yml", ".gitlab/confine.yml", ".pre-commit-config.yaml"] {
+            #expect(try command.read(file).contains(#/(CONFINE_REF|rev): \S+/#), "\(file)")
+        }
+        let told = try command.run("init", "github", "--force", "--from", "https://example.org/us/Confine", "--ref", "v7")
+        #expect(told.errors == "wrote .github/workflows/confine.yml\n")
+        let job = try command.read(".github/workflows/confine.yml")
+        #expect(job.contains("CONFINE_REPOSITORY: https://example.org/us/Confine\n") && job.contains("CONFINE_REF: v7\n"))
+        #expect(try command.run("init", "gitab").reason.contains("did you mean"))
     }
 
     @Test func completionsAreValidScripts() throws {

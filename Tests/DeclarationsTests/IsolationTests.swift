@@ -157,6 +157,8 @@ import Testing
         #expect(by("C.g()") == "caller")
         #expect(by("h()") == "caller")
         #expect(by("C.f()") == "nonisolated")
+        #expect(isolation("using @MainActor\nclass C { func f() {} }", "C.f()") == "@MainActor")
+        #expect(isolation("using nonisolated\nclass C { func f() {} }", "C.f()", main) == "nonisolated")
     }
 
     @Test func whatNobodyKnowsIsUnknown() {

@@ -141,4 +141,34 @@ import Testing
         linux.platformIsLinux = true
         #expect(program(text, linux).type(of: "color") == "Int")
     }
+
+    /// However many threads ask, and in whatever order, the answers are the same.
+    @Test func threadsAgree() async {
+        let text = """
+            import SwiftUI
+            import RealmSwift
+            class Dog: Object, Identifiable { @Persisted(primaryKey: true) var id: ObjectId; @Persisted var name = "" }
+            class A: B {}
+            class B: A {}
+            extension Array: Named where Element: Named { var name: String { "" } }
+            protocol Named { associatedtype Key: Hashable = String; var name: String { get }; func key() -> Key }
+            struct Screen: View { @ObservedObject var model: Model; @State var dogs: [Dog] = []; var body: some View { Text("") } }
+            class Model: ObservableObject { @Published var n = 0; func load() async {} }
+            """
+        let expected = program(text).describe(FileID(0))
+        for _ in 0..<4 {
+            let app = program(text)
+            let answers = await withTaskGroup(of: String.self) { group in
+                for worker in 0..<4 {
+                    group.addTask {
+                        let all = app.declarations.indices.map { DeclarationID($0) }.filter { app[$0].source.file == FileID(0) }
+                        for id in worker % 2 == 0 ? all : all.reversed() { _ = (app.isolation(of: id), app.signature(of: id)) }
+                        return app.describe(FileID(0))
+                    }
+                }
+                return await group.reduce(into: [String]()) { $0.append($1) }
+            }
+            for answer in answers { #expect(answer == expected) }
+        }
+    }
 }

@@ -4,10 +4,11 @@ import Testing
 
 @Suite struct FileFinderTests {
     private func found(_ project: TestProject, _ paths: String...) throws -> (files: [String], skipped: [Skipped]) {
-        let tree = try ConfigurationTree(workingDirectory: project.root, given: nil, commandLine: CommandLineSettings(), catalog: TestProject.catalog)
-        var finder = FileFinder(workingDirectory: project.root, configurations: tree)
-        for path in paths { try finder.add(path) }
-        return (finder.files.map(\.displayPath).sorted(), finder.skipped)
+        var options = project.options()
+        options.paths = paths
+        options.allowsEmpty = true
+        let session = try Session(options)
+        return (zip(session.files, session.isTold).filter { $0.1 }.map(\.0.path).sorted(), session.lint().skipped)
     }
 
     @Test func buildFoldersArePassedOverUnlessNamed() throws {

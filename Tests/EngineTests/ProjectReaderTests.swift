@@ -5,9 +5,7 @@ import Testing
     private func settings(_ project: TestProject, _ paths: String..., directory: String = "") throws -> [ProjectSettings.Target?] {
         let working = directory.isEmpty ? project.root : project.path(directory)
         let tree = try ConfigurationTree(workingDirectory: working, given: nil, commandLine: CommandLineSettings(), catalog: TestProject.catalog)
-        let files = paths.map { (display: Paths.relative(project.path($0), to: working), path: project.path($0)) }
-        let settings = ProjectReader(workingDirectory: working, configurations: tree).settings(for: files)
-        return files.map { settings.target(for: $0.display) }
+        return paths.map { ProjectReader.target(of: project.path($0), root: nil, configurations: tree) }
     }
 
     private static let manifest = """

@@ -9,7 +9,7 @@ enum FileProperties {
 
     static func configuration(_ bytes: [UInt8]) -> String? {
         let lines = bytes.withUnsafeBufferPointer { LineTable($0) }
-        switch ConfigurationReader.read(bytes, path: "/nowhere/confine-fuzz/.confine.json", displayPath: ".confine.json", isNested: digest(bytes) & 8 == 0, catalog: catalog) {
+        switch ConfigurationReader.read(bytes, path: "/nowhere/confine-fuzz/.confine.json", displayPath: ".confine.json", outermost: digest(bytes) & 8 == 0 ? nil : "../.confine.json", catalog: catalog) {
         case .success(let file):
             let configuration = Configuration(files: [file])
             for rule in catalog { _ = configuration.level(of: rule, for: "/nowhere/confine-fuzz/Sources/App/Model.swift") }
@@ -69,7 +69,7 @@ enum FileProperties {
     static func project(_ bytes: [UInt8]) -> String? {
         let source = SourceBytes(bytes)
         _ = PackageManifest(source, folder: "/nowhere/confine-fuzz")
-        if let list = PropertyList(source), let project = XcodeProject(list, path: "/nowhere/confine-fuzz/App.xcodeproj") {
+        if let list = PropertyList(source), let project = XcodeProject(list, path: "/nowhere/confine-fuzz/App.xcodeproj", in: WorkTree()) {
             for target in project.targets { for path in target.files + target.folders where !path.hasPrefix("/") { return "a path of the project is `\(path)`" } }
         }
         for line in bytes.split(separator: 10) {

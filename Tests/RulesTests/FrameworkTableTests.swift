@@ -211,7 +211,7 @@ import Testing
         import RealmSwift
         final class Dog: Object { @Persisted var age: Int }
         @globalActor actor Store { static let shared = Store() }
-        actor Keeper { func keep(_ dog: Dog) {}; func go() {} }
+        actor Keeper { func keep(_ dog: Dog) { print(dog.age) }; func go() {} }
 
         func work() async {}
         final class Owner { var timer: Timer?; let serial = DispatchQueue(label: "a"); let concurrent = DispatchQueue(label: "b", attributes: .concurrent); let operations = OperationQueue(); let lock = NSLock(); var bag = Set<AnyCancellable>(); let subject = PassthroughSubject<Int, Never>(); let disposeBag = DisposeBag() }
@@ -275,9 +275,9 @@ import Testing
         import RealmSwift
         final class Dog: Object { @Persisted var age: Int }
         @globalActor actor Store { static let shared = Store() }
-        actor Keeper { func keep(_ dog: Dog) {}; func go() {} }
-        @Store func stored(_ dog: Dog) {}
-        nonisolated func other(_ dog: Dog) async {}
+        actor Keeper { func keep(_ dog: Dog) { print(dog.age) }; func go() {} }
+        @Store func stored(_ dog: Dog) { print(dog.age) }
+        nonisolated func other(_ dog: Dog) async { print(dog.age) }
 
         func work() async {}
         final class Owner { let serial = DispatchQueue(label: "a"); var bag = Set<AnyCancellable>(); let subject = PassthroughSubject<Int, Never>(); let disposeBag = DisposeBag() }

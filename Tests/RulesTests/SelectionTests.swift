@@ -104,7 +104,7 @@ import Testing
         "protocol Naming: Dog { } ; extension Naming { func show() { DispatchQueue.global().async { print(self.name) } } }",
         "typealias Pack = [Dog] ; func show(_ all: Pack) { DispatchQueue.global().async { print(all.first?.name ?? \"\") } }",
         "enum Loaded { case one(Dog) ; case none } ; func show(_ l: Loaded) { if case .one(let d) = l { DispatchQueue.global().async { print(d.name) } } }",
-        "func pick<T: Dog>(_ all: [T]) -> T { all[0] } ; final class Box { var all: [Dog] = [] ; func show() { let d = pick(all) ; DispatchQueue.global().async { print(d.name) } } }",
+        "func pick<T: Dog>(_ all: [T]) -> T { all[0] } ; final class Box { func show(_ all: [Dog]) { let d = pick(all) ; DispatchQueue.global().async { print(d.name) } } }",
     ])
     func valuesFromTheRest(_ rest: String) {
         let example = PageExample(

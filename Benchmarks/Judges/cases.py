@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""Marked cases and the pages' examples: what is expected and found, what is found and not expected.
+
+    cases.py CONFINE [--cases DIR] [-v]      the marked cases (default ../shared/cases) and the examples of the rule pages
+"""
+import argparse
+import collections
+import os
+import sys
+
+import projects
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("confine")
+    parser.add_argument("--cases")
+    parser.add_argument("--pages", action="store_true", help="the pages' examples only")
+    parser.add_argument("-v", "--verbose", action="store_true")
+    options = parser.parse_args()
+    confine, folder = os.path.abspath(options.confine), projects.cases_folder(options)
+    parts = {"pages": list(projects.pages()), "cases": list(projects.cases(folder)) if folder else []}
+    for part, some in parts.items():
+        if not some:
+            continue
+        found, missed, false = (collections.Counter() for _ in range(3))
+        for project, score in zip(some, projects.scores(confine, some)):
+            lost = collections.Counter(w[2] for w in score.missed)
+            missed += lost
+            found += collections.Counter(w[2] for w in score.wanted) - lost
+            false += collections.Counter(f[2] for f in score.false)
+            if options.verbose:
+                for path, line, rule in score.missed:
+                    print(f"  missed {project.name}/{path}:{line} {rule}")
+                for path, line, rule, confidence, message in score.false:
+                    print(f"  false  {project.name}/{path}:{line} {rule} ({confidence}): {message[:110]}")
+        if options.verbose:
+            for rule in sorted(found.keys() | missed.keys() | false.keys()):
+                print(f"  {rule:36} found {found[rule]:3} of {found[rule] + missed[rule]:3}, false {false[rule]}")
+        n, wanted, wrong = sum(found.values()), sum(found.values()) + sum(missed.values()), sum(false.values())
+        print(f"{part}: found {100 * n / max(1, wanted):.1f} % ({n} of {wanted}), precise {100 * n / max(1, n + wrong):.1f} % ({wrong} false), {len(some)} programs")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

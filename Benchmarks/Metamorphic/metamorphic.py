@@ -1,0 +1,136 @@
+#!/usr/bin/env python3
+"""Variants of a program that keep its meaning must keep what is expected of it.
+
+    metamorphic.py CONFINE                       every transformation over the pages' examples, and the marked cases where ../shared/cases is at hand
+    --only NAME[,NAME]   --sample N              some transformations; one program in N
+    --compile                                    type-checks the variants against the API stubs, too, and leaves out those that stop compiling
+    --out DIR                                    writes the variants that keep less, to be looked at
+    --check, --keep                              fails where fewer are kept than figures.json says; writes what is so now
+    -v                                           each variant that keeps less, with what it loses and gains
+    --list                                       the transformations
+
+A variant keeps everything when what is missed and what is found too much are, by rule, what they are in the program itself: for a
+program that meets its expectations, nothing. A transformation whose text stands still in a program makes no variant of it.
+"""
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import shutil
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "Judges"), str(HERE.parent / "TypeOracle")]
+import projects  # noqa: E402
+import registry  # noqa: E402
+import naming, layout, statements, closures, databases  # noqa: E402,E401,F401  (each registers its transformations)
+
+FIGURES = HERE / "figures.json"
+Outcome = collections.namedtuple("Outcome", "part project name lost gained score variant")
+
+
+def outcome(score):
+    return collections.Counter(w[2] for w in score.missed), collections.Counter(f[2] for f in score.false)
+
+
+def judge(confine, part, project, names):
+    """The variants of one program: those that keep everything give an outcome without losses and gains."""
+    base = outcome(projects.score(confine, project))
+    for name in names:
+        files = registry.TRANSFORMATIONS[name](dict(project.files))
+        if not files:
+            continue
+        variant = projects.Project(project.name, files)
+        score = projects.score(confine, variant)
+        missed, false = outcome(score)
+        # Markers may move with their lines, not get lost.
+        yield Outcome(part, project.name, name, (missed - base[0]) + (base[1] - false), (false - base[1]) + (base[0] - missed), score, variant)
+
+
+def compiles(checker, variant):
+    return not checker(variant).errors
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("confine", nargs="?")
+    parser.add_argument("--only", default="")
+    parser.add_argument("--sample", type=int, default=1)
+    parser.add_argument("--cases")
+    parser.add_argument("--pages", action="store_true", help="the pages' examples only")
+    parser.add_argument("--compile", action="store_true")
+    parser.add_argument("--out")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--keep", action="store_true")
+    parser.add_argument("-v", "--verbose", action="store_true")
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--summary", action="store_true")
+    options = parser.parse_args()
+    if options.list:
+        for name, function in registry.TRANSFORMATIONS.items():
+            print(f"{name:32} {(function.__doc__ or '').strip().splitlines()[0] if function.__doc__ else ''}".rstrip())
+        return 0
+    names = [n for n in options.only.split(",") if n] or list(registry.TRANSFORMATIONS)
+    if unknown := set(names) - set(registry.TRANSFORMATIONS):
+        sys.exit(f"no transformation is called {', '.join(sorted(unknown))}; --list shows them")
+    folder = projects.cases_folder(options)
+    parts = {"pages": list(projects.pages()), "cases": list(projects.cases(folder)) if folder else []}
+    confine = os.path.abspath(options.confine)
+    jobs = [(part, p) for part, every in parts.items() for p in projects.sample(every, options.sample)]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+        results = [o for found in pool.map(lambda job: list(judge(confine, *job, names)), jobs) for o in found]
+    if options.compile:
+        import compiler
+        checker = compiler.Asker()
+        changed = [o for o in results if o.lost or o.gained]
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+            broken = {id(o) for o, ok in zip(changed, pool.map(lambda o: compiles(checker, o.variant), changed)) if not ok}
+        results = [o for o in results if id(o) not in broken]
+        print(f"left out: {len(broken)} variants that keep less and do not compile")
+    report(results, names, options)
+    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
+    status = 0
+    for part in parts:
+        if not parts[part]:
+            continue
+        less = [(o.project, o) for o in results if o.part == part and (o.lost or o.gained)]
+        changed = len(less)
+        key = part + (f" /{options.sample}" if options.sample > 1 else "")
+        if options.keep:
+            kept[key] = changed
+            if options.sample == 1:
+                kept[f"{part} /{projects.FAST['metamorphic']}"] = len(projects.sample(less, projects.FAST["metamorphic"]))
+        elif options.check and projects.is_kept(kept, key) and changed > kept[key]:
+            status = 1
+            print(f"metamorphic {part}: {changed} variants keep less, {kept[key]} are kept; -v shows them")
+    if options.keep:
+        FIGURES.write_text(json.dumps(kept, sort_keys=True) + "\n")
+    return status
+
+
+def report(results, names, options):
+    by = collections.defaultdict(list)
+    for o in results:
+        by[o.name].append(o)
+    if not options.summary:
+        print(f"{'transformation':32} {'variants':>8} {'keep':>6} {'lose':>5} {'gain':>5}")
+        for name in names:
+            some = by[name]
+            print(f"{name:32} {len(some):8} {sum(not o.lost and not o.gained for o in some):6} {sum(bool(o.lost) for o in some):5} {sum(bool(o.gained) for o in some):5}")
+    if options.out:
+        shutil.rmtree(options.out, ignore_errors=True)
+    for o in results:
+        if not o.lost and not o.gained:
+            continue
+        if options.verbose:
+            print(f"  {o.name} {o.part}/{o.project}: loses {dict(o.lost)}, gains {dict(o.gained)}")
+        if options.out:
+            projects.write(o.variant, os.path.join(options.out, o.name, o.project))
+    whole = sum(not o.lost and not o.gained for o in results)
+    print(f"metamorphic: transformations {sum(bool(by[n]) for n in names)}, variants {len(results)}, keep everything {whole} ({100 * whole / max(1, len(results)):.1f} %)")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

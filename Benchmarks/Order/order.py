@@ -1,0 +1,239 @@
+#!/usr/bin/env python3
+"""Do findings depend on how the files are called, cut and ordered, or on the number of threads? They may not.
+
+    order.py CONFINE [--sample N]            the pages' examples, and the marked cases where ../shared/cases is at hand
+    order.py CONFINE --checkouts DIR...      open apps: all Swift files of each, laid flat into one folder
+    --seed N    of the shuffles (default 1)          -v    every difference
+    --check     fails where more differs than figures.json allows; --keep writes what is so now
+
+Each program is linted as it is, then with its files reversed, shuffled (twice), split at its declarations, joined into one, and on eight
+threads in place of one. Findings (rule, severity, confidence, place, message, notes) must be the same, with places led back. A split file
+keeps its blank lines, so that lines stay; files whose private declarations others in the file use are not split, those that import what
+another must not see, or hold top-level code, are not joined.
+"""
+import argparse
+import collections
+import concurrent.futures
+import json
+import os
+import pathlib
+import random
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent / "Judges"), str(HERE.parent / "Metamorphic")]
+import projects  # noqa: E402
+import swifttext  # noqa: E402
+
+FIGURES = HERE / "figures.json"
+IMPORT = re.compile(r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:public |internal |package |private |fileprivate )?import .*$", re.M)
+
+# A variant: its files, and for each where its lines come from: name → [(first line, original name, its first line there)].
+Variant = collections.namedtuple("Variant", "name files origin options")
+
+
+def is_flat(files):
+    """A package or configuration speaks of paths: only names within a folder may change then."""
+    return not any(not f.endswith(".swift") or f.endswith("Package.swift") for f in files)
+
+
+def renamed(name, files, order):
+    """The files in another order of their names."""
+    sources = [f for f in sorted(files) if f.endswith(".swift") and not f.endswith("Package.swift")]
+    new, origin = {f: t for f, t in files.items() if f not in sources}, {}
+    ranked = order(list(sources))
+    flat = is_flat(files)
+    for i, f in enumerate(ranked):
+        base = os.path.basename(f)
+        keeps = base == "main.swift"
+        to = f"{i:05}.swift" if flat and not keeps else os.path.join(os.path.dirname(f), base if keeps else f"n{i:05}.swift")
+        if to in new:
+            to = os.path.join(f"f{i:05}", to)
+        new[to] = files[f]
+        origin[to] = [(1, f, 1)]
+    return Variant(name, new, origin, [])
+
+
+def split(files):
+    new, origin, any_ = {}, {}, False
+    for f, text in files.items():
+        pieces = split_file(text) if f.endswith(".swift") and not f.endswith("Package.swift") else None
+        if pieces is None:
+            new[f] = text
+            origin[f] = [(1, f, 1)]
+            continue
+        any_ = True
+        for i, piece in enumerate(pieces):
+            to = f"{f[:-len('.swift')]}_{i}.swift"
+            new[to] = piece
+            origin[to] = [(1, f, 1)]
+    return Variant("split", new, origin, []) if any_ else None
+
+
+def split_file(text):
+    """The file once for each of its types, with all others' bytes blanked out; None where its parts need each other."""
+    masked = swifttext.mask(text)
+    types = [t for t in swifttext.types(masked) if t.depth == 0]
+    if len(types) < 2 or "fileprivate" in masked or re.search(r"^\s*#(if|else|endif)", masked, re.M) or re.search(r"^(private|let|var|func|@\w+ (let|var|func))\b", masked, re.M):
+        return None
+    declared = {t.name for t in types if t.kind != "extension"}
+    if "private" in masked and any(t.kind == "extension" and t.name in declared for t in types):
+        return None
+    if re.search(r"^(?!\s|[}@/)\]]|import|public|internal|package|final|open|nonisolated|class|struct|enum|actor|protocol|extension|typealias|\*|$)", masked, re.M):
+        return None     # statements at the top
+    bounds, start = [], 0
+    for t in types:
+        end = swifttext.line_end(text, t.close)
+        bounds.append((start, end))
+        start = end
+    bounds[-1] = (bounds[-1][0], len(text))
+    imports = [(m.start(), m.end()) for m in IMPORT.finditer(masked)]
+    blank = re.sub(r"[^\n]", " ", text)
+
+    def keep(ranges):
+        out, at = [], 0
+        for a, b in sorted(ranges):
+            out += [blank[at:a], text[max(a, at):b]] if b > at else []
+            at = max(at, b)
+        return "".join(out) + blank[at:]
+    return [keep(imports + [bound]) for bound in bounds]
+
+
+def joined(files):
+    sources = sorted(f for f in files if f.endswith(".swift"))
+    if len(sources) < 2 or not is_flat(files) or any(os.path.basename(f) == "main.swift" for f in sources):
+        return None
+    imports = [sorted(set(IMPORT.findall(swifttext.mask(files[f])))) for f in sources]
+    private = [n for f in sources for n in re.findall(r"^(?:private|fileprivate)\s+(?:\w+\s+)+?(\w+)", swifttext.mask(files[f]), re.M)]
+    every = {line for lines in imports for line in lines}
+    # A file that did not see a framework's names would see them.
+    if len({tuple(lines) for lines in imports}) > 1 and len(every) > 1 and sum("Foundation" not in line for line in every) > 1 or len(private) != len(set(private)):
+        return None
+    text, origin, line = "", [], 1
+    for f in sources:
+        origin.append((line, f, 1))
+        part = files[f] if files[f].endswith("\n") else files[f] + "\n"
+        text += part
+        line += part.count("\n")
+    return Variant("joined", {"All.swift": text}, {"All.swift": origin}, [])
+
+
+def variants(files, seed, is_large):
+    yield renamed("reversed", files, lambda names: names[::-1])
+    for k in range(1 if is_large else 2):
+        yield renamed(f"shuffled {k + 1}", files, lambda names: random.Random(seed * 100 + k).sample(names, len(names)))
+    for variant in (split(files), None if is_large else joined(files)):
+        if variant:
+            yield variant
+    yield Variant("threads", files, {f: [(1, f, 1)] for f in files}, ["--jobs", "8"])
+
+
+def findings(confine, files, options, origin):
+    with tempfile.TemporaryDirectory(prefix="order") as folder:
+        projects.write(projects.Project("", files), folder)
+        command = [confine, "lint", "--format", "json", "--fail-on", "never", "--quiet", *(options or ["--jobs", "1"]), "."]
+        process = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=900)
+        report = json.loads(process.stdout)["findings"]
+
+    def back(path, line):
+        path = os.path.normpath(path)
+        for first, original, its_first in reversed(origin.get(path, [(1, path, 1)])):
+            if line >= first:
+                return original, line - first + its_first
+        return path, line
+    found = collections.Counter()
+    for f in report:
+        notes = tuple((*back(n.get("path") or f["path"], n["line"]), n["message"]) for n in f.get("notes", []))
+        key = (f["rule"], f["confidence"], *back(f["path"], f["line"]))
+        found[key, f["severity"], f["message"], notes] += 1
+    return found
+
+
+def compare(confine, name, files, seed, is_large=False):
+    """(variants tried, variants that differ in findings, variants that differ in words only, difference lines)"""
+    base = findings(confine, files, [], {})
+    tried, differ, words, lines = 0, collections.Counter(), collections.Counter(), []
+    places = collections.Counter()
+    for variant in variants(files, seed, is_large):
+        tried += 1
+        found = findings(confine, variant.files, variant.options, variant.origin)
+        if found == base:
+            continue
+        keys, others = (collections.Counter() for _ in range(2))
+        for (key, *_), n in base.items():
+            keys[key] += n
+        for (key, *_), n in found.items():
+            others[key] += n
+        (words if keys == others else differ)[variant.name.split()[0]] += 1
+        for sign, some in (("-", base - found), ("+", found - base)):
+            lines += [f"  {name} {variant.name} {sign} {key[2]}:{key[3]} {key[0]} ({key[1]}): {message[:110]}" for (key, _, message, _) in sorted(some, key=str)]
+        places[variant.name] += sum(((keys - others) + (others - keys)).values())
+    return tried, differ, words, lines, max(places.values(), default=0), sum(base.values())
+
+
+def flat(checkout):
+    """All Swift files of a checkout, in order, as one folder's; what can't be read as text is left out."""
+    files = {}
+    for path in sorted(pathlib.Path(checkout).rglob("*.swift")):
+        if path.is_file() and not path.is_symlink() and not any(part.startswith(".") for part in path.relative_to(checkout).parts) and path.name != "Package.swift":
+            try:
+                files[f"{len(files):05}.swift"] = path.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError):
+                pass
+    return files
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("confine")
+    parser.add_argument("--checkouts", nargs="+")
+    parser.add_argument("--sample", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cases")
+    parser.add_argument("--pages", action="store_true", help="the pages' examples only")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--keep", action="store_true")
+    parser.add_argument("-v", "--verbose", action="store_true")
+    options = parser.parse_args()
+    confine = os.path.abspath(options.confine)
+    if options.checkouts:
+        parts = {"checkouts": [(os.path.basename(os.path.normpath(c)), flat(c)) for c in sorted(options.checkouts)]}
+    else:
+        folder = projects.cases_folder(options)
+        parts = {"pages": [tuple(p) for p in projects.pages()], "cases": [tuple(p) for p in projects.cases(folder)] if folder else []}
+        parts = {name: projects.sample(part, options.sample) for name, part in parts.items() if part}
+    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
+    status = 0
+    for part, programs in parts.items():
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+            results = list(pool.map(lambda p: compare(confine, p[0], p[1], options.seed, bool(options.checkouts)), programs))
+        differ, words = sum((r[1] for r in results), collections.Counter()), sum((r[2] for r in results), collections.Counter())
+        if options.verbose:
+            print("\n".join(line for r in results for line in r[3]))
+        if options.checkouts:
+            for (name, _), r in zip(programs, results):
+                if r[1] or r[2]:
+                    print(f"  {name}: {r[4]} of {r[5]} findings come or go ({', '.join(sorted(r[1])) or 'none'}); other words: {', '.join(sorted(r[2])) or 'none'}")
+        programs_differing, wording = sum(bool(r[1]) for r in results), sum(bool(r[2]) and not r[1] for r in results)
+        print(f"order of {part}: programs {len(programs)}, variants {sum(r[0] for r in results)}, other findings in {programs_differing} programs "
+              f"({', '.join(f'{k} {n}' for k, n in sorted(differ.items())) or 'none'}), only other words in {wording} ({', '.join(f'{k} {n}' for k, n in sorted(words.items())) or 'none'})")
+        key = part + (f" /{options.sample}" if options.sample > 1 else "")
+        now = [programs_differing, wording]
+        if options.keep:
+            few = projects.sample(list(zip((name for name, _ in programs), results)), projects.FAST["order"])
+            kept[key] = now
+            if options.sample == 1:
+                kept[f"{part} /{projects.FAST['order']}"] = [sum(bool(r[1]) for _, r in few), sum(bool(r[2]) and not r[1] for _, r in few)]
+        elif options.check and projects.is_kept(kept, key) and any(a > b for a, b in zip(now, kept[key])):
+            status = 1
+            print(f"order of {part}: {now[0]} programs with other findings and {now[1]} with other words, {kept[key]} are kept; -v shows them")
+    if options.keep:
+        FIGURES.write_text(json.dumps(kept, sort_keys=True) + "\n")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

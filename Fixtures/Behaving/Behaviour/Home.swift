@@ -1,0 +1,78 @@
+import CConfinementRuntime
+import Foundation
+
+/// Where a handle and all that comes out of it may be used.
+public enum Home: @unchecked Sendable {
+    case main
+    /// By a number that no other thread ever gets: the system's own ids are given away again at once.
+    case thread(UInt64)
+    case queue(DispatchQueue)
+    case actor(any Actor)
+    /// Everywhere, for reading.
+    case frozen
+
+    private static let key = DispatchSpecificKey<ObjectIdentifier>()
+
+    public static var isMainThread: Bool { confinement_on_main_thread() }
+    public static var here: Home { isMainThread ? .main : .thread(confinement_thread_token()) }
+
+    /// The home on a queue; the queue is marked, so that code on it is known.
+    public static func on(_ queue: DispatchQueue) -> Home {
+        if queue === DispatchQueue.main { return .main }
+        queue.setSpecific(key: key, value: ObjectIdentifier(queue))
+        return Lie.current == .queueIsThread ? .here : .queue(queue)
+    }
+
+    public static func on(_ actor: any Actor) -> Home {
+        if actor === MainActor.shared { return .main }
+        return Lie.current == .actorIsThread ? .here : .actor(actor)
+    }
+
+    /// Whether the running code is at this home.
+    public var isHere: Bool {
+        switch self {
+        case .frozen: return Lie.current != .frozenIsLive || Self.isMainThread
+        case .main: return Self.isMainThread || Lie.current == .mainIsAnywhere
+        case .thread(let token): return token == confinement_thread_token()
+        case .queue(let queue): return Self.isOn(queue)
+        case .actor(let actor): return Self.isOn(actor)
+        }
+    }
+
+    public static func isOn(_ queue: DispatchQueue) -> Bool {
+        queue === DispatchQueue.main ? isMainThread : DispatchQueue.getSpecific(key: key) == ObjectIdentifier(queue)
+    }
+
+    public static func isOn(_ actor: any Actor) -> Bool {
+        let (identity, table) = unsafeBitCast(actor.unownedExecutor, to: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+        return confinement_is_current_executor(identity, table) == 1
+    }
+
+    public var isFrozen: Bool { if case .frozen = self { true } else { false } }
+
+    /// What two handles must share to be one and the same; nil where none is shared.
+    public var name: String? {
+        switch self {
+        case .main: "main"
+        case .thread(let token): "thread \(token)"
+        case .queue(let queue): "queue \(ObjectIdentifier(queue))"
+        case .actor(let actor): "actor \(ObjectIdentifier(actor))"
+        case .frozen: nil
+        }
+    }
+
+    /// Whether something can be called back here later: a run loop, a queue or an actor does that, a bare thread does not.
+    public var canBeCalledBack: Bool { if case .thread = self { false } else { !isFrozen } }
+
+    /// Runs `body` here, later. Nothing on a bare thread.
+    public func later(_ body: @escaping @Sendable () -> Void) {
+        switch self {
+        case .main: DispatchQueue.main.async(execute: body)
+        case .queue(let queue): queue.async(execute: body)
+        case .actor(let actor): Task { await run(on: actor, body) }
+        case .thread, .frozen: break
+        }
+    }
+
+    private func run(on actor: isolated any Actor, _ body: @Sendable () -> Void) async { body() }
+}

@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+"""Writes Rules/EmbeddedFiles.swift and Sources/Declarations/EmbeddedInterfaces.swift: the rules' pages, the framework models and the
+interfaces of libraries as string literals, so that the command is a single binary that can be copied anywhere. Run it after a change
+to one of them; a test fails where that was forgotten.
+
+The files are kept in the repository: made by a build-tool plugin they would be missing when SwiftPM first builds the tool for a
+client's plugins, and every client would see an error and build the tool twice.
+"""
+import glob, os, re
+
+folder = os.path.dirname(os.path.abspath(__file__))
+
+
+def literal(text):
+    """With one `#` more than any in the text, so that nothing in it needs escaping."""
+    hashes = "#" * (max((len(run) for run in re.findall("#+", text)), default=0) + 1)
+    return f'{hashes}"""\n{text}\n"""{hashes}'
+
+
+def entries(pattern, name):
+    texts = [(path, open(path, encoding="utf-8").read()) for path in glob.glob(os.path.join(folder, pattern))]
+    return "".join(f'("{n}",\n{literal(text)}\n),\n' for n, text in sorted((name(path, text), text) for path, text in texts))
+
+
+pages = entries("*/*.md", lambda path, text: re.search(r"^# (.*?) *$", text, re.M)[1])
+models = entries("Frameworks/*.json", lambda path, text: os.path.basename(path)[:-5])
+code = f"""// Made by embed.py from the pages and models beside it; not to be edited.
+extension Embedded {{
+    static let pages: [(id: String, text: String)] = [
+{pages}    ]
+    static let models: [(name: String, text: String)] = [
+{models}    ]
+}}
+"""
+
+
+def write(path, code):
+    if not os.path.exists(path) or open(path, encoding="utf-8").read() != code:
+        with open(path, "w", encoding="utf-8") as f:
+            f.write(code)
+        print(os.path.relpath(path, top), "written")
+
+
+def interfaces():
+    """Of each module its interface, `MODULE.swiftinterface` or `MODULE+PART.swiftinterface`; for the frameworks the stubs that the real
+    compiler takes for them are what we take for them, but for what only Linux lacks."""
+    own = glob.glob(os.path.join(top, "Sources/Declarations/Interfaces/*.swiftinterface"))
+    stubs = [p for p in glob.glob(os.path.join(top, "Fixtures/Stubs/*/*.swift")) if os.path.basename(os.path.dirname(p)) != "AppleShims"]
+    named = [(re.split(r"[+.]", os.path.basename(p))[0], p) for p in own] + [(os.path.basename(os.path.dirname(p)), p) for p in stubs]
+    rows = sorted((os.path.relpath(p, top), module, open(p, encoding="utf-8").read()) for module, p in named)
+    return "".join(f'("{module}",\n{literal(text)}\n),\n' for _, module, text in rows)
+
+
+top = os.path.dirname(folder)
+write(os.path.join(folder, "EmbeddedFiles.swift"), code)
+write(os.path.join(top, "Sources/Declarations/EmbeddedInterfaces.swift"), f"""// Made by Rules/embed.py from the interfaces; not to be edited.
+enum EmbeddedInterfaces {{
+    static let modules: [(module: String, text: StaticString)] = [
+{interfaces()}    ]
+}}
+""")

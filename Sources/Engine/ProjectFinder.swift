@@ -1,0 +1,178 @@
+/// Finds the projects that the paths of a run belong to: what is to be read, and what of it is to be told.
+///
+/// A file's project is a matter of where it lies, never of what else is named or of the working directory. The folder that
+/// is searched, its *top*, is the nearest of: the given root, a folder whose configuration says `"root": true`, the top of
+/// the git work tree, else the outermost folder above the file that holds a build description. In a tree with a root
+/// everything is one project. In any other a project is what build descriptions connect, and a file that none of them claims
+/// stands for itself, with what is named beside it.
+final class ProjectFinder {
+    /// Files to be analysed together.
+    struct Project {
+        /// What paths in baselines, fingerprints and settings are relative to.
+        var root: String
+        /// Absolute paths, sorted.
+        var files: [String] = []
+        var folders: [BuildFolder] = []
+        /// Whether nothing but the paths of the run holds it together.
+        var isLoose = false
+
+        mutating func add(_ more: [String]) {
+            let known = Set(files)
+            files = (files + more.filter { !known.contains($0) }).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        }
+    }
+
+    fileprivate struct Top: Hashable {
+        enum Kind { case root, tree, loose }
+        var path: String
+        var kind: Kind
+    }
+
+    private struct Map {
+        var survey: Survey
+        var layout: Layout
+        /// In step with the survey's files; nil for a file that nothing claims.
+        var programs: [Int?]
+    }
+
+    private let tree: any SourceTree
+    private let configurations: ConfigurationTree
+    private let root: String?
+    private var maps: [Top: Map] = [:]
+    private var buildFolders: [String: BuildFolder?] = [:]
+
+    /// - Parameter root: of `--root`, absolute.
+    init(tree: any SourceTree, configurations: ConfigurationTree, root: String?) {
+        self.tree = tree
+        self.configurations = configurations
+        self.root = root
+    }
+
+    // MARK: Tops
+
+    private func top(of folder: String) -> Top? {
+        if let root { return Paths.relativeIfInside(folder, to: root) == nil ? nil : Top(path: root, kind: .root) }
+        var outermost: String?
+        for ancestor in Paths.ancestors(folder) {
+            // A checkout is no part of the project that has fetched it.
+            if Survey.passedOver.contains(Paths.name(ancestor)) { break }
+            if configurations.isRoot(ancestor) { return Top(path: ancestor, kind: .root) }
+            if FileSystem.status(Paths.join(ancestor, ".git")) != nil { return Top(path: ancestor, kind: .tree) }
+            if buildFolder(ancestor) != nil { outermost = ancestor }
+        }
+        return outermost.map { Top(path: $0, kind: .tree) }
+    }
+
+    private func buildFolder(_ path: String, _ known: BuildFolder.Names? = nil) -> BuildFolder? {
+        if let folder = buildFolders[path] { return folder }
+        var names = known ?? BuildFolder.Names()
+        if known == nil { for entry in (try? tree.entries(of: path)) ?? [] { names.add(entry) } }
+        let folder = names.isEmpty ? nil : BuildFolder(path, names, in: tree)
+        buildFolders[path] = .some(folder)
+        return folder
+    }
+
+    private func map(_ top: Top) -> Map {
+        if let map = maps[top] { return map }
+        let survey = survey(top.path, top.kind)
+        let layout = Layout(survey.descriptions.compactMap { buildFolder($0.folder, $0.names) }.sorted { $0.path < $1.path })
+        var known: [String: Int?] = [:]
+        let programs = survey.files.map { path -> Int? in
+            let folder = Paths.parent(path)
+            let owner = known[folder] ?? layout.owner(ofFolder: folder)
+            known[folder] = .some(owner)
+            return (owner ?? layout.owner(of: path)).map { layout.programs[$0] }
+        }
+        let map = Map(survey: survey, layout: layout, programs: programs)
+        maps[top] = map
+        return map
+    }
+
+    private func survey(_ folder: String, _ kind: Top.Kind) -> Survey {
+        Survey(folder, in: tree, configurations: configurations) { [self] folder, names, hasGit in
+            if root != nil { return false }
+            if hasGit || configurations.isRoot(folder) { return true }
+            return kind == .loose && !names.isEmpty && buildFolder(folder, names) != nil
+        }
+    }
+
+    // MARK: Paths of the run
+
+    /// A file that a path of the run names.
+    struct Named {
+        var path: String
+        fileprivate var top: Top?
+        /// The path of the run that it was found under, for files that no description claims.
+        fileprivate var argument: String?
+    }
+
+    /// - Returns: the Swift files in and below a folder, and what is to be said of others there.
+    func files(in folder: String) -> (files: [Named], skipped: [Skipped]) {
+        var named: [Named] = []
+        var skipped: [Skipped] = []
+        collect(folder, folder, &named, &skipped)
+        return (named, skipped)
+    }
+
+    private func collect(_ folder: String, _ argument: String, _ named: inout [Named], _ skipped: inout [Skipped]) {
+        let top = top(of: folder)
+        var survey = map(top ?? Top(path: folder, kind: .loose)).survey
+        // What is kept out of a walk of its tree is walked by itself when it is named.
+        if let top, !survey.folders.contains(folder) { survey = self.survey(folder, top.kind) }
+        for path in survey.files where Paths.relativeIfInside(path, to: folder) != nil { named.append(Named(path: path, top: top, argument: argument)) }
+        skipped += survey.skipped.filter { Paths.relativeIfInside($0.path, to: folder) != nil }
+        for inner in survey.inner where Paths.relativeIfInside(inner, to: folder) != nil { collect(inner, argument, &named, &skipped) }
+    }
+
+    /// - Parameter path: of a file, which need not exist.
+    func file(_ path: String) -> Named { Named(path: path, top: top(of: Paths.parent(path)), argument: nil) }
+
+    /// The projects of named files; each file is in one of them.
+    func projects(of named: [Named]) -> [Project] {
+        var order: [Key] = []
+        var groups: [Key: [Named]] = [:]
+        for file in named {
+            let key = key(file)
+            if groups[key] == nil { order.append(key) }
+            groups[key, default: []].append(file)
+        }
+        return order.map { key in
+            var project = project(key)
+            project.add((groups[key] ?? []).map(\.path))
+            return project
+        }
+    }
+
+    private enum Key: Hashable {
+        case whole(Top)
+        case program(Top, Int)
+        case loose(String?)
+    }
+
+    private func key(_ file: Named) -> Key {
+        guard let top = file.top else { return .loose(file.argument) }
+        if top.kind == .root { return .whole(top) }
+        let layout = map(top).layout
+        return layout.owner(of: file.path).map { .program(top, layout.programs[$0]) } ?? .loose(file.argument)
+    }
+
+    private func project(_ key: Key) -> Project {
+        switch key {
+        case .whole(let top):
+            let map = map(top)
+            return Project(root: top.path, files: map.survey.files, folders: map.layout.folders)
+        case .program(let top, let program):
+            let map = map(top)
+            let files = zip(map.survey.files, map.programs).filter { $0.1 == program }.map(\.0)
+            return Project(root: map.layout.root(of: program), files: files, folders: map.layout.members(of: program))
+        case .loose(let argument):
+            return Project(root: argument ?? "/", isLoose: true)
+        }
+    }
+
+    /// What the path of a file that stands for itself is relative to, wherever it was named from.
+    func looseRoot(_ path: String, _ argument: String) -> String {
+        let folder = Paths.parent(path)
+        return configurations.configuration(for: folder).files.first?.folder ?? Git.topLevel(above: folder) ?? (argument == "/" ? folder : argument)
+    }
+}

@@ -1,0 +1,55 @@
+import Dispatch
+
+extension Session {
+    /// The findings that a change is to answer for.
+    func kept(_ findings: [ReportedFinding], by changes: Changes) -> [ReportedFinding] {
+        var known: [Int: LineChanges] = [:]
+        func lines(_ file: Int) -> LineChanges {
+            if let lines = known[file] { return lines }
+            let lines = changes.lines(of: paths[file], now: blocks[file]?.document.bytes ?? files[file].bytes)
+            known[file] = lines
+            return lines
+        }
+        if case .sinceLines = changes.request {
+            let indices = Dictionary(files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+            func isTouched(_ place: Place) -> Bool {
+                indices[place.path].map { lines($0).touches(place.start.line...max(place.start.line, place.end.line)) } ?? false
+            }
+            return findings.filter { isTouched($0.place) || $0.notes.contains { isTouched($0.place) } }
+        }
+        return changes.brought(findings.map { ($0, paths[$0.file], lines($0.file)) }) { earlier.value { found(before: changes) } }
+    }
+
+    /// The same run over the sources as they were, with today's configuration. What can't be read there was not there.
+    private func found(before changes: Changes) -> [(finding: ReportedFinding, path: String)] {
+        var options = options
+        options.tree = changes.before
+        options.changes = nil
+        options.standardInput = nil
+        options.toleratesMissingPaths = true
+        options.allowsEmpty = true
+        options.ignoresBaseline = true
+        options.baselinePath = nil
+        options.runtimeLogPath = nil
+        if let input = self.options.standardInput { options.paths.append(input.path) }
+        // A folder's name may be new, too: its files are told under the names that they had.
+        options.paths += zip(paths, isTold).compactMap { path, isTold in isTold && changes.path(before: path) != path ? changes.path(before: path) : nil }
+        guard let session = try? Session(options) else { return [] }
+        return session.lint().findings.map { ($0, session.paths[$0.file]) }
+    }
+}
+
+/// A value that is made once, by whoever asks first, and shared by all copies of who holds it.
+final class Once<Value>: @unchecked Sendable {
+    private let lock = DispatchSemaphore(value: 1)
+    private var made: Value?
+
+    func value(_ make: () -> Value) -> Value {
+        lock.wait()
+        defer { lock.signal() }
+        if let made { return made }
+        let value = make()
+        made = value
+        return value
+    }
+}

@@ -1,0 +1,88 @@
+import Declarations
+import Syntax
+import Testing
+
+@testable import Lowering
+
+private func program(_ files: [(name: String, text: String)]) -> Program {
+    let trees = files.map { file in
+        let tree = parse(path: file.name, source: SourceBytes(Array(file.text.utf8)))
+        tree.link()
+        return tree
+    }
+    return Program([ModuleInput(name: Symbol("Main"), trees: trees)])
+}
+
+/// The bodies of a program as text, by what they are the body of.
+private func bodies(_ program: Program) -> [String] {
+    let lowerer = Lowerer(program)
+    return lowerer.owners().compactMap { owner in
+        guard let body = lowerer.body(of: owner) else { return nil }
+        #expect(BodyVerifier.faults(of: body, program) == [])
+        return body.describe(program)
+    }.sorted()
+}
+
+@Suite struct LowererTests {
+    /// The same files in another order, and types that lead to each other through initial values in circles: the same bodies.
+    @Test func orderOfFilesChangesNothing() {
+        let files = [
+            ("Store.swift", "actor Store {\n    var cache: [String: Item] = [:]\n    func item(_ id: String) async -> Item? { if let known = cache[id] { return known }\n        let made = await make(id); cache[id] = made; return made }\n}"),
+            ("Make.swift", "func make(_ id: String, twice: Bool = false) async -> Item { Item(id: id, size: size + other) }\nlet size = other\nlet other = size"),
+            ("Item.swift", "struct Item: Named { let id: String; var size: Int }\nprotocol Named { var id: String { get } }\nextension Named { var label: String { id.uppercased() } }"),
+            ("Use.swift", "func use(_ store: Store) async { for id in [\"a\", \"b\"] { print(await store.item(id)?.label ?? id) } }"),
+        ]
+        let expected = bodies(program(files))
+        #expect(expected.count >= 5)
+        for _ in 0..<6 { #expect(bodies(program(files.shuffled())) == expected) }
+    }
+
+    @Test func defaultsAreWrittenOutAndSuspensionsMarked() {
+        let text = """
+            func load(_ id: Int, retries: Int = 3) async throws -> String { "" }
+            func use() async -> String? { try? await load(1) }
+            """
+        let found = bodies(program([("A.swift", text)])).first { $0.hasPrefix("body use()") }
+        #expect(found == """
+            body use()() [nonisolated]
+            b0:
+              jump b1
+            b1: // errors to b3
+              %1 = constant integer : Int
+              %2 = defaultArgument load(_:retries:).1
+              %3 = call load(_:retries:) %1, %2 awaited throws : String
+              suspend call
+              %5 = wrap %3 : String?
+              store $1 %5
+              jump b2
+            b2:
+              %8 = load $1 : String?
+              store $0 %8
+              jump b4
+            b3:
+              %11 = constant nil : String?
+              store $1 %11
+              jump b2
+            b4:
+              %14 = load $0
+              return %14
+
+            """)
+    }
+
+    @Test func membersOfSelfSayWhatTheyAreAskedOf() {
+        let text = """
+            final class Store {
+                private var names: [String] = []
+                var first: String? { names.first }
+                func add(_ name: String) { names.append(name); print(first ?? name) }
+            }
+            """
+        let found = bodies(program([("A.swift", text)])).first { $0.contains("body add") } ?? ""
+        #expect(found.contains("%2 = receiver"))
+        #expect(found.contains("get names %2 : [String]"))
+        // What a mutating call leaves behind goes back to where it was read from.
+        #expect(found.contains("set names %2"))
+        #expect(found.contains("call first"))
+    }
+}
