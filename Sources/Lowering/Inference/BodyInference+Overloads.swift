@@ -106,12 +106,22 @@ extension BodyInference {
         {
             parameters = [Signature.Parameter(label: .none, name: .none, type: receiver)]
         }
+        if Self.isOperator(declaration(candidate.declaration).name) {
+            // An operator's operands have no labels, whatever its parameters are named.
+            for index in parameters.indices { parameters[index].label = .none }
+        }
         if let labels = reference.labels {
             guard symbols(labels) == parameters.map(\.label) else { return nil }
             for index in parameters.indices { parameters[index].label = .none }
         }
         guard let match = match(arguments, to: parameters) else { return nil }
         return Option(candidate: candidate, match: match, parameters: parameters)
+    }
+
+    private static func isOperator(_ name: Symbol) -> Bool {
+        guard let first = name.bytes.first else { return false }
+        return first < 0x80 && first != UInt8(ascii: "_") && first != UInt8(ascii: "$") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first & 0xDF)
+            && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     }
 
     /// Types the arguments that say by themselves what they are.
