@@ -9,6 +9,8 @@ package struct LintOptions: Sendable {
     package var tree: any SourceTree = WorkTree()
     /// Whether a path that is not there is passed over, as one that a commit does not have yet.
     package var toleratesMissingPaths = false
+    /// How much of the packages that a project imports is read.
+    var dependencyLimits = Dependencies.Limits()
     /// Whether a run that finds no Swift file is in order.
     package var allowsEmpty = false
     /// Path of `--config`, absolute.
@@ -97,26 +99,56 @@ package struct Session {
         if named.isEmpty, found.isEmpty, let first = documents.first, !options.allowsEmpty {
             throw UsageError("no Swift block in \(printable(selection.display(first))); name another document, or allow it with `--allow-empty`")
         }
+        var projects: [Project] = []
+        var remarks: [Skipped] = []
+        for project in found {
+            projects.append(Self.read(project, finder, configurations, &sources, &remarks, options))
+        }
+        self.projects = projects
         files = sources.files
         blocks = sources.blocks
         paths = sources.paths
         isTold = sources.paths.map { told.contains($0) }
-        skipped = (changes?.remarks ?? []).map { Skipped(path: selection.display($0.path), reason: $0.reason, isFault: $0.isFault) }
-            + sources.skipped.filter { told.contains($0.path) }.map(\.remark)
-            + (options.standardInput != nil ? [] : selection.skipped.map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) })
-        projects = found.map { project in
-            let members = project.files.compactMap { sources.places[$0] }
-            let reader = ProjectReader(root: project.root, folders: project.folders, configurations: configurations, tree: options.tree)
-            let paths = members.map { sources.paths[$0] }
-            let rootPaths = paths.map { Paths.relative($0, to: project.isLoose ? finder.looseRoot($0, project.root) : project.root) }
-            return Project(
-                root: project.root, files: members, settings: reader.settings(for: paths), rules: configurations.enabledRules(in: Set(paths.map(Paths.parent))),
-                rootPaths: Dictionary(uniqueKeysWithValues: zip(members, rootPaths)))
-        }
+        if options.standardInput == nil { remarks += selection.skipped }
+        skipped = sources.skipped.filter { told.contains($0.path) }.map(\.remark)
+            + ((changes?.remarks ?? []) + remarks).map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) }
 
         baselinePath = try options.baselinePath ?? Self.baselinePath(configurations, told, directory)
         baseline = if let baselinePath, !options.ignoresBaseline { try Baseline(reading: baselinePath, workingDirectory: directory) } else { nil }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
+    }
+
+    /// What is compiled with a project's files, and how.
+    private static func read(
+        _ found: ProjectFinder.Project, _ finder: ProjectFinder, _ configurations: ConfigurationTree, _ sources: inout SourceSet, _ remarks: inout [Skipped],
+        _ options: LintOptions
+    ) -> Project {
+        var members = found.files.compactMap { sources.places[$0] }
+        let reader = ProjectReader(root: found.root, folders: found.folders, configurations: configurations, tree: options.tree)
+        let own = members.map { sources.paths[$0] }
+        var settings = reader.settings(for: own)
+        let described = DescribedModules(settings)
+        if !found.isLoose {
+            let modules = Set(settings.targets.map(\.name))
+            let texts = members.map { sources.files[$0].bytes }
+            let imports = concurrentMap(texts.count, jobs: options.jobs) { Dependencies.imports(texts[$0]) }.reduce(into: Set()) { $0.formUnion($1) }
+            let dependencies = Dependencies(
+                of: found, choice: configurations.configuration(for: found.root).dependencies.value, imports: imports,
+                isTaken: { modules.contains($0) || described.contains($0) }, limits: options.dependencyLimits)
+            reader.add(dependencies.modules, to: &settings)
+            remarks += dependencies.skipped
+            let context = dependencies.modules.flatMap(\.files)
+            sources.load(Set(context), from: WorkTree())
+            members += context.compactMap { sources.places[$0] }
+        }
+        // What a model describes is not looked at twice.
+        let vendored = described.owners(of: members.map { SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes) }, settings)
+        var known: Set<Int> = []
+        let read = zip(members, vendored).filter { $1 == nil && known.insert($0).inserted }.map(\.0)
+        let rootPaths = own.map { Paths.relative($0, to: found.isLoose ? finder.looseRoot($0, found.root) : found.root) }
+        return Project(
+            root: found.root, files: read, settings: settings, rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
+            rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
     }
 
     /// A configuration comes with the repository: a baseline that it names is read, and pruned, within the project only.
