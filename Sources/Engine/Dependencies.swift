@@ -59,7 +59,8 @@ struct Dependencies {
         var bases = [project.root]
         for folder in project.folders where folder.path != project.root { bases.append(folder.path) }
         var result: [Module] = []
-        for folder in project.outside { result += package(folder) }
+        // A link of the tree leads to no package out of it; a manifest's own words may.
+        for folder in project.outside where !Containment.isLedOut(folder, workingDirectory: project.root) { result += package(folder) }
         for base in bases {
             for place in [".build/checkouts", "SourcePackages/checkouts", "Tuist/.build/checkouts", "Carthage/Checkouts"] {
                 for folder in subfolders(Paths.join(base, place)) { result += package(folder) }
@@ -71,7 +72,7 @@ struct Dependencies {
 
     /// Links are passed over: a checkout that is edited is named as a local package.
     private mutating func subfolders(_ folder: String) -> [String] {
-        guard tree.status(folder, followingLinks: false)?.kind == .folder else { return [] }
+        guard tree.status(folder, followingLinks: false)?.kind == .folder, !Containment.isLedOut(folder, workingDirectory: folder) else { return [] }
         return entries(folder).filter { $0.kind == .folder && $0.isNameValid }.map { Paths.join(folder, $0.name) }
     }
 

@@ -173,6 +173,15 @@ final class ProjectFinder {
         }
     }
 
+    /// The roots of all projects in the trees that were looked through.
+    var roots: Set<String> {
+        var roots: Set<String> = []
+        for (top, map) in maps {
+            if top.kind == .root { roots.insert(top.path) } else { for program in Set(map.layout.programs) { roots.insert(map.layout.root(of: program)) } }
+        }
+        return roots
+    }
+
     /// What the path of a file that stands for itself is relative to, wherever it was named from.
     func looseRoot(_ path: String, _ argument: String) -> String {
         let folder = Paths.parent(path)

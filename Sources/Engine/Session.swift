@@ -49,8 +49,9 @@ package struct Session {
     /// Files that are blocks of documents, by position in `files`.
     let blocks: [Int: DocumentBlock]
     private let skipped: [Skipped]
-    private let baseline: Baseline?
-    private let baselinePath: String?
+    private let baselines: [AppliedBaseline]
+    /// Folders that paths in baselines count from.
+    private let roots: [String]
     let changes: Changes?
     /// What was found before the change, made when first asked for.
     let earlier = Once<[(finding: ReportedFinding, path: String)]>()
@@ -65,7 +66,7 @@ package struct Session {
         package var settings: ProjectSettings
         package var rules: Set<String>
         /// Paths in fingerprints, by file.
-        fileprivate var rootPaths: [Int: String]
+        fileprivate(set) var rootPaths: [Int: String]
     }
 
     /// Reads everything that the run needs. Throws `UsageError` or `ConfigurationProblems`.
@@ -113,8 +114,11 @@ package struct Session {
         skipped = sources.skipped.filter { told.contains($0.path) }.map(\.remark)
             + ((changes?.remarks ?? []) + remarks).map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) }
 
-        baselinePath = try options.baselinePath ?? Self.baselinePath(configurations, told, directory)
-        baseline = if let baselinePath, !options.ignoresBaseline { try Baseline(reading: baselinePath, workingDirectory: directory) } else { nil }
+        roots = finder.roots.union(projects.flatMap { project in project.rootPaths.compactMap { Self.root(of: sources.paths[$0], $1) } }).sorted()
+        baselines = options.ignoresBaseline ? [] : try AppliedBaseline.all(projects.flatMap(\.rootPaths.keys), sources.paths, configurations, options)
+        if !isTold.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
+            throw UsageError("nothing could be linted: \(printable(first.path)) \(printable(first.reason)); mend that, name other paths, or allow it with `--allow-empty`")
+        }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
     }
 
@@ -151,16 +155,9 @@ package struct Session {
             rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
     }
 
-    /// A configuration comes with the repository: a baseline that it names is read, and pruned, within the project only.
-    private static func baselinePath(_ configurations: ConfigurationTree, _ told: Set<String>, _ directory: String) throws(UsageError) -> String? {
-        let files = Set(told.map(Paths.parent)).compactMap { configurations.configuration(for: $0).outermost }
-        guard let file = files.first(where: { $0.baseline != nil }), let name = file.baseline else { return nil }
-        let path = Paths.absolute(name, from: file.folder)
-        let top = Containment.top(of: file.folder)
-        guard Containment.holds(path, in: top) else {
-            throw UsageError("\(printable(Paths.relative(file.path, to: directory))): the baseline \(printable(name)) lies outside of \(printable(top)); move it there, or name it with `--baseline`")
-        }
-        return path
+    /// The folder that a path in a baseline counts from.
+    private static func root(of path: String, _ rootPath: String) -> String? {
+        path.hasSuffix("/" + rootPath) ? String(path.dropLast(rootPath.count + 1)) : nil
     }
 
     package func configuration(forFile index: Int) -> Configuration {
@@ -183,10 +180,10 @@ package struct Session {
         report.workingDirectory = options.workingDirectory
         report.skipped = skipped
         var sources = SourceCache(files, blocks)
-        var all: [ReportedFinding] = []
-        for project in projects { all += lint(project, &report, &sources).filter { isTold[$0.file] } }
-        all.sort(by: ReportedFinding.precedes)
-        keep(&all, in: &report)
+        var every: [ReportedFinding] = []
+        for project in projects { every += lint(project, &report, &sources) }
+        every.sort(by: ReportedFinding.precedes)
+        var all = keep(every, in: &report)
         if let runtimeLog {
             let joined = runtimeLog.join(all, workingDirectory: options.workingDirectory, catalog: options.catalog)
             all = joined.sorted(by: ReportedFinding.precedes)
@@ -205,6 +202,7 @@ package struct Session {
     private func lint(_ project: Project, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
         let result = options.analyse(self.sources(of: project), project.settings, project.rules, options.jobs)
         report.add(result.statistics, memory: result.memory)
+        for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project, to: &report, &sources)
 
         var suppressions = Suppressions(files: files, among: project.files, catalog: options.catalog)
@@ -261,19 +259,45 @@ package struct Session {
         return shown
     }
 
-    private func keep(_ all: inout [ReportedFinding], in report: inout Report) {
-        if let baseline {
-            let split = baseline.split(all)
-            report.baselinePath = baselinePath
-            report.prunedBaseline = baseline.pruned(to: all)
-            report.summary.baselined = split.known
-            report.summary.staleBaseline = split.stale
-            all = split.new
+    /// The findings that are told: of named files, accepted by no baseline, brought by the change if one is asked for.
+    private func keep(_ every: [ReportedFinding], in report: inout Report) -> [ReportedFinding] {
+        let scope = scope(report)
+        report.scope = scope
+        report.untold = every.filter { !isTold[$0.file] }
+        var known: Set<Int> = []
+        for applied in baselines {
+            let positions = every.indices.filter { applied.files.contains(every[$0].file) }
+            let match = applied.baseline.match(positions.map { every[$0] }, scope) { isTold[$0.file] }
+            for (position, isKnown) in zip(positions, match.isKnown) where isKnown { known.insert(position) }
+            report.baselines.append((applied.path, match.met.adding(match.unseen)))
+            report.summary.staleBaseline += match.stale.count
+            report.summary.unseenBaseline += match.unseen.count
         }
+        report.summary.baselined = known.count { isTold[every[$0].file] }
+        var all = every.indices.filter { isTold[every[$0].file] && !known.contains($0) }.map { every[$0] }
         if let changes {
             let told = all.count
             all = kept(all, by: changes)
             report.summary.unchanged = told - all.count
+        }
+        return all
+    }
+
+    /// What a baseline may take as looked at.
+    private func scope(_ report: Report) -> Baseline.Scope {
+        // A run that leaves findings out by their place or confidence has looked at no rule in full.
+        let isLimited = changes != nil || options.commandLine.minConfidence != nil
+        var told: Set<String> = []
+        var read: Set<String> = []
+        for project in projects {
+            for (file, path) in project.rootPaths where !report.broken.contains(file) {
+                read.insert(path)
+                if isTold[file] { told.insert(path) }
+            }
+        }
+        let rules = isLimited ? [] : projects.reduce(into: Set<String>()) { $0.formUnion($1.rules) }
+        return Baseline.Scope(rules: rules, told: told, read: read) { [roots] path in
+            roots.allSatisfy { FileSystem.status(Paths.join($0, path)) == nil }
         }
     }
 
@@ -300,6 +324,7 @@ package struct Session {
         let text = sources.text(place.start.line, of: finding.location.file)
         reported.text = Fingerprint.normalised(text)
         reported.file = finding.location.file
+        reported.code = Fingerprint.code(files[reported.file].bytes, finding.location)
         reported.rootPath = project.rootPaths[reported.file] ?? files[reported.file].path
         reported.key = Fingerprint.key(rule: reported.rule, path: reported.rootPath, enclosing: reported.enclosing, text: reported.text)
         return reported
