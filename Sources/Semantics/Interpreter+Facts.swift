@@ -20,6 +20,7 @@ extension Interpreter {
     /// What a database was seen to give is proven. Where only the type is known, the calls and assignments that lead here tell: a live
     /// one among them proves it; a function that nothing calls stands for what a user will pass; else it is a guess.
     func certainty(of v: Value, where isWay: (CallEvidence) -> Bool = { _ in true }) -> Certainty {
+        if v.traits.contains(.supposed) { return .inferred }
         if v.isCertain { return .proven }
         if v.traits.contains(.doubtful) { return .guessed }
         if v.traits.contains(.seen) { return .inferred }

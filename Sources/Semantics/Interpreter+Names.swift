@@ -30,12 +30,12 @@ extension Interpreter {
         case .array, .dictionary, .optional: return Value(type: .metatype(type))
         case .external(let n, _):
             if project.models.type(n) != nil { return Value(type: .metatype(type)) }
-            if let f = project.globalFunctions(name).first {
+            if let f = project.globalFunctions(name, near: file).first {
                 var v = Value(type: functionType(of: f))
                 v.callable = .function(f, receiver: nil)
                 return v
             }
-            return n.text.first?.isUppercase == true ? Value(type: .metatype(type)) : Value()
+            return n.text.first?.isUppercase == true ? Value(type: .metatype(type)) : supposedHandle(name, node) ?? Value()
         default: return Value()
         }
     }

@@ -148,8 +148,9 @@ extension Interpreter {
         let outer = isSave || isQueued ? nil : state.transactions.last { conflicts(with: $0, key: key, framework: framework, entry: entry) }
         var path = bornStep(receiver)
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
+        let certainty: Certainty = receiver.traits.contains(.supposed) ? .inferred : .proven
         var fact = TransactionFact(
-                site: site(node, .proven, framework: framework, path: path), handle: info(receiver).text, loop: isRead ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: isSync, isManual: isManual,
+                site: site(node, certainty, framework: framework, path: path), handle: info(receiver).text, loop: isRead ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: isSync, isManual: isManual,
                 isIndirect: false, isBulk: block.map { holdsLoop($0) } ?? (isSave && createdInLoop), isUnbounded: isSave && createdFromOutside, awaitsTransfer: itemLoop?.hasSuspended ?? false, block: block, isSave: isSave, isAwaitable: isAwaitable)
         fact.isQueued = isQueued
         append(fact, isRead: isRead, blockHasLoop: block.map { holdsLoop($0) } ?? (isSave && createdDepth > loops.count), store: receiver)
@@ -166,7 +167,7 @@ extension Interpreter {
                 .init(
                     node: node, path: [], joinsCallers: state.joinsCallers, framework: framework, handle: info(receiver).text, isSync: isSync, isBulk: block.map { holdsLoop($0) } ?? false, isSave: isSave, isRead: isRead, isManual: isManual,
                     context: currentContext.kind, awaitsTransfer: summary.suspends && !isAwaitable, handleParameter: parameter, container: -1, isReentrant: entry?.isReentrant ?? false, isUnbounded: false, key: key,
-                    isContainer: entry?.isContainer ?? false, isOwnConnection: entry?.isOwnConnection ?? false, isOnError: catchDepth > 0, isBatch: block.map { holdsLoop($0) } ?? (isSave && createdDepth > loops.count), requirements: requirements(of: node)))
+                    certainty: certainty, isContainer: entry?.isContainer ?? false, isOwnConnection: entry?.isOwnConnection ?? false, isOnError: catchDepth > 0, isBatch: block.map { holdsLoop($0) } ?? (isSave && createdDepth > loops.count), requirements: requirements(of: node)))
         }
     }
 
@@ -321,7 +322,7 @@ extension Interpreter {
         var path = t.path.isEmpty ? [step] : t.path
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
         var fact = TransactionFact(
-            site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead || t.isOnError ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync && !isAsync, isManual: t.isManual, isIndirect: true,
+            site: site(node, t.certainty, framework: t.framework, path: path), handle: t.handle, loop: t.isRead || t.isOnError ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync && !isAsync, isManual: t.isManual, isIndirect: true,
             isBulk: t.isBulk, isUnbounded: t.isUnbounded, awaitsTransfer: (itemLoop?.hasSuspended ?? false) || t.awaitsTransfer, block: nil, isSave: t.isSave, isAwaitable: !t.isSync)
         fact.isElsewhere = isElsewhere
         fact.isMessage = isMessage

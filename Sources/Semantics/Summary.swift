@@ -61,6 +61,8 @@ package final class FunctionSummary: @unchecked Sendable {
         package var isUnbounded: Bool
         /// What tells its handle from another.
         package var key: String
+        /// How sure it is that what opens it is a handle.
+        package var certainty: Certainty
         package var isContainer: Bool
         package var isOwnConnection: Bool
         /// Only where an error has been caught.

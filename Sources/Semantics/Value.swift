@@ -102,6 +102,8 @@ package struct Value: Sendable {
         package static let mainFallback = Traits(rawValue: 32768)
         /// On one of the ways that lead here it was seen to be live.
         package static let seen = Traits(rawValue: 65536)
+        /// Nothing declares the name that it has: its members say what it is.
+        package static let supposed = Traits(rawValue: 131072)
         /// Comes from a handle that exists only inside a transaction (a migration).
         package static let inTransaction = Traits(rawValue: 2048)
     }
