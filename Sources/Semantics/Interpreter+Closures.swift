@@ -43,6 +43,8 @@ extension Interpreter {
             boundary.kind = g == Names.mainActor ? .main : .globalActor(g)
             boundary.text = analysis.describe(boundary.kind ?? .unknown)
             boundary.continuesParent = false
+            // An actor's jobs run on the cooperative pool, waited for or not.
+            if g != Names.mainActor { boundary.isAsync = true }
         }
         let savedContext = context
         let isLater = boundary.when == .later

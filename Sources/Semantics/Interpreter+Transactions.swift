@@ -493,7 +493,7 @@ extension Interpreter {
     private func noteBlockingCall(_ receiver: Value, _ node: Node, _ framework: Int, _ ops: FrameworkModel.Operations) {
         guard ops.contains(.block) || node.kind == .callExpr && node.children.contains(where: { $0.firstChild?.kind == .closureExpr }) else { return }
         var isPooled = currentContext.isAsync
-        if case .actor = contexts[Int(threadRoot(context))].kind { isPooled = true }
+        if contexts[Int(threadRoot(context))].kind.isActor { isPooled = true }
         guard isPooled, currentContext.kind != .main, isNew(21, node) else { return }
         let isDatabase = receiver.state == .handle || project.databaseType(receiver.type.unwrapped)?.kind == .container
         guard isDatabase || touchesDatabase(node) else { return }
