@@ -44,26 +44,31 @@ struct ImpliedImports {
         guard let first = witness.bytes.first, first >= 97 else { return true }
         // A variable's name: what it is asked for has to be what such a handle has.
         guard let type = model.types.values.first(where: { $0.kind == .handle && $0.handleName == witness }), !UndeclaredUses.binds(witness, file.tree) else { return false }
-        let used = UndeclaredUses(file.tree, [witness]).members[witness] ?? []
-        return !used.isEmpty && used.allSatisfy { type.members[$0] != nil }
+        return UndeclaredUses(file.tree, of: NameFilter(type.members.keys)).members[witness] != nil
     }
 }
 
-/// What a file asks of names, where they stand for values: `realm.write`, `realm?.add`.
+/// What a file asks of names, where they stand for values: `realm.write`, `realm?.add`. Names that are asked for anything
+/// but what is known are left out.
 struct UndeclaredUses {
     private(set) var members: [Symbol: Set<Symbol>] = [:]
 
-    /// - Parameter wanted: The names to look for; nil for all.
-    init(_ tree: SyntaxTree, _ wanted: Set<Symbol>?) {
+    init(_ tree: SyntaxTree, of known: NameFilter) {
         let tokens = tree.tokens
+        var others: Set<Symbol> = []
         var i = 0
         while i + 2 < tokens.count {
             defer { i += 1 }
             guard tokens[i].kind == .identifier, i == 0 || tokens[i - 1].kind != .period else { continue }
             var j = i + 1
             while j + 1 < tokens.count, tokens[j].kind == .questionPostfix || tokens[j].kind == .exclamationPostfix { j += 1 }
-            guard tokens[j].kind == .period, tokens[j + 1].kind == .identifier, let first = tokens[i].symbol.bytes.first, first >= 97, wanted?.contains(tokens[i].symbol) ?? true else { continue }
-            members[tokens[i].symbol, default: []].insert(tokens[j + 1].symbol)
+            guard tokens[j].kind == .period, tokens[j + 1].kind == .identifier, case let name = tokens[i].symbol, let first = name.bytes.first, first >= 97, !others.contains(name) else { continue }
+            if known.contains(tokens[j + 1].symbol) {
+                members[name, default: []].insert(tokens[j + 1].symbol)
+            } else {
+                others.insert(name)
+                members[name] = nil
+            }
         }
     }
 
@@ -97,7 +102,7 @@ extension Project {
         var result: [Symbol: Symbol] = [:]
         let handles = models.all.filter(\.isDatabase).flatMap { $0.types.values.filter { $0.kind == .handle } }
         if !handles.isEmpty, files[Int(file)].mentions(handleMembers) {
-            for (name, used) in UndeclaredUses(files[Int(file)].tree, nil).members {
+            for (name, used) in UndeclaredUses(files[Int(file)].tree, of: handleMembers).members {
                 let fitting = handles.filter { type in used.allSatisfy { type.members[$0] != nil } }
                 // One member says little, unless the name says the rest.
                 let named = fitting.first { type in type.handleName == name && models.isKnown(by: type.name) }
@@ -110,7 +115,7 @@ extension Project {
     }
 
     private func isDeclared(_ name: Symbol, in file: Int32) -> Bool {
-        variables.contains { $0.name == name && seesGlobals(file, $0.file) } || UndeclaredUses.binds(name, files[Int(file)].tree)
+        globalVariable(name, near: file) != nil || UndeclaredUses.binds(name, files[Int(file)].tree)
     }
 
     private var handleMembers: NameFilter {

@@ -202,6 +202,8 @@ extension Interpreter {
                 if project.models.type(qualified) != nil { return Value(type: .metatype(.external(qualified, []))) }
                 if let ext = project.externalExtension(n), let nested = project[ext].nested[name] { return Value(type: .metatype(.project(nested, []))) }
                 if project.models.isModule(n) { return readName(name, node) }
+                // `MyApp.Dog`: a module's name in front of a type's.
+                if node.kind == .memberExpr, project.models.type(n) == nil, case .project(let id, _) = project.resolve(node, in: scope) { return Value(type: .metatype(.project(id, []))) }
             }
         }
         let methods = methods(named: name, of: receiver.type)

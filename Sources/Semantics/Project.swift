@@ -280,7 +280,7 @@ package final class Project {
 
     /// Whether one file sees another's global variables. A script or a page of a playground is a program of its own, and
     /// a file that no target compiles isn't a part of one that is.
-    func seesGlobals(_ file: Int32, _ other: Int32) -> Bool {
+    private func seesGlobals(_ file: Int32, _ other: Int32) -> Bool {
         let there = files[Int(other)]
         if there.hasTopLevelCode, !there.path.hasSuffix("main.swift") { return false }
         let none = settings.count - 1
