@@ -9,7 +9,8 @@ from programs.shape import generate
 
 NESTED = {"nested_transaction"}
 ESCAPED = {"confined_handle_escapes_scope", "live_object_crosses_boundary", "handle_used_after_suspension"}
-TOLD = {"reentrant": NESTED, "thread": ESCAPED, "per_item": {"write_in_loop"}}
+# What outlives its connection ends in other ways, too.
+TOLD = {"reentrant": NESTED, "thread": ESCAPED, "other": NESTED | ESCAPED, "per_item": {"write_in_loop"}}
 
 
 def run(programs, package, limit=1200):

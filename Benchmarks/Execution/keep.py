@@ -56,9 +56,9 @@ def write(found, options, folder):
         marks = {}
         for defect in result.found:
             told = rule(defect.kind, program)
-            if told and defect.frames:
-                # Where a loop or a transaction is left open, the line that begins it is meant; else the use itself.
-                marks[defect.frames[0]] = told
+            # That a transaction was left open shows where its handle goes, which is no line to mark.
+            if told and defect.frames and defect.kind != "left_open":
+                marks.setdefault(defect.frames[0], set()).add(told)
         if sort != "false" and not marks:
             continue
         place = target / (f"ok_{name}" if sort == "false" else name)
@@ -67,6 +67,6 @@ def write(found, options, folder):
             lines = text.split("\n")
             for (path, line), told in marks.items():
                 if path == file:
-                    lines[line - 1] += f" // expect: {told}"
+                    lines[line - 1] += f" // expect: {', '.join(sorted(told))}"
             (place / file.replace(str(program.number), "rogram")).write_text("\n".join(lines).replace(str(program.number), ""))
-        yield f"{place.name}: {', '.join(sorted(set(marks.values()))) or 'nothing to find'}"
+        yield f"{place.name}: {', '.join(sorted(set().union(*marks.values()))) or 'nothing to find'}"

@@ -173,7 +173,8 @@ class Symbols:
             for address, (path, line, function) in zip(wanted, self.ask([int(address, 16) - step for address in wanted])):
                 if functions.setdefault(address, function) != function:
                     continue
-                self.known[address] = (path, line) if path else None
+                # Of accessors without a line only one matters: the end of a change in place, whose caller has gone on.
+                self.known[address] = (path, line) if path and (line or re.search(r"M\.resume\.\d+$", function)) else None
                 if path == "":
                     left.append(address)
             wanted = left

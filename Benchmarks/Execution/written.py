@@ -208,7 +208,8 @@ def tell(outcome):
 
 def main(options, folder):
     objects = machine.build()
-    every = list(projects.pages()) + (list(projects.cases(projects.default_cases())) if projects.default_cases() else [])
+    marked = projects.SHARED / "cases"
+    every = list(projects.pages()) + (list(projects.cases(marked)) if marked.is_dir() else [])
     if options.only:
         every = [project for project in every if options.only in project.name]
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:

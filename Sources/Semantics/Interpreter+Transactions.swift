@@ -213,7 +213,7 @@ extension Interpreter {
     private func append(_ fact: TransactionFact, isRead: Bool, blockHasLoop: Bool, store: Value) {
         var fact = fact
         if isRead, fact.outer == nil { return }
-        if let l = fact.loop, isEveryNth(fact.site.node, within: l.node) { fact.loop = nil }
+        if let l = fact.loop, l.kind != .recursion, isEveryNth(fact.site.node, within: l.node) { fact.loop = nil }
         // A block with a loop of its own takes a batch; so does what is no round of a collection.
         if let l = fact.loop, blockHasLoop || l.isBatch || l.isOverStores || l.isRetry { fact.loop = nil }
         if let l = fact.loop, isStoreOfRound(store, l) { fact.loop = nil }

@@ -127,6 +127,7 @@ import Testing
     }
 
     @Test func roundsWithBatchesAndStores() {
+        #expect(withDog("func go(_ all: [[Dog]], _ realm: Realm) throws { for i in all.indices { try realm.write { realm.add(all[i]) } } }") == [])
         #expect(withDog("func go(_ all: [Dog], _ realm: Realm) throws { for i in all.indices { try realm.write { realm.add(all[i]) } // expect: write_in_loop\n} }") == [])
         #expect(withDog("func go(_ files: [URL]) throws { for file in files { let realm = try Realm(fileURL: file)\ntry realm.write { realm.deleteAll() } } }") == [])
         #expect(withDog("func go(_ names: [String], _ realm: Realm) throws { for name in names where name.count > 2 { try realm.write { realm.create(Dog.self, value: [name]) } // expect: write_in_loop\n} }") == [])
@@ -135,6 +136,7 @@ import Testing
     @Test func recursionsThatWalkAndThatWait() {
         let body = "func step(_ n: Int, _ names: [String]) { guard let realm = try? Realm() else { return }\ntry? realm.write { realm.create(Dog.self, value: [n]) }\n"
         #expect(withDog("class Walker { \(body) if n < 9 { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.step(n, names) } } } }").filter { $0.contains("write_in_loop") } == [])
+        #expect(withDog("class Walker { \(body) if n < names.count { print(names[n])\nstep(n + 1, names) // expect: write_in_loop\n} } }") == [])
     }
 
     @Test func poolsAreForWorkItems() {
