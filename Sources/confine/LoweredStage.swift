@@ -2,7 +2,6 @@ import Declarations
 import Engine
 import Lowering
 import Rules
-import Foundation
 import Syntax
 
 /// The new core's stages, as far as they stand, over a project's files.
@@ -14,16 +13,23 @@ enum LoweredStage {
         for owner in lowerer.owners() {
             guard let (outline, result, body) = lowerer.steps(of: owner) else { continue }
             rows += LoweredRows.rows(outline, result, body, program)
-            if ProcessInfo.processInfo.environment["CONFINE_REASONS"] != nil {
-                let tree = program[outline.file].tree
-                for (id, reason) in result.unknowns {
-                    let span = outline.expressionSpans[Int(id.index)]
-                    let text = tree.source.string(Int(tree.tokens[Int(span.first)].start)..<Int(tree.tokens[Int(span.last)].end)).replacingOccurrences(of: "\n", with: " ")
-                    rows.append("REASON\t\(tree.path):\(tree.tokens[Int(span.first)].start)\t\(reason)\t\(text.suffix(100))")
-                }
-            }
         }
         return Set(rows).sorted()
+    }
+
+    /// Where something could not be known, and why: a line each.
+    static func unknowns(_ session: Session, _ project: Session.Project) -> [String] {
+        let lowerer = Lowerer(program(session, project))
+        var lines: [String] = []
+        for owner in lowerer.owners() {
+            guard let body = lowerer.body(of: owner) else { continue }
+            let tree = lowerer.program[body.file].tree
+            for (source, reason) in body.unknowns {
+                let start = Int(tree.tokens[Int(source.first)].start), end = Int(tree.tokens[Int(source.last)].end)
+                lines.append("\(tree.path)\t\(start)\t\(reason)\t\(tree.source.string(start..<end).split(separator: "\n").joined(separator: " ").prefix(100))")
+            }
+        }
+        return lines.sorted()
     }
 
     /// The printable form of a stage for the files that the paths name: what each declares, or each body as an outline or as instructions.
@@ -64,20 +70,6 @@ enum LoweredStage {
             settings.disableOutwardActorInference = target.upcomingFeatures.contains("DisableOutwardActorInference")
             return ModuleInput(name: Symbol(target.name), settings: settings, trees: trees[index] ?? [])
         }
-        return Program(modules, interfaces: devInterfaces())
-    }
-
-    private static func devInterfaces() -> Interfaces {
-        guard let folder = ProcessInfo.processInfo.environment["CONFINE_INTERFACES"] else { return .embedded }
-        var made: [Symbol: [SyntaxTree]] = [:]
-        for module in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-            for file in ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + module)) ?? []).sorted() where file.hasSuffix(".swift") {
-                guard let data = FileManager.default.contents(atPath: folder + "/" + module + "/" + file) else { continue }
-                let tree = parse(path: module + "/" + file, source: SourceBytes(Array(data)))
-                tree.link()
-                made[Symbol(module), default: []].append(tree)
-            }
-        }
-        return Interfaces(trees: made)
+        return Program(modules)
     }
 }
