@@ -2,7 +2,6 @@ import Declarations
 import Engine
 import Lowering
 import Rules
-import Foundation
 import Syntax
 
 /// The new core's stages, as far as they stand, over a project's files.
@@ -14,14 +13,6 @@ enum LoweredStage {
         for owner in lowerer.owners() {
             guard let (outline, result, body) = lowerer.steps(of: owner) else { continue }
             rows += LoweredRows.rows(outline, result, body, program)
-            if ProcessInfo.processInfo.environment["CONFINE_REASONS"] != nil {
-                let tree = program[outline.file].tree
-                for (id, reason) in result.unknowns {
-                    let span = outline.expressionSpans[Int(id.index)]
-                    let text = tree.source.string(Int(tree.tokens[Int(span.first)].start)..<Int(tree.tokens[Int(span.last)].end)).replacingOccurrences(of: "\n", with: " ")
-                    rows.append("REASON\t\(tree.path):\(tree.tokens[Int(span.first)].start)\t\(reason)\t\(text.suffix(100))")
-                }
-            }
         }
         return Set(rows).sorted()
     }
@@ -64,20 +55,6 @@ enum LoweredStage {
             settings.disableOutwardActorInference = target.upcomingFeatures.contains("DisableOutwardActorInference")
             return ModuleInput(name: Symbol(target.name), settings: settings, trees: trees[index] ?? [])
         }
-        return Program(modules, interfaces: devInterfaces())
-    }
-
-    private static func devInterfaces() -> Interfaces {
-        guard let folder = ProcessInfo.processInfo.environment["CONFINE_INTERFACES"] else { return .embedded }
-        var made: [Symbol: [SyntaxTree]] = [:]
-        for module in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-            for file in ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + module)) ?? []).sorted() where file.hasSuffix(".swift") {
-                guard let data = FileManager.default.contents(atPath: folder + "/" + module + "/" + file) else { continue }
-                let tree = parse(path: module + "/" + file, source: SourceBytes(Array(data)))
-                tree.link()
-                made[Symbol(module), default: []].append(tree)
-            }
-        }
-        return Interfaces(trees: made)
+        return Program(modules)
     }
 }
