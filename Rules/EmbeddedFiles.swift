@@ -14667,6 +14667,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
   "$schema": "schema.json",
   "name": "Core Data",
   "comment": "A context owns a queue; it and its objects may be touched only inside perform, performAndWait or on the main actor for a main-queue context. Sendable annotations let a context be carried, not used, elsewhere.",
+  "knownBy": ["NSManagedObjectContext", "NSManagedObject", "NSManagedObjectID", "NSPersistentContainer", "NSPersistentCloudKitContainer", "NSFetchRequest", "NSFetchedResultsController", "NSPersistentStoreCoordinator", "NSManagedObjectModel", "managedObjectContext"],
   "imports": ["CoreData"],
   "types": {
     "NSManagedObjectContext": {
@@ -14910,6 +14911,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
   "$schema": "schema.json",
   "name": "GRDB",
   "comment": "GRDB 5 to 7. Queues, pools and snapshots may be used anywhere; Database, statements and cursors live in the closure that receives them. ownConnection: a pool reads beside its writer, so a read may be nested in a write and a write in a read, but neither in its own kind.",
+  "knownBy": ["DatabaseQueue", "DatabasePool", "DatabaseMigrator", "DatabaseWriter", "DatabaseReader", "FetchableRecord", "PersistableRecord", "MutablePersistableRecord", "TableRecord", "ValueObservation"],
   "imports": ["GRDB", "GRDBQuery", "SQLiteData"],
   "types": {
     "DatabaseQueue": {
@@ -15186,6 +15188,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
   "$schema": "schema.json",
   "name": "Realm",
   "comment": "RealmSwift and Realm (10.19 to 20), as seen from Swift. Freezing, opening and transactions follow the library's own documentation; names that only Device Sync had are marked deprecated.",
+  "knownBy": ["Realm", "Persisted", "ThreadSafeReference", "RealmSwiftObject", "EmbeddedObject", "LinkingObjects", "ObservedResults", "ObservedRealmObject", "StateRealmObject", "PersistableEnum", "AnyRealmCollection", "AnyRealmValue", "SectionedResults", "RealmCollectionChange", "RLMRealm", "RLMObject", "RLMResults", "realm"],
   "imports": ["RealmSwift", "Realm"],
   "types": {
     "ThreadConfined": {
@@ -15823,6 +15826,11 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
     "$schema": {"type": "string"},
     "comment": {"$ref": "#/$defs/comment"},
     "name": {"type": "string", "minLength": 1, "description": "The framework's name as findings show it."},
+    "knownBy": {
+      "type": "array", "items": {"type": "string", "minLength": 1},
+      "description": "Names by which the framework is known where no import is in sight: of types that no other library has, and, in lower case, of the variables that hold its handles. Stands before imports."
+    },
+    "platform": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Modules that every system has: what their names qualify is known by its plain name."},
     "imports": {"type": "array", "items": {"type": "string", "minLength": 1}, "description": "Modules whose import brings this model in; none: always on."},
     "types": {
       "type": "object",
@@ -15990,6 +15998,20 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
   "$schema": "schema.json",
   "name": "Swift",
   "comment": "The standard library, Dispatch, Foundation, Combine and the user interface frameworks, as far as inference and execution contexts need them.",
+  "platform": [
+    "Swift", "_Concurrency", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch", "Darwin", "Glibc", "Musl", "Observation",
+    "Synchronization", "RegexBuilder", "Combine", "os", "OSLog", "ObjectiveC", "XCTest", "Testing", "UIKit", "AppKit", "Cocoa", "SwiftUI", "WatchKit",
+    "WidgetKit", "AppIntents", "Intents", "IntentsUI", "ActivityKit", "TipKit", "Charts", "CoreGraphics", "QuartzCore", "CoreImage", "CoreText", "ImageIO",
+    "Metal", "MetalKit", "Accelerate", "simd", "CoreLocation", "CoreLocationUI", "MapKit", "WebKit", "SafariServices", "AVFoundation", "AVKit",
+    "AudioToolbox", "MediaPlayer", "MusicKit", "Photos", "PhotosUI", "Vision", "VisionKit", "CoreML", "NaturalLanguage", "Speech", "SpriteKit", "SceneKit",
+    "GameKit", "GameController", "ARKit", "RealityKit", "HealthKit", "HomeKit", "EventKit", "EventKitUI", "Contacts", "ContactsUI", "MessageUI", "Messages",
+    "UserNotifications", "UserNotificationsUI", "CloudKit", "CryptoKit", "Security", "LocalAuthentication", "AuthenticationServices", "StoreKit", "PassKit",
+    "Network", "NetworkExtension", "MultipeerConnectivity", "SystemConfiguration", "CoreBluetooth", "CoreMotion", "CoreNFC", "CoreTelephony", "CoreHaptics",
+    "CoreSpotlight", "BackgroundTasks", "MetricKit", "UniformTypeIdentifiers", "MobileCoreServices", "PDFKit", "QuickLook", "QuickLookThumbnailing",
+    "LinkPresentation", "Social", "FileProvider", "ExtensionFoundation", "ExtensionKit", "ServiceManagement", "SQLite3", "Compression", "zlib",
+    "WatchConnectivity", "ClockKit", "CarPlay", "CallKit", "PushKit", "DeviceCheck", "AdSupport", "AppTrackingTransparency", "ImagePlayground",
+    "Translation", "JavaScriptCore", "Carbon", "IOKit", "Distributed", "Cxx"
+  ],
   "imports": [],
   "types": {
     "Sequence, Collection, BidirectionalCollection, RandomAccessCollection, MutableCollection, RangeReplaceableCollection, AnySequence, AnyCollection, IteratorProtocol": {
@@ -16334,8 +16356,9 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "sendable": true,
       "members": {
         "shared": {"static": true, "returns": "URLSession", "state": "plain", "anywhere": true},
-        "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
-        "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
+        "init(configuration:delegate:delegateQueue:)": {"comment": "Handlers run on the delegate queue.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"}},
+        "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
+        "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "getAllTasks getTasksWithCompletionHandler reset flush": {"anywhere": true, "closure": {"when": "later", "where": "background"}},
         "dataTaskPublisher": {"returns": "AnyPublisher<Tuple<data:Data, response:URLResponse>, URLError>", "anywhere": true},
         "data data(from:) data(for:) data(from:delegate:) data(for:delegate:)": {"returns": "Tuple<Data, URLResponse>", "async": true, "anywhere": true, "does": ["transfer"]},
@@ -16550,6 +16573,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
   "$schema": "schema.json",
   "name": "SwiftData",
   "comment": "A model context and its models belong to whoever made the context; only the container and identifiers travel.",
+  "knownBy": ["ModelContext", "ModelContainer", "ModelConfiguration", "ModelActor", "FetchDescriptor", "PersistentModel", "PersistentIdentifier", "modelContext"],
   "imports": ["SwiftData"],
   "types": {
     "ModelContext": {

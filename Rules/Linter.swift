@@ -82,7 +82,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     clock.mark("parse and index")
     var imports: Set<Symbol> = []
     for case let (_, index, _)? in parsed { imports.formUnion(index.imports) }
-    let models = loadModels(settings, imports: imports)
+    let models = loadModels(settings, imports: imports, mentions: { names in parsed.contains { $0?.1.names.contains { names.contains($0) } ?? false } })
     clock.mark("models")
     let finder = TargetFinder(settings.targets)
     let targets = settings.targets.map { $0.forAnalysis } + [TargetSettings()]
@@ -127,10 +127,10 @@ private final class Memory: @unchecked Sendable {
     init(_ context: RuleContext) { self.context = context }
 }
 
-/// The built-in models that are not switched off and that some file imports (or that need no import), then the project's
-/// own. A project model with an error is told by the engine when it reads the configuration and left out here.
-private func loadModels(_ settings: ProjectSettings, imports: Set<Symbol>) -> [FrameworkModel] {
-    var models = BuiltInModels.shared.models(importedBy: imports).filter { !settings.disabledFrameworks.contains($0.name) }
+/// The built-in models that are not switched off and that some file imports (or that need no import), or has a name of,
+/// then the project's own. A project model with an error is told by the engine when it reads the configuration and left out here.
+private func loadModels(_ settings: ProjectSettings, imports: Set<Symbol>, mentions: (NameFilter) -> Bool) -> [FrameworkModel] {
+    var models = BuiltInModels.shared.models(importedBy: imports, mentions: mentions).filter { !settings.disabledFrameworks.contains($0.name) }
     for (path, json) in settings.frameworkModels {
         if let model = try? FrameworkModel(json: json, path: path) { models.append(model) }
     }
@@ -143,21 +143,22 @@ private final class BuiltInModels: @unchecked Sendable {
     static let shared = BuiltInModels()
 
     private let lock = DispatchSemaphore(value: 1)
-    private let sources: [(name: String, json: [UInt8], imports: [Symbol])]
+    private let sources: [(name: String, json: [UInt8], imports: [Symbol], knownBy: NameFilter)]
     private var read: [String: FrameworkModel] = [:]
 
     private init() {
         sources = Embedded.frameworkModels.map { name, json in
-            let imports = (try? JSONValue.head(json, upTo: "imports"))?["imports"]?.elements ?? []
-            return (name, json, imports.compactMap { $0.string.map { Symbol($0) } })
+            let head = try? JSONValue.head(json, upTo: "imports")
+            func symbols(_ key: String) -> [Symbol] { (head?[key]?.elements ?? []).compactMap { $0.string.map { Symbol($0) } } }
+            return (name, json, symbols("imports"), NameFilter(symbols("knownBy")))
         }
     }
 
-    func models(importedBy imported: Set<Symbol>) -> [FrameworkModel] {
+    func models(importedBy imported: Set<Symbol>, mentions: (NameFilter) -> Bool) -> [FrameworkModel] {
         lock.wait()
         defer { lock.signal() }
-        return sources.compactMap { name, json, imports in
-            guard imports.isEmpty || imports.contains(where: { imported.contains($0) }) else { return nil }
+        return sources.compactMap { name, json, imports, knownBy in
+            guard imports.isEmpty || imports.contains(where: { imported.contains($0) }) || mentions(knownBy) else { return nil }
             if let known = read[name] { return known }
             let model = try? FrameworkModel(json: json, path: name + ".json")
             read[name] = model

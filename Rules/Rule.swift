@@ -83,9 +83,12 @@ package final class RuleContext {
         let at = headLocation(node)
         guard reported.insert(at).inserted else { return }
         let models = project.models.all
+        // What is not sure is not worth a word about a test, and what is weighs less there.
+        let isInTests = isTest(node)
+        let severity = severity ?? rule.severity, confidence = isInTests && confidence != .high ? .low : confidence
         findings.append(
             Finding(
-                rule: rule.id, severity: severity ?? rule.severity, confidence: confidence, framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at, message: message, help: help,
+                rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence, framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at, message: message, help: help,
                 notes: path.map { note($0) }, fixes: fixes, enclosing: enclosingName(node)))
     }
 

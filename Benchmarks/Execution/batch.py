@@ -1,5 +1,6 @@
 """Runs generated programs in batches: each is linted as it stands, compiled, run and compared."""
 import concurrent.futures
+import os
 import pathlib
 import re
 import shutil
@@ -7,6 +8,9 @@ import shutil
 import machine
 import verdict
 from programs import families
+
+# Set to look at what was compiled.
+KEEPS = bool(os.environ.get("EXECUTION_KEEPS"))
 
 
 class Result:
@@ -64,7 +68,10 @@ def run(programs, confine, folder, objects, environment=None):
 def run_all(programs, confine, folder, size=250, jobs=2, environment=None, progress=None):
     objects = machine.build()
     shutil.rmtree(folder, ignore_errors=True)
-    parts = [programs[start:start + size] for start in range(0, len(programs), size)]
+    parts = []
+    for framework in sorted({program.family.framework for program in programs}):
+        some = [program for program in programs if program.family.framework == framework]
+        parts += [some[start:start + size] for start in range(0, len(some), size)]
     results, uncompiled = [], {}
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         waiting = [pool.submit(run, part, confine, pathlib.Path(folder) / str(number), objects, environment) for number, part in enumerate(parts)]
@@ -72,7 +79,8 @@ def run_all(programs, confine, folder, size=250, jobs=2, environment=None, progr
             some, bad = future.result()
             results += some
             uncompiled.update(bad)
-            shutil.rmtree(pathlib.Path(folder) / str(number), ignore_errors=True)
+            if not KEEPS:
+                shutil.rmtree(pathlib.Path(folder) / str(number), ignore_errors=True)
             if progress:
                 progress(f"{len(results)} of {len(programs)} programs")
-    return results, uncompiled
+    return sorted(results, key=lambda result: result.program.number), uncompiled

@@ -8,7 +8,8 @@ import pathlib
 import re
 import shutil
 import subprocess
-import sys
+
+import runcopy
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -23,8 +24,8 @@ MODULES = [
     ("AppleShims", [BEHAVING / "AppleShims"]),
     ("Combine", [BEHAVING / "Combine"]),
     ("RealmSwift", [BEHAVING / "RealmSwift"]),
-    # ("CoreData", [BEHAVING / "CoreData"]),
-    # ("SwiftData", [BEHAVING / "SwiftData"]),
+    ("CoreData", [BEHAVING / "CoreData"]),
+    ("SwiftData", [BEHAVING / "SwiftData"]),
 ]
 
 
@@ -79,21 +80,6 @@ def plugin():
     return ["-load-plugin-executable", f"{STUBS / 'StubMacros.py'}#StubMacros"] if (BEHAVING / "SwiftData").exists() else []
 
 
-MODE = os.environ.get("MODE", "-wmo").split()
-ACTOR = re.compile(r"^(?P<before>(?!\s*//).*?\bactor\s+\w+[^{\n]*\{)", re.M)
-EXECUTOR = (" private let hoppingJobs = HoppingSerialExecutor();"
-            " nonisolated var unownedExecutor: UnownedSerialExecutor { hoppingJobs.asUnownedSerialExecutor() };")
-
-
-def run_copy(text):
-    """The text that is run: line for line the linted one. Actors hop with each job, coins fall as the harness wants."""
-    def hop(match):
-        before = match["before"]
-        head = text[:match.start()].rstrip().rsplit("\n", 1)[-1] + before
-        return before if "@ModelActor" in head or re.search(r"[\"(]", before.split("actor", 1)[0].replace("(unsafe)", "")) else before + EXECUTOR
-    return ACTOR.sub(hop, text.replace("Bool.random()", "Coin.toss()"))
-
-
 class Seen:
     """What one program did in one run."""
 
@@ -129,11 +115,11 @@ def compile_programs(folder, files, main, objects, extra=()):
     for name, text in files.items():
         path = source / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(run_copy(text))
+        path.write_text(runcopy.run_copy(text))
     (source / "Main.swift").write_text(main)
     paths = [source / name for name in files] + [source / "Main.swift"]
     (folder / "files").write_text("\n".join(f'"{path}"' for path in paths))
-    return run(["swiftc", "-Onone", "-gline-tables-only", *MODE, *flags(), "-module-name", "Programs", "-profile-generate", "-profile-coverage-mapping", *plugin(),
+    return run(["swiftc", "-Onone", "-gline-tables-only", "-wmo", *flags(), "-module-name", "Programs", "-profile-generate", "-profile-coverage-mapping", *plugin(),
                 "-Xfrontend", "-import-module", "-Xfrontend", "AppleShims", "-Xfrontend", "-import-module", "-Xfrontend", "Behaviour", *extra,
                 f"@{folder / 'files'}", *objects, "-o", folder / "programs"], cwd=folder)
 
@@ -187,7 +173,8 @@ class Symbols:
             for address, (path, line, function) in zip(wanted, self.ask([int(address, 16) - step for address in wanted])):
                 if functions.setdefault(address, function) != function:
                     continue
-                self.known[address] = (path, line) if path else None
+                # Of accessors without a line only one matters: the end of a change in place, whose caller has gone on.
+                self.known[address] = (path, line) if path and (line or re.search(r"M\.resume\.\d+$", function)) else None
                 if path == "":
                     left.append(address)
             wanted = left

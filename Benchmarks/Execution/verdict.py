@@ -24,6 +24,7 @@ FORETELLS = {
     "reference_of_unmanaged": {"thread_safe_reference_misuse"},
     "invalidated": {"invalidated_object_use"},
     "other_handle": {"mixed_handles", "live_object_crosses_boundary", "frozen_mutation"},
+    "thawed_in_actor": {"thaw_in_actor"},
     "per_item": {"write_in_loop"},
 }
 # Their `high` findings say that it happens. The others among them speak of a declaration, or of what a value is open to.

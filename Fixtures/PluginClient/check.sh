@@ -7,8 +7,10 @@ cp Sources/App/App.swift "$out.swift"
 trap 'mv "$out.swift" Sources/App/App.swift; rm -f "$out"' EXIT
 fail() { cat "$out"; echo "$1"; exit 1; }
 
-# Brings the tool itself up to date, whatever was built before.
+# Brings the tool itself up to date, whatever was built before. A build from nothing says no `error:` and compiles the tool once.
 swift build > "$out" 2>&1 || fail "the client does not build"
+if grep -q 'error:' "$out"; then fail "the build prints an error"; fi
+[ "$(grep -c 'Emitting module Rules' "$out")" -le 1 ] || fail "the build compiles the tool twice"
 
 # A change to one file lints its target again, and the build shows the finding.
 echo "// changed" >> Sources/App/App.swift

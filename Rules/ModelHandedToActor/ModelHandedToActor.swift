@@ -40,7 +40,7 @@ struct ModelHandedToActor: Rule {
     private static func confidence(_ liveness: Liveness, _ held: Project.DatabaseType, _ project: RuleContext) -> Confidence {
         switch liveness {
         case .seen: .high
-        case .uncalled: .medium
+        case .uncalled, .stored: .medium
         case .assumed: project.analysis.objectsAlwaysBelong(held.framework) ? .medium : .low
         }
     }

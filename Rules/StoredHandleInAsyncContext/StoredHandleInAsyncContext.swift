@@ -68,6 +68,9 @@ enum StoredAccesses {
             guard kept?.state == .handle || kept?.state == .live else { return nil }
             guard let use = uses.first(where: { !$0.isWrite && $0.site.context.kind == .actor(a) }) ?? uses.first(where: { $0.site.context.kind.isKnown }) else { return nil }
             return Evidence(site: use.site, text: "used here, on \(use.site.context.text), which is no thread", confidence: .high)
+        case .globalActor(let g):
+            guard kept?.state == .handle || kept?.state == .live, let use = uses.first(where: { !$0.isWrite && $0.site.context.kind == .globalActor(g) }) else { return nil }
+            return Evidence(site: use.site, text: "used here, on \(use.site.context.text), which is no thread", confidence: .high)
         default: break
         }
         // Opened in one place, used in another.
@@ -88,11 +91,26 @@ enum StoredAccesses {
         if let born, born.site.context.continuesParent, case .serialQueue(let q) = born.site.context.kind, uses.contains(where: { !$0.isWrite && isOn($0.site.context, q) }) {
             return Evidence(site: born.site, text: "opened here, inside `sync`, on the thread that waits", confidence: .high)
         }
+        // Opened where the instance is made, used in a function that a work item calls on the instance.
+        if opensWithInstance(id, project) {
+            for use in uses where !use.isWrite && !use.isPassedOn && !use.site.context.kind.isKnown {
+                guard let f = use.site.function, let call = project.analysis.backgroundCall(of: f) else { continue }
+                return Evidence(site: use.site, text: "used here, in a function that is called on \(project.analysis.describe(call))", confidence: .high)
+            }
+        }
         // All known callers of one use run it in the background, while another use is the main actor's.
         if let use = uses.first(where: { !$0.isWrite && $0.site.context.isInferred && $0.site.context.kind.isBackground }), uses.contains(where: { $0.site.context.kind == .main }) {
             return Evidence(site: use.site, text: "used here, in a function that is called on \(use.site.context.text)", confidence: .medium)
         }
         return nil
+    }
+
+    /// The handle comes with the instance: its initial value, or put in by an initialiser.
+    private static func opensWithInstance(_ id: VariableID, _ project: RuleContext) -> Bool {
+        let v = project.project[id]
+        if v.isLazy { return false }
+        if v.initializer != nil { return v.isLet }
+        return v.isLet
     }
 
     private static let propertyWrapper = Symbol("propertyWrapper")

@@ -12,7 +12,7 @@ struct WriteInLoop: Rule {
             guard let loop = f.loop, !f.isBatch, !loop.isRetry, !loop.isBatch, !loop.isOverStores, !(loop.kind == .whileLoop && loop.isUncertain) else { continue }
             let what = f.isIndirect ? "this call opens one transaction" : f.isSave ? "one save" : "one transaction"
             project.report(
-                f.site, "\(what) for each round of \(loop.text)", help: f.isSave ? "save once after the loop" : "open one transaction around the loop, or around batches of it", severity: f.awaitsTransfer || project.isTest(f.site.node) ? .hint : nil, confidence: f.isMessage ? .low : nil,
+                f.site, "\(what) for each round of \(loop.text)", help: f.isSave ? "save once after the loop" : "open one transaction around the loop, or around batches of it", severity: f.awaitsTransfer ? .hint : nil, confidence: f.isMessage ? .low : nil,
                 path: [Step(.loop, loop.node, "the loop is here")], fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
         }
     }

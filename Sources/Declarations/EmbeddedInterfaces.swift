@@ -5041,6 +5041,15 @@ public class ReferenceWritableKeyPath<Root, Value>: WritableKeyPath<Root, Value>
 
 """##
 ),
+("SwiftData",
+#"""
+// What SwiftData's macros add to types besides their protocols' requirements.
+extension ModelActor {
+    nonisolated init(modelContainer: ModelContainer)
+}
+
+"""#
+),
 ("Synchronization",
 #"""
 // Synchronization, in our words.

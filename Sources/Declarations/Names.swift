@@ -44,6 +44,7 @@ enum Names {
     static let `extension` = Keyword.extension.symbol
     static let conformances = Symbol("conformances")
     static let member = Symbol("member")
+    static let named = Symbol("named")
     static let newValue = Symbol("newValue")
     static let oldValue = Symbol("oldValue")
     static let unownedExecutor = Symbol("unownedExecutor")

@@ -7,7 +7,9 @@ extension Program {
         for i in 0..<written {
             let id = DeclarationID(i)
             switch declarations[i].kind {
-            case .struct, .class, .actor: addInitializers(id)
+            case .struct, .class, .actor:
+                addMacroMembers(id)
+                addInitializers(id)
             case .enum: addRawValue(id)
             case .variable: addWrapped(id)
             default: break
@@ -75,6 +77,31 @@ extension Program {
         }
     }
 
+    /// Members that an attached macro adds by name (`names: named(x)`) are as the protocols that it makes the type conform to, or
+    /// the interface's extensions of them, declare them.
+    private func addMacroMembers(_ id: DeclarationID) {
+        guard !self[self[id].module].isInterface else { return }
+        let own = Set(children(of: id).map { self[$0].name })
+        for macro in attributes(of: id).flatMap({ macros(of: $0, at: id) }) {
+            let protocols = inheritance(of: id).compactMap { declaration(of: $0.type) }
+            for name in memberNames(of: macro) where !own.contains(name) {
+                for model in protocols.flatMap({ all(name, in: $0) }) where self[model].kind == .variable || self[model].kind == .initializer || self[model].kind == .function {
+                    let member = add(self[model].kind, name, to: id, like: id, access: self[id].access, flags: self[model].flags.subtracting([.isRequirement, .hasBody]))
+                    macroModel[member] = model
+                }
+            }
+        }
+    }
+
+    private func memberNames(of macro: DeclarationID) -> [Symbol] {
+        node(of: macro).attributes.filter { $0.name == Names.attached && $0.child(.argument)?.firstChild?.name == Names.member }.flatMap { role in
+            role.children.compactMap { argument in
+                guard argument.kind == .argument, let call = argument.firstChild, call.kind == .callExpr, call.child(.callee)?.name == Names.named else { return nil }
+                return call.child(.argument)?.firstChild?.name
+            }
+        }
+    }
+
     private func addRawValue(_ id: DeclarationID) {
         guard node(of: id).child(.inheritedType) != nil, rawType(of: id) != nil else { return }
         let names = Set(children(of: id).filter { self[$0].kind == .initializer || self[$0].kind == .variable }.map { self[$0].name })
@@ -102,11 +129,13 @@ extension Program {
             if self[id].flags.contains(.isStored) { return wrapper.type }
             return wrapper.projectedValue.flatMap { declaredType(of: MemberCandidate($0, receiver: wrapper.type)) }
         }
+        if let model = macroModel[id], let parent = self[id].parent { return declaredType(of: MemberCandidate(model, receiver: selfType(of: parent))) }
         if self[id].name == Names.rawValue, let parent = self[id].parent { return rawType(of: parent) }
         return nil
     }
 
     func implicitSignature(_ id: DeclarationID) -> Signature {
+        if let model = macroModel[id], let parent = self[id].parent { return signature(of: MemberCandidate(model, receiver: selfType(of: parent))) }
         guard self[id].kind == .initializer, let parent = self[id].parent else { return Signature(parameters: [], result: .void) }
         if self[parent].kind == .enum {
             let raw = Signature.Parameter(label: Names.rawValue, name: Names.rawValue, type: rawType(of: parent) ?? .unknown)

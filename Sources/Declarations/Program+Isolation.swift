@@ -74,6 +74,7 @@ extension Program {
     // MARK: Members, functions, variables
 
     private func isolationOfMember(_ id: DeclarationID) -> Isolation {
+        if let model = macroModel[id], isolation(of: model) == .nonisolated { return .nonisolated }
         if let found = fromParameters(id) { return found }
         let written = written(on: id)
         if let found = written.isolation { return found }

@@ -31,6 +31,8 @@ public final class Program: @unchecked Sendable {
     var defaultIsolationNodes: [FileID: Int32] = [:]
     /// Variables that a wrapper makes (`_x`, `$x`), and what they are made for.
     var wrappedVariable: [DeclarationID: DeclarationID] = [:]
+    /// Members that a macro adds, and the declarations that they are like.
+    var macroModel: [DeclarationID: DeclarationID] = [:]
     /// Declarations in clauses of `#if` that are not compiled: no name means them.
     var leftOut: Set<DeclarationID> = []
     var filesWithConditions: Set<FileID> = []

@@ -1,11 +1,14 @@
-/// Findings that a project has accepted. An entry is a rule, a path, the enclosing declaration and the line's text, with a
-/// count; neither line numbers nor messages are in it, so that it outlives edits around it and new wordings.
+/// Findings that a project has accepted. An entry is a rule, a path from the project's root, the enclosing declaration, the
+/// line's text and the code that is marked in it, with a count; neither line numbers nor messages are in it, so that it
+/// outlives edits around it and new wordings.
 package struct Baseline: Sendable {
     package struct Entry: Sendable, Hashable {
         package var rule: String
         package var path: String
         package var declaration: String
         package var text: String
+        /// What is marked, without blanks: the same however the line is broken. Nil in files that older versions wrote.
+        package var code: String?
     }
 
     package private(set) var counts: [Entry: Int]
@@ -45,41 +48,102 @@ package struct Baseline: Sendable {
                 let at = LineTable(bytes).position(finding.start)
                 throw UsageError("\(printable(display)):\(at.line):\(at.column): a baseline entry needs \"rule\", \"path\" and \"text\"")
             }
-            let entry = Entry(rule: rule, path: path, declaration: finding["declaration"]?.string ?? "", text: text)
+            let entry = Entry(rule: rule, path: path, declaration: finding["declaration"]?.string ?? "", text: text, code: finding["code"]?.string)
             counts[entry, default: 0] += max(1, finding["count"]?.integer ?? 1)
         }
     }
 
     package static func entry(_ finding: ReportedFinding) -> Entry {
-        Entry(rule: finding.rule, path: finding.rootPath, declaration: finding.enclosing, text: finding.text)
+        Entry(rule: finding.rule, path: finding.rootPath, declaration: finding.enclosing, text: finding.text, code: finding.code)
     }
 
-    /// Findings that are not accepted: those beyond an entry's count. Which of several equal ones are new nobody can know;
-    /// the last ones are taken.
-    package func split(_ findings: [ReportedFinding]) -> (new: [ReportedFinding], known: Int, stale: Int) {
+    /// What a run has looked at: an entry of anything else is neither met nor missed by it.
+    package struct Scope: Sendable {
+        /// Rules that ran in full; none where the run was limited otherwise, as to changed lines.
+        package var rules: Set<String>
+        /// Paths of files whose findings are told.
+        package var told: Set<String>
+        /// Paths of all files that were analysed and could be parsed.
+        package var read: Set<String>
+        /// Whether no file of a path is left, so that its entries may be those of a file that was moved.
+        package var isGone: @Sendable (String) -> Bool
+        package init(rules: Set<String>, told: Set<String>, read: Set<String>, isGone: @escaping @Sendable (String) -> Bool) {
+            self.rules = rules
+            self.told = told
+            self.read = read
+            self.isGone = isGone
+        }
+
+        func looksAt(_ entry: Entry) -> Bool { rules.contains(entry.rule) && (told.contains(entry.path) && read.contains(entry.path) || isGone(entry.path)) }
+    }
+
+    package struct Match: Sendable {
+        /// Whether each finding is accepted.
+        package var isKnown: [Bool]
+        /// What was met, with the findings' words of it; what is missed; what the run did not look at.
+        package var met: Baseline
+        package var stale: Baseline
+        package var unseen: Baseline
+    }
+
+    private enum Step: CaseIterable {
+        case same, reformatted, moved, movedAndReformatted
+
+        /// What a finding and an entry must have in common.
+        func key(_ entry: Entry) -> [String]? {
+            switch self {
+            case .same: [entry.rule, entry.path, entry.declaration, entry.text]
+            case .reformatted: [entry.rule, entry.path, entry.declaration, entry.code ?? entry.text.filter { $0 != " " }]
+            case .moved: [entry.rule, entry.declaration, entry.text]
+            case .movedAndReformatted: entry.code.map { [entry.rule, entry.declaration, $0] }
+            }
+        }
+    }
+
+    /// Which findings are accepted. An entry's file may have been renamed, its code moved to another file or broken into other
+    /// lines: what is met nowhere as it was is looked for elsewhere. Which of several equal findings are new nobody can
+    /// know; the last ones are taken.
+    ///
+    /// - Parameter findings: of all files that were analysed, told or not: who still has his finding gives his entry to no other.
+    package func match(_ findings: [ReportedFinding], _ scope: Scope, isTold: (ReportedFinding) -> Bool = { _ in true }) -> Match {
         var left = counts
-        var new: [ReportedFinding] = []
-        for finding in findings {
-            let entry = Self.entry(finding)
-            if let count = left[entry], count > 0 { left[entry] = count - 1 } else { new.append(finding) }
+        let entries = findings.map(Self.entry)
+        var isKnown = [Bool](repeating: false, count: findings.count)
+        var met: [Entry: Int] = [:]
+        for step in Step.allCases {
+            var offered: [[String]: [Entry]] = [:]
+            for (entry, count) in left where count > 0 && (step == .same || step == .reformatted || scope.read.contains(entry.path) || scope.isGone(entry.path)) {
+                if let key = step.key(entry) { offered[key, default: []].append(entry) }
+            }
+            for key in offered.keys { offered[key]?.sort { ($0.path, $0.text) < ($1.path, $1.text) } }
+            for (i, entry) in entries.enumerated() where !isKnown[i] {
+                guard let key = step.key(entry), let old = offered[key]?.first(where: { left[$0, default: 0] > 0 }) else { continue }
+                left[old, default: 0] -= 1
+                // What the run does not tell of keeps the words that it has.
+                met[isTold(findings[i]) ? entry : old, default: 0] += 1
+                isKnown[i] = true
+            }
         }
-        return (new, findings.count - new.count, left.values.reduce(0, +))
+        left = left.filter { $0.value > 0 }
+        return Match(
+            isKnown: isKnown, met: Baseline(met), stale: Baseline(left.filter { scope.looksAt($0.key) }), unseen: Baseline(left.filter { !scope.looksAt($0.key) }))
     }
 
-    /// The baseline without what no finding met any more.
-    package func pruned(to findings: [ReportedFinding]) -> Baseline {
-        var present = Baseline(findings)
-        present.counts = present.counts.reduce(into: [:]) { result, item in
-            if let accepted = counts[item.key] { result[item.key] = min(accepted, item.value) }
-        }
-        return present
-    }
+    private init(_ counts: [Entry: Int]) { self.counts = counts }
+
+    /// Number of findings accepted.
+    package var count: Int { counts.values.reduce(0, +) }
+
+    package func adding(_ other: Baseline) -> Baseline { Baseline(counts.merging(other.counts) { $0 + $1 }) }
+
+    /// Entries that a run has not looked at; a new baseline of it keeps them.
+    package func unseen(_ scope: Scope) -> Baseline { Baseline(counts.filter { !scope.looksAt($0.key) }) }
 
     /// Sorted, one entry a line, so that a review sees what was accepted.
     package var json: [UInt8] {
         var out = Array("{\n\"version\": 1,\n\"findings\": [".utf8)
         let entries = counts.sorted { a, b in
-            (a.key.path, a.key.rule, a.key.declaration, a.key.text) < (b.key.path, b.key.rule, b.key.declaration, b.key.text)
+            (a.key.path, a.key.rule, a.key.declaration, a.key.text, a.key.code ?? "") < (b.key.path, b.key.rule, b.key.declaration, b.key.text, b.key.code ?? "")
         }
         for (i, (entry, count)) in entries.enumerated() {
             var writer = JSONWriter()
@@ -88,6 +152,7 @@ package struct Baseline: Sendable {
                 w.member("rule", entry.rule)
                 w.member("declaration", entry.declaration)
                 w.member("text", entry.text)
+                if let code = entry.code { w.member("code", code) }
                 if count > 1 { w.member("count", count) }
             }
             out += Array((i == 0 ? "\n" : ",\n").utf8) + writer.bytes

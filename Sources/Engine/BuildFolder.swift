@@ -69,6 +69,8 @@ struct BuildFolder: Sendable {
             guard let bytes = read(name), Self.isScript(name, bytes) else { continue }
             isDescribed = true
             claimsAll = claimsAll || name != "Workspace.swift"
+            // Tuist keeps what its projects depend on, and what their descriptions share, in a folder beside them.
+            if name.hasSuffix(".swift") { refer(to: "Tuist") }
             for literal in name.hasSuffix(".swift") ? Self.literals(bytes) : Self.scalars(bytes) {
                 refer(to: literal)
                 if name == "Workspace.swift", literal.contains("*"), let glob = Glob("/" + literal) { patterns.append(glob) }

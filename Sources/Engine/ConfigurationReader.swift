@@ -147,6 +147,7 @@ package struct ConfigurationReader {
             if text.hasPrefix("../") || text.contains("/../") {
                 report(element.start, "\"\(text)\" leaves the configuration's folder; put a configuration above it instead")
             } else if let glob = Glob(text, comments: false) {
+                if let problem = glob.problem { report(element.start, "the glob \"\(text)\" \(problem); close it, or escape it with a backslash") }
                 result.append(glob)
             } else {
                 report(element.start, "\"\(key)\" holds an empty glob")

@@ -56,6 +56,16 @@ enum Fingerprint {
         return String(decoding: out, as: UTF8.self)
     }
 
+    /// The marked text without blanks, at most 200 bytes of it.
+    static func code(_ source: SourceBytes, _ location: Location) -> String {
+        var out: [UInt8] = []
+        for offset in max(0, location.start)..<max(0, location.start, min(location.end, source.count)) where source.base[offset] > 32 {
+            out.append(source.base[offset])
+            if out.count == 200 { break }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+
     /// Gives every finding its fingerprint; equal keys are told apart by their order in the file.
     static func assign(_ findings: inout [ReportedFinding]) {
         var seen: [String: Int] = [:]

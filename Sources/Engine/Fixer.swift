@@ -191,8 +191,9 @@ package struct Fixer {
         var previous: Place?
         for edit in fix.edits {
             guard let index = indices[edit.place.path] else { return "it edits a file that is not part of this run" }
-            if let input = session.options.standardInput, Paths.absolute(input.path, from: session.options.workingDirectory) != session.paths[index] {
-                return "it edits another file than the one on standard input"
+            // What was not named is read, never written.
+            if !session.isTold[index] {
+                return session.options.standardInput == nil ? "it edits \(printable(edit.place.path)), too, which was not named; name it as well" : "it edits another file than the one on standard input"
             }
             if edit.place.end.offset > session.files[index].bytes.count { return "it edits past the end of the file" }
             if let previous, previous.path == edit.place.path, edit.place.start.offset < previous.end.offset { return "its own edits overlap" }

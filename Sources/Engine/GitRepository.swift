@@ -94,7 +94,6 @@ package struct GitRepository: Sendable {
         case workTreeAgainstIndex
         /// A commit or tree, and the index.
         case index(against: String)
-        case commits(String, String)
     }
 
     package func differences(_ comparison: Comparison, renames: Bool = false) throws(UsageError) -> [Difference] {
@@ -102,7 +101,6 @@ package struct GitRepository: Sendable {
         case .workTree(let commit): [commit]
         case .workTreeAgainstIndex: []
         case .index(let commit): ["--cached", commit]
-        case .commits(let old, let new): [old, new]
         }
         let arguments = ["diff", "--raw", "-z", "--abbrev=64", "--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty", renames ? "--find-renames" : "--no-renames"] + sides + ["--"]
         guard let answer = git(arguments) else { throw UsageError("git can't be run, and what a change brings is told from it; install it or put it on PATH") }

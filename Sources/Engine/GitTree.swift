@@ -94,13 +94,6 @@ package struct GitTree: SourceTree {
 
     // MARK: Reading
 
-    /// Paths whose content on this side is not the disk's.
-    package var paths: some Collection<String> { contents.keys }
-
-    package func differs(_ path: String) -> Bool {
-        contents.keys.contains(path) || absent.contains { Paths.relativeIfInside(path, to: $0) != nil }
-    }
-
     private func isAbsent(_ path: String) -> Bool {
         !absent.isEmpty && absent.contains { Paths.relativeIfInside(path, to: $0) != nil }
     }

@@ -33,6 +33,27 @@ package struct Glob: Sendable, Equatable {
         isLiteral = !pattern.contains { $0 == 42 || $0 == 63 || $0 == 91 || $0 == 92 }
     }
 
+    /// What is wrong with a pattern that a person wrote for this tool; in a `.gitignore` the same is taken by the letter.
+    package var problem: String? {
+        if pattern.last == UInt8(ascii: "\\"), pattern.dropLast().last != UInt8(ascii: "\\") { return "ends with a backslash that escapes nothing" }
+        var open = false
+        var at = 0
+        while at < pattern.count {
+            switch pattern[at] {
+            case UInt8(ascii: "\\"): at += 1
+            case UInt8(ascii: "[") where !open:
+                open = true
+                // A bracket that stands first in its class is one of its members.
+                if at + 1 < pattern.count, pattern[at + 1] == UInt8(ascii: "!") || pattern[at + 1] == UInt8(ascii: "^") { at += 1 }
+                if at + 1 < pattern.count, pattern[at + 1] == UInt8(ascii: "]") { at += 1 }
+            case UInt8(ascii: "]"): open = false
+            default: break
+            }
+            at += 1
+        }
+        return open ? "has a `[` without its `]`" : nil
+    }
+
     /// Whether the pattern names this entry itself. `path` is relative to the pattern's folder, without a leading slash.
     package func matches(_ path: some StringProtocol, isFolder: Bool) -> Bool {
         if needsFolder && !isFolder { return false }

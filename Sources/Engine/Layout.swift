@@ -66,6 +66,11 @@ struct Layout {
         folders.indices.filter { programs[$0] == program }.map { folders[$0] }
     }
 
+    /// Local packages that folders name and that are none of the tree's.
+    func outside(of folders: [BuildFolder]) -> [String] {
+        Set(folders.flatMap(\.localPackages)).filter { byPath[$0] == nil }.sorted()
+    }
+
     /// The folder of the outermost description, or the one that holds all of them.
     func root(of program: Int) -> String {
         let paths = members(of: program).map(\.path)

@@ -13,6 +13,8 @@ final class ProjectFinder {
         /// Absolute paths, sorted.
         var files: [String] = []
         var folders: [BuildFolder] = []
+        /// Local packages that it names and that lie in no folder of its own tree; absolute.
+        var outside: [String] = []
         /// Whether nothing but the paths of the run holds it together.
         var isLoose = false
 
@@ -160,14 +162,24 @@ final class ProjectFinder {
         switch key {
         case .whole(let top):
             let map = map(top)
-            return Project(root: top.path, files: map.survey.files, folders: map.layout.folders)
+            return Project(root: top.path, files: map.survey.files, folders: map.layout.folders, outside: map.layout.outside(of: map.layout.folders))
         case .program(let top, let program):
             let map = map(top)
             let files = zip(map.survey.files, map.programs).filter { $0.1 == program }.map(\.0)
-            return Project(root: map.layout.root(of: program), files: files, folders: map.layout.members(of: program))
+            let folders = map.layout.members(of: program)
+            return Project(root: map.layout.root(of: program), files: files, folders: folders, outside: map.layout.outside(of: folders))
         case .loose(let argument):
             return Project(root: argument ?? "/", isLoose: true)
         }
+    }
+
+    /// The roots of all projects in the trees that were looked through.
+    var roots: Set<String> {
+        var roots: Set<String> = []
+        for (top, map) in maps {
+            if top.kind == .root { roots.insert(top.path) } else { for program in Set(map.layout.programs) { roots.insert(map.layout.root(of: program)) } }
+        }
+        return roots
     }
 
     /// What the path of a file that stands for itself is relative to, wherever it was named from.

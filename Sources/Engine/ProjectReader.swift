@@ -66,6 +66,19 @@ package struct ProjectReader {
         }
     }
 
+    /// Modules of others: what is imported of them is seen, as of a package's target.
+    func add(_ modules: [Dependencies.Module], to settings: inout ProjectSettings) {
+        for module in modules {
+            for path in module.folders.map(prefix) + (module.folders.isEmpty ? module.files.map { Paths.relative($0, to: root) } : []) {
+                var target = ProjectSettings.Target(name: module.name, pathPrefix: path)
+                module.flags.apply(to: &target)
+                target.isPackageTarget = true
+                settings.targets.append(target)
+            }
+        }
+        settings.targets.sort { ($0.pathPrefix, $0.name) < ($1.pathPrefix, $1.name) }
+    }
+
     // MARK: Xcode
 
     /// - Parameter places: the files' positions, by path.

@@ -9,9 +9,13 @@ package struct Report: Sendable {
     /// Sources of the files that findings have places in, by display path.
     package var sources: [String: ReportedSource] = [:]
     package var statistics: [(name: String, value: String)] = []
-    /// The baseline of the run, and what of it is still met.
-    package var baselinePath: String?
-    package var prunedBaseline: Baseline?
+    /// The baselines of the run, each with what is left of it when what no finding met is dropped.
+    package var baselines: [(path: String, pruned: Baseline)] = []
+    /// What a new baseline has to know of the run: what was looked at, and findings of files that are not told.
+    package var scope: Baseline.Scope?
+    package var untold: [ReportedFinding] = []
+    /// Positions of files that could not be parsed in full.
+    var broken: Set<Int> = []
     /// Findings by rule and file before the baseline and the changed lines are asked, by which a fix is judged.
     package var census: [CensusKey: Int] = [:]
     /// Absolute path that relative paths start from, for formats that need a base.
@@ -51,6 +55,8 @@ package struct Report: Sendable {
         package var baselined = 0
         /// Baseline entries that no finding met.
         package var staleBaseline = 0
+        /// Baseline entries that the run has not looked at.
+        package var unseenBaseline = 0
         /// Findings left out because the change that the run is about did not bring them.
         package var unchanged = 0
         package var durationSeconds = 0.0
@@ -145,6 +151,8 @@ package struct ReportedFinding: Sendable {
     /// What the key is made of besides rule and declaration: the path from the project's root and the line's text.
     package var rootPath = ""
     package var text = ""
+    /// What is marked, without blanks, for baselines: however the line is broken, it is the same.
+    package var code = ""
     /// What the checker's log says of it, where one was given.
     package var runtime: RuntimeVerdict?
 

@@ -9,6 +9,8 @@ package struct LintOptions: Sendable {
     package var tree: any SourceTree = WorkTree()
     /// Whether a path that is not there is passed over, as one that a commit does not have yet.
     package var toleratesMissingPaths = false
+    /// How much of the packages that a project imports is read.
+    var dependencyLimits = Dependencies.Limits()
     /// Whether a run that finds no Swift file is in order.
     package var allowsEmpty = false
     /// Path of `--config`, absolute.
@@ -47,8 +49,9 @@ package struct Session {
     /// Files that are blocks of documents, by position in `files`.
     let blocks: [Int: DocumentBlock]
     private let skipped: [Skipped]
-    private let baseline: Baseline?
-    private let baselinePath: String?
+    private let baselines: [AppliedBaseline]
+    /// Folders that paths in baselines count from.
+    private let roots: [String]
     let changes: Changes?
     /// What was found before the change, made when first asked for.
     let earlier = Once<[(finding: ReportedFinding, path: String)]>()
@@ -63,7 +66,7 @@ package struct Session {
         package var settings: ProjectSettings
         package var rules: Set<String>
         /// Paths in fingerprints, by file.
-        fileprivate var rootPaths: [Int: String]
+        fileprivate(set) var rootPaths: [Int: String]
     }
 
     /// Reads everything that the run needs. Throws `UsageError` or `ConfigurationProblems`.
@@ -97,38 +100,64 @@ package struct Session {
         if named.isEmpty, found.isEmpty, let first = documents.first, !options.allowsEmpty {
             throw UsageError("no Swift block in \(printable(selection.display(first))); name another document, or allow it with `--allow-empty`")
         }
+        var projects: [Project] = []
+        var remarks: [Skipped] = []
+        for project in found {
+            projects.append(Self.read(project, finder, configurations, &sources, &remarks, options))
+        }
+        self.projects = projects
         files = sources.files
         blocks = sources.blocks
         paths = sources.paths
         isTold = sources.paths.map { told.contains($0) }
-        skipped = (changes?.remarks ?? []).map { Skipped(path: selection.display($0.path), reason: $0.reason, isFault: $0.isFault) }
-            + sources.skipped.filter { told.contains($0.path) }.map(\.remark)
-            + (options.standardInput != nil ? [] : selection.skipped.map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) })
-        projects = found.map { project in
-            let members = project.files.compactMap { sources.places[$0] }
-            let reader = ProjectReader(root: project.root, folders: project.folders, configurations: configurations, tree: options.tree)
-            let paths = members.map { sources.paths[$0] }
-            let rootPaths = paths.map { Paths.relative($0, to: project.isLoose ? finder.looseRoot($0, project.root) : project.root) }
-            return Project(
-                root: project.root, files: members, settings: reader.settings(for: paths), rules: configurations.enabledRules(in: Set(paths.map(Paths.parent))),
-                rootPaths: Dictionary(uniqueKeysWithValues: zip(members, rootPaths)))
-        }
+        if options.standardInput == nil { remarks += selection.skipped }
+        skipped = sources.skipped.filter { told.contains($0.path) }.map(\.remark)
+            + ((changes?.remarks ?? []) + remarks).map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) }
 
-        baselinePath = try options.baselinePath ?? Self.baselinePath(configurations, told, directory)
-        baseline = if let baselinePath, !options.ignoresBaseline { try Baseline(reading: baselinePath, workingDirectory: directory) } else { nil }
+        roots = finder.roots.union(projects.flatMap { project in project.rootPaths.compactMap { Self.root(of: sources.paths[$0], $1) } }).sorted()
+        baselines = options.ignoresBaseline ? [] : try AppliedBaseline.all(projects.flatMap(\.rootPaths.keys), sources.paths, configurations, options)
+        if !isTold.contains(true), !options.allowsEmpty, let first = skipped.first(where: \.isFault) {
+            throw UsageError("nothing could be linted: \(printable(first.path)) \(printable(first.reason)); mend that, name other paths, or allow it with `--allow-empty`")
+        }
         runtimeLog = try options.runtimeLogPath.map { try RuntimeLog(reading: $0, workingDirectory: directory) }
     }
 
-    /// A configuration comes with the repository: a baseline that it names is read, and pruned, within the project only.
-    private static func baselinePath(_ configurations: ConfigurationTree, _ told: Set<String>, _ directory: String) throws(UsageError) -> String? {
-        let files = Set(told.map(Paths.parent)).compactMap { configurations.configuration(for: $0).outermost }
-        guard let file = files.first(where: { $0.baseline != nil }), let name = file.baseline else { return nil }
-        let path = Paths.absolute(name, from: file.folder)
-        let top = Containment.top(of: file.folder)
-        guard Containment.holds(path, in: top) else {
-            throw UsageError("\(printable(Paths.relative(file.path, to: directory))): the baseline \(printable(name)) lies outside of \(printable(top)); move it there, or name it with `--baseline`")
+    /// What is compiled with a project's files, and how.
+    private static func read(
+        _ found: ProjectFinder.Project, _ finder: ProjectFinder, _ configurations: ConfigurationTree, _ sources: inout SourceSet, _ remarks: inout [Skipped],
+        _ options: LintOptions
+    ) -> Project {
+        var members = found.files.compactMap { sources.places[$0] }
+        let reader = ProjectReader(root: found.root, folders: found.folders, configurations: configurations, tree: options.tree)
+        let own = members.map { sources.paths[$0] }
+        var settings = reader.settings(for: own)
+        let described = DescribedModules(settings)
+        if !found.isLoose {
+            let modules = Set(settings.targets.map(\.name))
+            let texts = members.map { sources.files[$0].bytes }
+            let imports = concurrentMap(texts.count, jobs: options.jobs) { Dependencies.imports(texts[$0]) }.reduce(into: Set()) { $0.formUnion($1) }
+            let dependencies = Dependencies(
+                of: found, choice: configurations.configuration(for: found.root).dependencies.value, imports: imports,
+                isTaken: { modules.contains($0) || described.contains($0) }, limits: options.dependencyLimits)
+            reader.add(dependencies.modules, to: &settings)
+            remarks += dependencies.skipped
+            let context = dependencies.modules.flatMap(\.files)
+            sources.load(Set(context), from: WorkTree())
+            members += context.compactMap { sources.places[$0] }
         }
-        return path
+        // What a model describes is not looked at twice.
+        let vendored = described.owners(of: members.map { SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes) }, settings)
+        var known: Set<Int> = []
+        let read = zip(members, vendored).filter { $1 == nil && known.insert($0).inserted }.map(\.0)
+        let rootPaths = own.map { Paths.relative($0, to: found.isLoose ? finder.looseRoot($0, found.root) : found.root) }
+        return Project(
+            root: found.root, files: read, settings: settings, rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
+            rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// The folder that a path in a baseline counts from.
+    private static func root(of path: String, _ rootPath: String) -> String? {
+        path.hasSuffix("/" + rootPath) ? String(path.dropLast(rootPath.count + 1)) : nil
     }
 
     package func configuration(forFile index: Int) -> Configuration {
@@ -151,10 +180,10 @@ package struct Session {
         report.workingDirectory = options.workingDirectory
         report.skipped = skipped
         var sources = SourceCache(files, blocks)
-        var all: [ReportedFinding] = []
-        for project in projects { all += lint(project, &report, &sources).filter { isTold[$0.file] } }
-        all.sort(by: ReportedFinding.precedes)
-        keep(&all, in: &report)
+        var every: [ReportedFinding] = []
+        for project in projects { every += lint(project, &report, &sources) }
+        every.sort(by: ReportedFinding.precedes)
+        var all = keep(every, in: &report)
         if let runtimeLog {
             let joined = runtimeLog.join(all, workingDirectory: options.workingDirectory, catalog: options.catalog)
             all = joined.sorted(by: ReportedFinding.precedes)
@@ -173,6 +202,7 @@ package struct Session {
     private func lint(_ project: Project, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
         let result = options.analyse(self.sources(of: project), project.settings, project.rules, options.jobs)
         report.add(result.statistics, memory: result.memory)
+        for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project, to: &report, &sources)
 
         var suppressions = Suppressions(files: files, among: project.files, catalog: options.catalog)
@@ -229,19 +259,45 @@ package struct Session {
         return shown
     }
 
-    private func keep(_ all: inout [ReportedFinding], in report: inout Report) {
-        if let baseline {
-            let split = baseline.split(all)
-            report.baselinePath = baselinePath
-            report.prunedBaseline = baseline.pruned(to: all)
-            report.summary.baselined = split.known
-            report.summary.staleBaseline = split.stale
-            all = split.new
+    /// The findings that are told: of named files, accepted by no baseline, brought by the change if one is asked for.
+    private func keep(_ every: [ReportedFinding], in report: inout Report) -> [ReportedFinding] {
+        let scope = scope(report)
+        report.scope = scope
+        report.untold = every.filter { !isTold[$0.file] }
+        var known: Set<Int> = []
+        for applied in baselines {
+            let positions = every.indices.filter { applied.files.contains(every[$0].file) }
+            let match = applied.baseline.match(positions.map { every[$0] }, scope) { isTold[$0.file] }
+            for (position, isKnown) in zip(positions, match.isKnown) where isKnown { known.insert(position) }
+            report.baselines.append((applied.path, match.met.adding(match.unseen)))
+            report.summary.staleBaseline += match.stale.count
+            report.summary.unseenBaseline += match.unseen.count
         }
+        report.summary.baselined = known.count { isTold[every[$0].file] }
+        var all = every.indices.filter { isTold[every[$0].file] && !known.contains($0) }.map { every[$0] }
         if let changes {
             let told = all.count
             all = kept(all, by: changes)
             report.summary.unchanged = told - all.count
+        }
+        return all
+    }
+
+    /// What a baseline may take as looked at.
+    private func scope(_ report: Report) -> Baseline.Scope {
+        // A run that leaves findings out by their place or confidence has looked at no rule in full.
+        let isLimited = changes != nil || options.commandLine.minConfidence != nil
+        var told: Set<String> = []
+        var read: Set<String> = []
+        for project in projects {
+            for (file, path) in project.rootPaths where !report.broken.contains(file) {
+                read.insert(path)
+                if isTold[file] { told.insert(path) }
+            }
+        }
+        let rules = isLimited ? [] : projects.reduce(into: Set<String>()) { $0.formUnion($1.rules) }
+        return Baseline.Scope(rules: rules, told: told, read: read) { [roots] path in
+            roots.allSatisfy { FileSystem.status(Paths.join($0, path)) == nil }
         }
     }
 
@@ -268,6 +324,7 @@ package struct Session {
         let text = sources.text(place.start.line, of: finding.location.file)
         reported.text = Fingerprint.normalised(text)
         reported.file = finding.location.file
+        reported.code = Fingerprint.code(files[reported.file].bytes, finding.location)
         reported.rootPath = project.rootPaths[reported.file] ?? files[reported.file].path
         reported.key = Fingerprint.key(rule: reported.rule, path: reported.rootPath, enclosing: reported.enclosing, text: reported.text)
         return reported

@@ -61,21 +61,22 @@ struct SourceSet {
     }
 
     /// - Parameter first: of several names of one file the one that is kept.
-    mutating func load(_ wanted: Set<String>, first: Set<String>) {
+    mutating func load(_ wanted: Set<String>, first: Set<String> = [], from other: (any SourceTree)? = nil) {
+        let tree = other ?? options.tree
         let order = wanted.sorted { a, b in
             let (x, y) = (first.contains(a), first.contains(b))
             return x == y ? a.utf8.lexicographicallyPrecedes(b.utf8) : x
         }
         var found: [FoundFile] = []
         for path in order where places[path] == nil {
-            guard let status = options.tree.status(path, followingLinks: true) else {
+            guard let status = tree.status(path, followingLinks: true) else {
                 skipped.append((path, Skipped(path: selection.display(path), reason: "can't be read: \(systemMessage(ENOENT))", isFault: true)))
                 continue
             }
             if seen.insert(status.identity).inserted { found.append(FoundFile(path: path, displayPath: selection.display(path), size: status.size)) }
         }
         let absolute = Dictionary(found.map { ($0.displayPath, $0.path) }, uniquingKeysWith: { first, _ in first })
-        let loaded = FileLoader.load(found, from: options.tree, jobs: options.jobs)
+        let loaded = FileLoader.load(found, from: tree, jobs: options.jobs)
         for (file, path) in zip(loaded.files, loaded.paths) { append(file, path) }
         skipped += loaded.skipped.map { (absolute[$0.path] ?? $0.path, $0) }
     }

@@ -48,7 +48,10 @@ extension SourceTree {
 package struct WorkTree: SourceTree {
     package init() {}
 
-    package func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] {
+    package func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] { try entries(of: folder, atMost: .max) }
+
+    /// - Throws: `EFBIG` where there are more entries than that.
+    func entries(of folder: String, atMost limit: Int) throws(FileSystem.Failure) -> [FolderEntry] {
         guard let stream = opendir(folder) else { throw FileSystem.Failure(code: errno) }
         defer { closedir(stream) }
         var entries: [FolderEntry] = []
@@ -68,6 +71,7 @@ package struct WorkTree: SourceTree {
             case Int32(DT_UNKNOWN): FileSystem.status(Paths.join(folder, name), followingLinks: false)?.kind ?? .other
             default: .other
             }
+            guard entries.count < limit else { throw FileSystem.Failure(code: EFBIG) }
             entries.append(FolderEntry(name: name, kind: kind, isNameValid: isValid))
         }
         entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

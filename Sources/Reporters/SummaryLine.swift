@@ -14,6 +14,7 @@ package enum SummaryLine {
         if summary.suppressed > 0 { more.append("\(summary.suppressed) suppressed") }
         if summary.baselined > 0 { more.append("\(summary.baselined) in the baseline") }
         if summary.staleBaseline > 0 { more.append("\(plural(summary.staleBaseline, "baseline entry", "baseline entries")) no longer met (`--prune-baseline` removes them)") }
+        if summary.filesRead > summary.files { more.append("\(plural(summary.filesRead - summary.files, "other file")) read with \(summary.files == 1 ? "it" : "them")") }
         if summary.unchanged > 0 { more.append("\(summary.unchanged) not of this change") }
         let faults = report.skipped.count { $0.isFault }
         if faults > 0 { more.append("\(plural(faults, "file")) not read or parsed in full") }

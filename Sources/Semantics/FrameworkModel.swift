@@ -6,6 +6,10 @@ package struct FrameworkModel: Sendable {
     package var name: String
     /// Modules whose import makes the framework's common names (`List`, `Object`) mean this framework.
     package var imports: [Symbol]
+    /// Names that only this framework gives its types: code that uses one means the framework, imported in sight or not.
+    package var knownBy: [Symbol] = []
+    /// Modules that every system has.
+    package var platform: [Symbol] = []
     package var types: [Symbol: TypeModel]
     /// Property wrappers by attribute name.
     package var wrappers: [Symbol: WrapperModel]

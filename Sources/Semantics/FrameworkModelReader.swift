@@ -28,6 +28,8 @@ extension FrameworkModel {
         try reader.allow(root, Keys.file, at: "file")
         name = try reader.string(root[Key.name], "name").text
         imports = try reader.strings(root[Key.imports], "imports")
+        knownBy = try reader.strings(root[Key.knownBy], "knownBy")
+        platform = try reader.strings(root[Key.platform], "platform")
         types = [:]
         wrappers = [:]
         functions = [:]
@@ -45,7 +47,7 @@ extension FrameworkModel {
 
 /// The keys that each object of a model file may have.
 private enum Keys {
-    static let file = [Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.schemaLink, Key.comment]
+    static let file = [Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.knownBy, Key.platform, Key.schemaLink, Key.comment]
     static let queue = [Key.is, Key.concurrentIf, Key.poolIf, Key.comment]
     static let type = [Key.is, Key.element, Key.home, Key.attribute, Key.sendable, Key.globalActor, Key.appExtension, Key.supertypes, Key.members, Key.cases, Key.deprecated, Key.mayRunInApp, Key.coding, Key.mutableReference, Key.schema, Key.comment]
     static let schema = [Key.transient, Key.unique, Key.inverse, Key.comment]
@@ -57,6 +59,8 @@ private enum Keys {
 private enum Key {
     static let name = Symbol("name")
     static let imports = Symbol("imports")
+    static let knownBy = Symbol("knownBy")
+    static let platform = Symbol("platform")
     static let types = Symbol("types")
     static let wrappers = Symbol("wrappers")
     static let functions = Symbol("functions")

@@ -8,11 +8,13 @@ package struct FrameworkModels {
     private var functions: [Symbol: [(framework: Int, model: FrameworkModel.MemberModel)]] = [:]
     private var wrappers: [Symbol: (framework: Int, model: FrameworkModel.WrapperModel)] = [:]
     private var modules: Set<Symbol> = []
+    private var platform: Set<Symbol> = []
 
     init(_ models: [FrameworkModel]) {
         all = models
         for (i, framework) in models.enumerated() {
             modules.formUnion(framework.imports)
+            platform.formUnion(framework.platform)
             for (name, type) in framework.types {
                 // A database framework's type beats the standard library's of the same name.
                 if let known = types[name], known.model.kind != .plain, type.kind == .plain { continue }
@@ -34,6 +36,10 @@ package struct FrameworkModels {
     package func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }
     package func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
     package func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
+    /// A module of the language or the system, whether a model describes any of it or not.
+    /// A name that only its framework has.
+    func isKnown(by name: Symbol) -> Bool { all.contains { $0.knownBy.contains(name) } }
+    package func isPlatform(_ name: Symbol) -> Bool { platform.contains(name) }
 }
 
 extension FrameworkModel.TypeModel {

@@ -29,7 +29,9 @@ package enum Liveness: Int, Comparable, Sendable {
     case assumed
     /// It is a parameter of a function that nothing in the project calls: what a user will pass.
     case uncalled
-    /// A live one comes by one way at least.
+    /// A live one is put into a property that it may come from.
+    case stored
+    /// A live one comes by one way at least, calls alone.
     case seen
     package static func < (a: Liveness, b: Liveness) -> Bool { a.rawValue < b.rawValue }
 }
@@ -51,7 +53,7 @@ extension Analysis {
     private func liveness(of ground: Ground, _ visited: inout Set<Ground>, _ isWay: (CallEvidence) -> Bool) -> Liveness {
         switch ground {
         case .assumed: return .assumed
-        case .kept(let variable): return strongest(sources(of: variable), &visited)
+        case .kept(let variable): return min(.stored, strongest(sources(of: variable), &visited))
         case .given(let function, let parameter):
             let calls = givers(of: function).filter { $0.caller != function }
             if calls.isEmpty { return isUncalled(function) ? .uncalled : .assumed }
@@ -72,13 +74,37 @@ extension Analysis {
         return best
     }
 
+    /// A background context in which the function is called, directly or by the type's own functions, on an instance that others hold too.
+    package func backgroundCall(of id: FunctionID) -> ContextKind? {
+        var visited: Set<FunctionID> = [id]
+        var waiting = [id]
+        while let f = waiting.popLast() {
+            for c in knownCallers(of: f) where c.isOnShared {
+                if c.kind.isBackground, !c.kind.isActor { return c.kind }
+                if c.kind.isCallers, let caller = c.caller, project[caller].owner == project[id].owner, visited.insert(caller).inserted { waiting.append(caller) }
+            }
+        }
+        return nil
+    }
+
     /// The calls of a function, and those of the requirements that it satisfies.
     func givers(of id: FunctionID) -> [CallEvidence] {
         knownCallers(of: id) + requirements(satisfiedBy: id).flatMap { knownCallers(of: $0) }
     }
 
     /// Nothing in the project calls it, under any name that could mean it.
-    private func isUncalled(_ id: FunctionID) -> Bool { project[id].kind != .deinitializer }
+    private func isUncalled(_ id: FunctionID) -> Bool {
+        let f = project[id]
+        guard f.kind == .function else { return f.kind != .deinitializer }
+        for (i, file) in project.files.enumerated() where file.mentions(f.name) {
+            guard i == Int(f.file) else { return false }
+            let isMentioned = file.tree.tokens.indices.dropFirst().contains { file.tree.tokens[$0].symbol == f.name && file.tree.tokens[$0 - 1].symbol != Self.funcKeyword }
+            if isMentioned { return false }
+        }
+        return true
+    }
+
+    private static let funcKeyword = Symbol("func")
 
     /// Requirements of the project's protocols that a method is a witness of.
     func requirements(satisfiedBy id: FunctionID) -> [FunctionID] {

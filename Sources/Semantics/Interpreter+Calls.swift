@@ -134,7 +134,7 @@ extension Interpreter {
                 outer = project[o].outer
             }
         }
-        let globals = project.globalFunctions(name)
+        let globals = project.globalFunctions(name, near: file)
         if !globals.isEmpty, best(globals, args, receiver: .unknown) != nil { return callProject(globals, receiver: nil, node: node, callee: callee, &args, expected: expected) }
         let v = readName(name, callee)
         if case .metatype(let t) = v.type, project.models.function(name).isEmpty { return initialize(t, node, &args) }

@@ -43,6 +43,8 @@ extension Interpreter {
             boundary.kind = g == Names.mainActor ? .main : .globalActor(g)
             boundary.text = analysis.describe(boundary.kind ?? .unknown)
             boundary.continuesParent = false
+            // An actor's jobs run on the cooperative pool, waited for or not.
+            if g != Names.mainActor { boundary.isAsync = true }
         }
         let savedContext = context
         let isLater = boundary.when == .later
@@ -275,7 +277,9 @@ extension Interpreter {
                 // A closure without isolation inside main-actor code inherits it, unless it runs elsewhere.
                 return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
             }
-        case .receiver: return place(of: receiver, node)
+        case .receiver:
+            let own = place(of: receiver, node)
+            return own.kind == .unknown && model.otherwise != nil ? placeOtherwise(model, receiver: receiver, args: args, node: node) : own
         case .sync:
             var p = place(of: receiver, node)
             if p.kind == .main, currentContext.kind != .main { return p }

@@ -3,7 +3,7 @@ import Syntax
 extension Interpreter {
     /// Calls a member that the framework models describe.
     func callExternal(_ candidates: [ExternalMember], receiver: Value, node: Node, _ args: inout Arguments, expected: Type) -> Value {
-        let m = choose(candidates, args)
+        guard let m = choose(candidates, args) else { return callUnknown(receiver, node, &args) }
         evaluateArguments(&args, expected: expectedTypes(args, m))
         return applyExternal(m, receiver: receiver, call: node, arguments: [], node: node, expected: expected, args: args)
     }
@@ -27,8 +27,8 @@ extension Interpreter {
         }
     }
 
-    /// Labels decide first, then `await`.
-    private func choose(_ candidates: [ExternalMember], _ args: Arguments) -> ExternalMember {
+    /// Labels decide first, then `await`. Nil where the labels are those of no form that is described.
+    private func choose(_ candidates: [ExternalMember], _ args: Arguments) -> ExternalMember? {
         var best = candidates[0]
         var bestScore = Int.min
         let takesClosure = args.expressions.contains { $0.kind == .closureExpr }
@@ -53,7 +53,7 @@ extension Interpreter {
                     score += 3
                 }
                 // A form that the vendor ended is meant only by its own label.
-                if !fits || !used.isEmpty && c.model.operations.contains(.deprecated) { score -= 100 }
+                if !fits || !used.isEmpty && c.model.operations.contains(.deprecated) { score -= Self.misfit }
                 score -= used.count + skipped * 2
                 if labels.isEmpty, args.nodes.isEmpty { score += 4 }
             }
@@ -66,8 +66,10 @@ extension Interpreter {
                 best = c
             }
         }
-        return best
+        return bestScore > -Self.misfit / 2 ? best : nil
     }
+
+    private static let misfit = 100
 
     /// Implicit members in queue and configuration arguments (`.main`, `.defaultConfiguration`) need a type to be looked up on.
     private func expectedTypes(_ args: Arguments, _ m: ExternalMember) -> [Type] {
@@ -80,7 +82,7 @@ extension Interpreter {
     }
 
     static let arraySlice = Symbol("ArraySlice")
-    static let queueLabels: Set<Symbol> = Set(["queue", "on", "callbackQueue", "scheduler", "target"].map { Symbol($0) })
+    static let queueLabels: Set<Symbol> = Set(["queue", "on", "callbackQueue", "delegateQueue", "scheduler", "target"].map { Symbol($0) })
     static let dispatchQueue = Symbol("DispatchQueue")
 
     func applyExternal(_ m: ExternalMember, receiver: Value, call: Node?, arguments: [Value], node: Node, expected: Type, args: Arguments = Arguments()) -> Value {
@@ -316,6 +318,8 @@ extension Interpreter {
         }
         // The surroundings ask for plain values: a lazy or live sequence is copied into them.
         if held(type) != nil, isPlainAnnotation(expected), model.name != Names.`init` { return Value(type: expected) }
+        // A map into a declared array of what its closure makes is done at once.
+        if case .array = expected.unwrapped, case .external(let name, _) = type.unwrapped, Self.lazyNames.contains(name), !closureResult.isDatabaseValue, closureResult.callable.isNone { return Value(type: expected) }
         // A generic result that only the surroundings know.
         if type.isUnknown, !expected.isUnknown, model.returns != nil { type = expected }
         v = Value(type: type)
@@ -353,7 +357,7 @@ extension Interpreter {
         // Live objects that come out of a closure which copies them are what the closure gives.
         if closureResult.isDatabaseValue, held != nil, model.returns != nil, closureResult.state == .frozen || closureResult.state == .unmanaged { resultState = closureResult.state }
         v.state = resultState
-        v.traits = receiver.traits.intersection([.external, .batched, .stream, .inTransaction])
+        v.traits = receiver.traits.intersection([.external, .batched, .stream, .inTransaction, .supposed])
         if receiver.state == .handle, isTransactionHandle(receiver) { v.traits.insert(.inTransaction) }
         if model.operations.contains(.batch), !isOneByOne(args) { v.traits.insert(.batched) }
         if model.operations.contains(.fileRead) || model.operations.contains(.transfer) { v.traits.insert(.external) }

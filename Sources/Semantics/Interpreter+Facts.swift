@@ -20,13 +20,14 @@ extension Interpreter {
     /// What a database was seen to give is proven. Where only the type is known, the calls and assignments that lead here tell: a live
     /// one among them proves it; a function that nothing calls stands for what a user will pass; else it is a guess.
     func certainty(of v: Value, where isWay: (CallEvidence) -> Bool = { _ in true }) -> Certainty {
+        if v.traits.contains(.supposed) { return .inferred }
         if v.isCertain { return .proven }
         if v.traits.contains(.doubtful) { return .guessed }
         if v.traits.contains(.seen) { return .inferred }
         if v.state == .live || v.state == .frozen { return .inferred }
         switch analysis.liveness(of: v.ground, where: isWay) {
         case .seen: return .proven
-        case .uncalled: return .inferred
+        case .uncalled, .stored: return .inferred
         case .assumed: return analysis.objectsAlwaysBelong(framework(of: v)) ? .inferred : .guessed
         }
     }
@@ -331,6 +332,9 @@ extension Interpreter {
             guard !f.isPrivate, v.isCertain, calls.contains(where: { $0.kind != here.kind }) else { return }
         case .cooperative:
             guard f.isAsync, v.state == .live || v.state == .handle else { return }
+            // Among nonisolated code of one task nothing moves.
+            let calls = analysis.knownCallers(of: function)
+            if f.isPrivate, !calls.isEmpty, calls.allSatisfy({ $0.kind == .cooperative }) { return }
             if case .thread(let h) = v.home, threadRoot(h) != 0 { return }
             if case .unknown = v.home { return }
             switch v.home {
@@ -358,7 +362,7 @@ extension Interpreter {
     }
 
     func noteResume(_ v: Value, _ node: Node) {
-        guard v.isConfined, v.isCertain || v.state == .live else { return }
+        guard v.isConfined, v.isCertain || v.state == .live, !isLazyOverPlain(v.type) else { return }
         // Resumed where the waiting code is at home, nothing crosses.
         if contexts[0].kind == .main, currentContext.kind == .main || contexts[Int(threadRoot(context))].kind == .main { return }
         if case .main = v.home, contexts[0].kind == .main { return }
@@ -368,6 +372,15 @@ extension Interpreter {
                 site: site(node, certainty(of: v), framework: framework(of: v), path: bornStep(v)), value: info(v), way: .resume, from: currentContext, to: contexts[0], isMainHandle: false, isScopeEscape: false, mutates: false,
                 closure: nil))
     }
+
+    /// `items.map { $0.name }` with nothing of a database in its elements: whoever asks for an array gets one, and the type that is asked for stands
+    /// elsewhere.
+    private func isLazyOverPlain(_ type: Type) -> Bool {
+        guard case .external(let name, let arguments) = type.unwrapped, Self.lazyNames.contains(name), let element = arguments.last else { return false }
+        return project.heldDatabaseType(element) == nil
+    }
+
+    static let lazyNames: Set<Symbol> = Set(["LazyMapSequence", "LazyMapCollection"].map { Symbol($0) })
 
     /// A live value handed to a callback that the caller gave: it is the caller's business from there on.
     func checkHandedToCallback(_ v: Value, _ node: Node, _ parameter: Int?) {
@@ -476,7 +489,7 @@ extension Interpreter {
     }
 
     /// Certainly off the main queue: in the background, or on the queue of a handle that was opened with one of its own.
-    private func isOffMain(_ kind: ContextKind) -> Bool {
+    func isOffMain(_ kind: ContextKind) -> Bool {
         if case .ownQueue(let h) = kind { return h >= 0 && births[Int(h)].verb == "is opened" }
         return kind.isBackground
     }
@@ -505,6 +518,8 @@ extension Interpreter {
                 inOtherContext: context != 0 && threadRoot(context) != 0 && root.kind != contexts[0].kind && root.kind != .unknown, isHarmless: isHarmlessUse(node, of: value?.type ?? declared ?? .unknown))
         switch node.parent?.kind {
         case .patternBinding, .optionalBinding, .argument, .returnStmt, .capture: fact.isPassedOn = true
+        // `given ?? kept`: only where nothing is given.
+        case .sequenceExpr: fact.isPassedOn = node.parent?.children.contains { $0.kind == .binaryOperator && $0.name == Names.coalesce } ?? false
         default: break
         }
         analysis.add(fact)

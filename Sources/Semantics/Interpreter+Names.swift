@@ -30,12 +30,12 @@ extension Interpreter {
         case .array, .dictionary, .optional: return Value(type: .metatype(type))
         case .external(let n, _):
             if project.models.type(n) != nil { return Value(type: .metatype(type)) }
-            if let f = project.globalFunctions(name).first {
+            if let f = project.globalFunctions(name, near: file).first {
                 var v = Value(type: functionType(of: f))
                 v.callable = .function(f, receiver: nil)
                 return v
             }
-            return n.text.first?.isUppercase == true ? Value(type: .metatype(type)) : Value()
+            return n.text.first?.isUppercase == true ? Value(type: .metatype(type)) : supposedHandle(name, node) ?? Value()
         default: return Value()
         }
     }
@@ -202,6 +202,8 @@ extension Interpreter {
                 if project.models.type(qualified) != nil { return Value(type: .metatype(.external(qualified, []))) }
                 if let ext = project.externalExtension(n), let nested = project[ext].nested[name] { return Value(type: .metatype(.project(nested, []))) }
                 if project.models.isModule(n) { return readName(name, node) }
+                // `MyApp.Dog`: a module's name in front of a type's.
+                if node.kind == .memberExpr, project.models.type(n) == nil, case .project(let id, _) = project.resolve(node, in: scope) { return Value(type: .metatype(.project(id, []))) }
             }
         }
         let methods = methods(named: name, of: receiver.type)
@@ -398,7 +400,7 @@ extension Interpreter {
             return .different
         case .main:
             if here.kind == .main || rootKind == .main { return .same }
-            return here.kind.isBackground ? .different : .unknown
+            return isOffMain(here.kind) ? .different : .unknown
         case .queue(let q):
             switch here.kind {
             case .serialQueue(let b) where b == q, .concurrentQueue(let b) where b == q: return .same

@@ -6,12 +6,15 @@ extension Interpreter {
         mutate(receiver, node, what: "its objects")
         for (i, v) in args.values.enumerated() {
             guard let v, v.isDatabaseValue, v.state != .handle else { continue }
-            if isNativeCollection(v.type) || v.type.isSlice { markBulk(isBatch: v.origin.parameter == nil && args.expressions[i].kind != .arrayExpr) }
+            if isNativeCollection(v.type) || v.type.isSlice { markBulk(isBatch: !isWhole(v) && args.expressions[i].kind != .arrayExpr) }
             checkMixed(receiver, v, args.expressions[i])
             checkFrozenMix(receiver, v, args.expressions[i], framework(of: receiver))
             makeManaged(args.expressions[i], by: receiver)
         }
     }
+
+    /// The parameter itself: how much is in it, the call tells.
+    private func isWhole(_ v: Value) -> Bool { if case .parameter = v.origin { true } else { false } }
 
     /// The same reference is the database's from here on.
     func makeManaged(_ e: Node, by receiver: Value) {

@@ -16,12 +16,6 @@ extension Interpreter {
         if case .selfValue = v.origin, let r = receiver, r.isDatabaseValue, v.state == .maybe || v.state == .handle {
             return r
         }
-        // A part of an argument stands as the argument does.
-        if case .partOf(let i) = v.origin, v.state == .maybe, let whole = i < 0 ? receiver : i < arguments.count ? arguments[i] : nil, whole.isDatabaseValue, whole.state != .reference {
-            var part = elementValue(of: whole, type: v.type, node: node)
-            part.type = v.type
-            if hop == nil || whole.state == .frozen || whole.state == .unmanaged { return part }
-        }
         // Most calls give a value of no generic type that has nothing to do with a database.
         if f.kind != .initializer, v.isPlain, v.type.isConcrete {
             v.dropNumbers()
@@ -37,6 +31,12 @@ extension Interpreter {
             for t in types { if let function = t.functionType { function.result.bind(to: closureResult.type, into: &map) } }
         }
         v.type = v.type.substituting(map)
+        // A part of an argument stands as the argument does.
+        if case .partOf(let i) = v.origin, v.state == .maybe, let whole = i < 0 ? receiver : i < arguments.count ? arguments[i] : nil, whole.isDatabaseValue, whole.state != .reference {
+            var part = elementValue(of: whole, type: v.type, node: node)
+            part.type = v.type
+            if hop == nil || whole.state == .frozen || whole.state == .unmanaged { return part }
+        }
         if v.state == .plain, case .generic = s.result.type.unwrapped, let d = project.heldDatabaseType(v.type) {
             v = closureResult.isDatabaseValue ? closureResult : declared(v.type, home: .thread(context))
             v.isCertain = d.kind == .handle
@@ -81,7 +81,7 @@ extension Interpreter {
                 }
             case .scope, .ownQueue: v.home = .unknown
             case .unknown:
-                if hop == nil, v.isConfined, f.kind != .initializer { v.home = .thread(context) } else if hop == .main { v.home = .main }
+                if hop == nil, v.isConfined, f.kind != .initializer, s.isKnown { v.home = .thread(context) } else if hop == .main { v.home = .main }
             default: break
             }
         }

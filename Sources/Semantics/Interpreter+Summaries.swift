@@ -73,7 +73,15 @@ extension Interpreter {
         var given: [Source] = []
         if arguments.contains(where: { source(of: $0) != .none }) { given = arguments.map(source) }
         let inTransaction = state.transactions.contains { $0.framework >= 0 || !$0.isRead }
-        analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: inTransaction, arguments: given, receiver: source(of: receiver)), of: id)
+        analysis.note(call: CallEvidence(caller: function, kind: kind, node: node, inTransaction: inTransaction, arguments: given, receiver: source(of: receiver), isOnShared: isShared(receiver)), of: id)
+    }
+
+    /// An instance that outlives the code at hand.
+    private func isShared(_ receiver: Value?) -> Bool {
+        switch receiver?.origin {
+        case .selfValue, .property, .global: true
+        default: false
+        }
     }
 
     private func source(of v: Value?) -> Source {

@@ -148,8 +148,9 @@ extension Interpreter {
         let outer = isSave || isQueued ? nil : state.transactions.last { conflicts(with: $0, key: key, framework: framework, entry: entry) }
         var path = bornStep(receiver)
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
+        let certainty: Certainty = receiver.traits.contains(.supposed) ? .inferred : .proven
         var fact = TransactionFact(
-                site: site(node, .proven, framework: framework, path: path), handle: info(receiver).text, loop: isRead ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: isSync, isManual: isManual,
+                site: site(node, certainty, framework: framework, path: path), handle: info(receiver).text, loop: isRead ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: isSync, isManual: isManual,
                 isIndirect: false, isBulk: block.map { holdsLoop($0) } ?? (isSave && createdInLoop), isUnbounded: isSave && createdFromOutside, awaitsTransfer: itemLoop?.hasSuspended ?? false, block: block, isSave: isSave, isAwaitable: isAwaitable)
         fact.isQueued = isQueued
         append(fact, isRead: isRead, blockHasLoop: block.map { holdsLoop($0) } ?? (isSave && createdDepth > loops.count), store: receiver)
@@ -166,7 +167,7 @@ extension Interpreter {
                 .init(
                     node: node, path: [], joinsCallers: state.joinsCallers, framework: framework, handle: info(receiver).text, isSync: isSync, isBulk: block.map { holdsLoop($0) } ?? false, isSave: isSave, isRead: isRead, isManual: isManual,
                     context: currentContext.kind, awaitsTransfer: summary.suspends && !isAwaitable, handleParameter: parameter, container: -1, isReentrant: entry?.isReentrant ?? false, isUnbounded: false, key: key,
-                    isContainer: entry?.isContainer ?? false, isOwnConnection: entry?.isOwnConnection ?? false, isOnError: catchDepth > 0, isBatch: block.map { holdsLoop($0) } ?? (isSave && createdDepth > loops.count), requirements: requirements(of: node)))
+                    certainty: certainty, isContainer: entry?.isContainer ?? false, isOwnConnection: entry?.isOwnConnection ?? false, isOnError: catchDepth > 0, isBatch: block.map { holdsLoop($0) } ?? (isSave && createdDepth > loops.count), requirements: requirements(of: node)))
         }
     }
 
@@ -212,7 +213,7 @@ extension Interpreter {
     private func append(_ fact: TransactionFact, isRead: Bool, blockHasLoop: Bool, store: Value) {
         var fact = fact
         if isRead, fact.outer == nil { return }
-        if let l = fact.loop, isEveryNth(fact.site.node, within: l.node) { fact.loop = nil }
+        if let l = fact.loop, l.kind != .recursion, isEveryNth(fact.site.node, within: l.node) { fact.loop = nil }
         // A block with a loop of its own takes a batch; so does what is no round of a collection.
         if let l = fact.loop, blockHasLoop || l.isBatch || l.isOverStores || l.isRetry { fact.loop = nil }
         if let l = fact.loop, isStoreOfRound(store, l) { fact.loop = nil }
@@ -321,7 +322,7 @@ extension Interpreter {
         var path = t.path.isEmpty ? [step] : t.path
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
         var fact = TransactionFact(
-            site: site(node, .proven, framework: t.framework, path: path), handle: t.handle, loop: t.isRead || t.isOnError ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync && !isAsync, isManual: t.isManual, isIndirect: true,
+            site: site(node, t.certainty, framework: t.framework, path: path), handle: t.handle, loop: t.isRead || t.isOnError ? nil : itemLoop, outer: outer?.node, outerText: outer?.handleText ?? "", isSync: t.isSync && !isAsync, isManual: t.isManual, isIndirect: true,
             isBulk: t.isBulk, isUnbounded: t.isUnbounded, awaitsTransfer: (itemLoop?.hasSuspended ?? false) || t.awaitsTransfer, block: nil, isSave: t.isSave, isAwaitable: !t.isSync)
         fact.isElsewhere = isElsewhere
         fact.isMessage = isMessage
@@ -492,7 +493,7 @@ extension Interpreter {
     private func noteBlockingCall(_ receiver: Value, _ node: Node, _ framework: Int, _ ops: FrameworkModel.Operations) {
         guard ops.contains(.block) || node.kind == .callExpr && node.children.contains(where: { $0.firstChild?.kind == .closureExpr }) else { return }
         var isPooled = currentContext.isAsync
-        if case .actor = contexts[Int(threadRoot(context))].kind { isPooled = true }
+        if contexts[Int(threadRoot(context))].kind.isActor { isPooled = true }
         guard isPooled, currentContext.kind != .main, isNew(21, node) else { return }
         let isDatabase = receiver.state == .handle || project.databaseType(receiver.type.unwrapped)?.kind == .container
         guard isDatabase || touchesDatabase(node) else { return }

@@ -27,7 +27,8 @@ extension Project {
         }
         guard let id = topLevelType(name, near: scope.file) else {
             if let alias = globalAlias(name), let target = alias.node.child(.type) { return target.name == Names.mainActor }
-            return false
+            // Declared where nothing is seen of it: its name has to do.
+            return name.text.hasSuffix("Actor") && name != Self.modelActorAttribute && models.type(attribute: name) == nil && models.wrapper(name) == nil
         }
         return self[id].attributes.contains(Names.globalActor)
     }

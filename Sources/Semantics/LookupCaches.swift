@@ -44,6 +44,9 @@ struct LookupCaches {
     var isInUnsetClause: [FunctionID: Bool] = [:]
     var hasTwin: [FunctionID: Bool] = [:]
     var capturedNames: [FunctionID: [Symbol]] = [:]
+    /// By file, the names that nothing declares and what they must be.
+    var supposedHandles: [Int32: [Symbol: Symbol]] = [:]
+    var handleMembers: NameFilter?
 }
 
 extension LookupCaches.MemberKey {

@@ -74,5 +74,5 @@ struct ModuleParts {
 
 extension FrameworkModel {
     /// It has handles or models: without it nothing in a module can belong to a database.
-    var isDatabase: Bool { types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container } }
+    package var isDatabase: Bool { types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container } }
 }

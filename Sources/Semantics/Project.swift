@@ -76,6 +76,12 @@ package final class Project {
     /// Nested functions, added while bodies are analysed.
     @exclusivity(unchecked) private var localFunctionNodes: [Node: FunctionID] = [:]
     let exportedImports: Set<Symbol>
+    /// Names of the targets' modules, as in `settings`; `.none` where there is none.
+    let moduleNames: [Symbol]
+    /// Folders of files that no target claims.
+    let folderNames: Set<Symbol>
+    /// Modules that a module exports again, by its name.
+    let reexported: [Symbol: Set<Symbol>]
     /// Path prefixes of the outermost folders that hold a project or package each.
     @exclusivity(unchecked) package var roots: [String] = []
 
@@ -87,6 +93,9 @@ package final class Project {
     package init(files parsed: [(path: String, tree: SyntaxTree, index: FileIndex, target: Int)], settings: [TargetSettings], models: [FrameworkModel]) {
         var files: [ProjectFile] = []
         var exported: Set<Symbol> = []
+        var reexported: [Symbol: Set<Symbol>] = [:]
+        var folders: Set<Substring> = []
+        let moduleNames = settings.map { $0.name.isEmpty ? Symbol.none : Symbol($0.name.replacing("-", with: "_")) }
         var pendingExtensions: [(FileIndex.ExtensionRecord, Int32, Int32, Int32)] = []
         for entry in parsed {
             let t0 = Int32(types.count), f0 = Int32(functions.count), v0 = Int32(variables.count)
@@ -120,18 +129,28 @@ package final class Project {
             if !entry.index.imports.isEmpty {
                 for item in entry.tree.root.children where item.kind == .importDecl {
                     if item.tokens.contains(where: { $0.symbol.id == Symbol.exportedAttribute.id }) {
-                        for token in item.tokens where token.kind == .identifier { exported.insert(token.symbol) }
+                        for token in item.tokens where token.kind == .identifier && token.symbol != Symbol.exportedAttribute {
+                            exported.insert(token.symbol)
+                            reexported[moduleNames[entry.target], default: []].insert(token.symbol)
+                        }
                     }
                 }
             }
+            if moduleNames[entry.target] == .none { folders.formUnion(Self.folders(of: entry.path)) }
             files.append(
                 ProjectFile(
                     path: entry.path, tree: entry.tree, imports: imports, names: entry.index.names, target: entry.target, hasTopLevelCode: entry.index.hasTopLevelCode,
                     functions: f0..<Int32(functions.count), variables: v0..<Int32(variables.count), types: t0..<Int32(types.count)))
         }
+        let declaredTypes = topLevelTypes, declaredAliases = globalAliases
+        let implied = ImpliedImports(files, models) { declaredTypes[$0] != nil || declaredAliases[$0] != nil }
+        for (file, module) in implied.find(isKnown: { m in moduleNames.contains(m) || models.contains { $0.platform.contains(m) || $0.imports.contains(m) } }) { files[file].imports.insert(module) }
         self.files = files
         self.settings = settings
         self.exportedImports = exported
+        self.moduleNames = moduleNames
+        self.reexported = reexported
+        self.folderNames = Set(folders.map { Symbol(String($0)) })
         var imported: Set<Symbol> = exported
         for f in files { imported.formUnion(f.imports) }
         self.models = FrameworkModels(models.filter { m in m.imports.isEmpty || m.imports.contains { imported.contains($0) } })
@@ -212,23 +231,22 @@ package final class Project {
         case .memberType:
             guard let base = node.child(.base) else { return nil }
             if let outer = declaredType(base, file: file) { return types[Int(outer.index)].nested[node.name] }
-            return base.kind == .identifierType ? externalTypes[base.name].flatMap { types[Int($0.index)].nested[node.name] } ?? topLevel(node.name, near: file, module: base.name) : nil
+            return base.kind == .identifierType ? externalTypes[base.name].flatMap { types[Int($0.index)].nested[node.name] } ?? qualifiedType(node.name, by: base.name, near: file) : nil
         default: return nil
         }
     }
 
-    private func topLevel(_ name: Symbol, near file: Int32, module: Symbol? = nil) -> TypeID? {
+    private func topLevel(_ name: Symbol, near file: Int32) -> TypeID? {
         guard let candidates = topLevelTypes[name] else { return nil }
-        if let module, models.isModule(module) { return nil }
-        if candidates.count == 1 || file < 0 { return candidates[0] }
-        if let same = candidates.first(where: { types[Int($0.index)].file == file }) { return same }
-        let path = files.isEmpty ? "" : pathOf(file)
-        return candidates.max { commonPrefix(pathOf(types[Int($0.index)].file), path) < commonPrefix(pathOf(types[Int($1.index)].file), path) }
+        return nearest(candidates.filter { sees(types[Int($0.index)].file, from: file) }, to: file)
     }
 
-    private func pathOf(_ file: Int32) -> String { file >= 0 && Int(file) < files.count ? files[Int(file)].path : "" }
+    /// The types of a name that stand in no other type.
+    func topLevelTypes(_ name: Symbol) -> [TypeID] { topLevelTypes[name] ?? [] }
 
-    private func commonPrefix(_ a: String, _ b: String) -> Int {
+    func pathOf(_ file: Int32) -> String { file >= 0 && Int(file) < files.count ? files[Int(file)].path : "" }
+
+    func commonPrefix(_ a: String, _ b: String) -> Int {
         zip(a.utf8, b.utf8).prefix { $0 == $1 }.count
     }
 
@@ -242,12 +260,15 @@ package final class Project {
 
     // MARK: Looking names up
 
-    package func globalFunctions(_ name: Symbol) -> [FunctionID] { globalFunctions[name] ?? [] }
+    package func globalFunctions(_ name: Symbol, near file: Int32) -> [FunctionID] {
+        guard let all = globalFunctions[name] else { return [] }
+        return all.filter { sees(functions[Int($0.index)].file, from: file) }
+    }
 
     package func globalVariable(_ name: Symbol, near file: Int32) -> VariableID? {
         guard let all = globalVariables[name] else { return nil }
         if let own = all.first(where: { variables[Int($0.index)].file == file }) { return own }
-        let seen = all.filter { !variables[Int($0.index)].isPrivate && sees(file, variables[Int($0.index)].file) }
+        let seen = all.filter { !variables[Int($0.index)].isPrivate && seesGlobals(file, variables[Int($0.index)].file) && sees(variables[Int($0.index)].file, from: file) }
         guard let first = seen.first else { return nil }
         // Two files of one module can't both declare the name: they are snippets, each for itself.
         let here = variables[Int(first.index)].file
@@ -259,7 +280,7 @@ package final class Project {
 
     /// Whether one file sees another's global variables. A script or a page of a playground is a program of its own, and
     /// a file that no target compiles isn't a part of one that is.
-    private func sees(_ file: Int32, _ other: Int32) -> Bool {
+    private func seesGlobals(_ file: Int32, _ other: Int32) -> Bool {
         let there = files[Int(other)]
         if there.hasTopLevelCode, !there.path.hasSuffix("main.swift") { return false }
         let none = settings.count - 1

@@ -88,6 +88,7 @@ final class Selection {
             guard project.types[i].kind != .external, parts.part[file] != nil else { continue }
             if project.databaseType(.project(TypeID(index: Int32(i)), [])) != nil { leading[parts.visible[file][0]].insert(project.types[i].name) }
         }
+        for i in project.files.indices where parts.part[i] != nil { for name in project.supposedHandles(in: Int32(i)).keys { leading[parts.visible[i][0]].insert(name) } }
         // What is declared with such a name leads on.
         var grows = true
         while grows {

@@ -198,7 +198,7 @@ extension Project {
         }
         guard callee.kind == .identifierExpr else { return .unknown }
         if let owner = scope.owner, let f = members(of: owner).functions[callee.name]?.first(where: { self[$0].parameters.count == arguments.count }) { return resultType(of: f) }
-        if let f = globalFunctions(callee.name).first { return resultType(of: f) }
+        if let f = globalFunctions(callee.name, near: scope.file).first { return resultType(of: f) }
         return .unknown
     }
 

@@ -61,6 +61,8 @@ package final class FunctionSummary: @unchecked Sendable {
         package var isUnbounded: Bool
         /// What tells its handle from another.
         package var key: String
+        /// How sure it is that what opens it is a handle.
+        package var certainty: Certainty
         package var isContainer: Bool
         package var isOwnConnection: Bool
         /// Only where an error has been caught.
@@ -162,13 +164,16 @@ package final class CallEvidence: Sendable {
     package let arguments: [Source]
     /// What it is called on.
     package let receiver: Source
+    /// It is called on `self`, a property or a global: on an instance that others hold as well.
+    package let isOnShared: Bool
 
-    init(caller: FunctionID?, kind: ContextKind, node: Node, inTransaction: Bool, arguments: [Source], receiver: Source) {
+    init(caller: FunctionID?, kind: ContextKind, node: Node, inTransaction: Bool, arguments: [Source], receiver: Source, isOnShared: Bool) {
         self.caller = caller
         self.kind = kind
         self.node = node
         self.inTransaction = inTransaction
         self.arguments = arguments
         self.receiver = receiver
+        self.isOnShared = isOnShared
     }
 }

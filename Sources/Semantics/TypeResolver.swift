@@ -44,8 +44,9 @@ extension Project {
                 let qualified = Symbol(outer.text + "." + node.name.text)
                 if models.type(qualified) != nil { return .external(qualified, arguments) }
                 if let ext = externalExtension(outer), let found = nestedType(node.name, in: ext, [], arguments, depth: depth) { return found }
-                if let id = topLevelType(node.name, near: scope.file), !models.isModule(outer), models.type(outer) == nil { return .project(id, arguments) }
-                return builtin(node.name, arguments) ?? .external(node.name, arguments)
+                if let id = qualifiedType(node.name, by: outer, near: scope.file) { return .project(id, arguments) }
+                // What a module of the platform declares is known by its plain name; another module's may share it with anything.
+                return models.isPlatform(outer) ? builtin(node.name, arguments) ?? .external(node.name, arguments) : .external(qualified, arguments)
             case .generic(_, let constraints):
                 if node.name == Names.element, let first = constraints.first { return element(of: first) }
                 return .unknown

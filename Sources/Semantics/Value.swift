@@ -59,6 +59,8 @@ package struct Value: Sendable {
         case parameter(Int)
         /// A closure that somebody put into this property.
         case kept(VariableID)
+
+        var isNone: Bool { if case .none = self { true } else { false } }
     }
 
     /// A value behind a reference, so that a value may hold a receiver.
@@ -100,6 +102,8 @@ package struct Value: Sendable {
         package static let mainFallback = Traits(rawValue: 32768)
         /// On one of the ways that lead here it was seen to be live.
         package static let seen = Traits(rawValue: 65536)
+        /// Nothing declares the name that it has: its members say what it is.
+        package static let supposed = Traits(rawValue: 131072)
         /// Comes from a handle that exists only inside a transaction (a migration).
         package static let inTransaction = Traits(rawValue: 2048)
     }

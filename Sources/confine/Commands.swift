@@ -28,8 +28,9 @@ enum Commands {
     static let lint = CommandDescription(
         name: "lint", arguments: "[PATH...]", summary: "lint files and folders (default: the working directory)",
         discussion: """
-            Exit status: 0 nothing at or above --fail-on, 1 findings, 2 usage or configuration, 3 an internal fault, or with \
-            --strict-parse a file that could not be read or parsed in full.
+            The project is read, the paths choose what is told: a file's findings are the same whatever else is named. \
+            Exit status: 0 nothing at or above --fail-on, 1 findings, 2 usage or configuration, or no Swift file found, \
+            3 an internal fault, a report that could not be written, or with --strict-parse a file that could not be read or parsed in full.
             """,
         options: [
             OptionDescription(name: "--format", value: "FORMAT[:FILE]", summary: "output format, to standard output or to a file; may be repeated", isRepeatable: true, choices: Format.allCases.map(\.rawValue)),

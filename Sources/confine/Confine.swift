@@ -16,6 +16,9 @@ struct Confine {
         } catch let error as UsageError {
             plain.reason(error.description)
             return Status.usage
+        } catch let fault as Fault {
+            plain.reason(fault.reason)
+            return Status.fault
         } catch let problems as ConfigurationProblems {
             for problem in problems.list { plain.say("\(printable(problem.path)):\(problem.line):\(problem.column): error: \(printable(problem.message))") }
             let count = problems.list.count
@@ -70,4 +73,13 @@ struct Confine {
         default: return try HelpCommand.run(arguments, terminal)
         }
     }
+}
+
+/// What was asked for could not be done though the question was right: status 3, with the mend.
+struct Fault: Error {
+    var reason: String
+    init(_ reason: String) { self.reason = reason }
+
+    /// - Precondition: a write to standard output has just failed.
+    static var output: Fault { Fault("the report can't be written to standard output: \(systemMessage(errno)); read it to the end, or write it to a file with `--format FORMAT:FILE`") }
 }

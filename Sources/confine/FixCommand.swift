@@ -22,10 +22,10 @@ struct FixCommand {
         let writes = !arguments.has("--diff") && !arguments.has("--dry-run") && !arguments.has("--stdin")
         var failures: [(path: String, message: String)] = []
         if arguments.has("--diff") {
-            for file in outcome.files { writeAll(1, UnifiedDiff.render(file.before, file.after, path: file.displayPath)) }
+            for file in outcome.files where !writeAll(1, UnifiedDiff.render(file.before, file.after, path: file.displayPath)) { throw Fault.output }
         } else if arguments.has("--stdin"), !arguments.has("--dry-run") {
             if let bytes = outcome.files.first?.after ?? options.standardInput?.bytes {
-                writeAll(1, UnsafeRawBufferPointer(start: bytes.base, count: bytes.count))
+                guard writeAll(1, UnsafeRawBufferPointer(start: bytes.base, count: bytes.count)) else { throw Fault.output }
             }
         } else if writes {
             failures = Self.write(outcome.files, terminal, workingDirectory: options.workingDirectory)

@@ -27,7 +27,7 @@ struct LintCommand {
     func run() throws -> Int32 {
         let start = Clock.now
         var options = try SharedOptions.lintOptions(arguments)
-        // What is accepted now is accepted whole, not on top of an older baseline.
+        // What is accepted now is told first, whatever an older baseline says.
         options.ignoresBaseline = arguments.value("--write-baseline") != nil
         let progress = Progress(terminal)
         progress.show("reading")
@@ -61,17 +61,17 @@ struct LintCommand {
                 do {
                     try AtomicFile.write(bytes, to: Paths.absolute(file, from: options.workingDirectory), workingDirectory: options.workingDirectory)
                 } catch {
-                    throw UsageError("\(printable(file)) can't be written: \(error.message)")
+                    throw Fault("the report \(printable(file)) can't be written: \(error.message); name another place, or mend that one")
                 }
-            } else {
-                writeAll(1, bytes)
+            } else if !writeAll(1, bytes) {
+                throw Fault.output
             }
         }
         if let stamp = arguments.value("--stamp") {
             do {
                 try AtomicFile.write(Array("// Linted by confine.\n".utf8), to: Paths.absolute(stamp, from: options.workingDirectory))
             } catch {
-                throw UsageError("\(printable(stamp)) can't be written: \(error.message)")
+                throw Fault("\(printable(stamp)) can't be written: \(error.message); name another place, or mend that one")
             }
         }
         if arguments.has("--stats") { terminal.say(Statistics.render(report, terminal.errors)) }
@@ -85,27 +85,46 @@ struct LintCommand {
     }
 
     /// `--write-baseline` and `--prune-baseline`. True where the findings are accepted now.
-    private func writeBaseline(_ report: Report, _ options: LintOptions) throws(UsageError) -> Bool {
-        func write(_ baseline: Baseline, _ path: String) throws(UsageError) {
+    private func writeBaseline(_ report: Report, _ options: LintOptions) throws -> Bool {
+        func write(_ baseline: Baseline, _ path: String) throws {
             do {
                 try AtomicFile.write(baseline.json, to: path, workingDirectory: options.workingDirectory)
             } catch {
-                throw UsageError("the baseline \(printable(path)) can't be written: \(error.message)")
+                throw Fault("the baseline \(printable(path)) can't be written: \(error.message); name another place, or mend that one")
             }
         }
         if let file = arguments.value("--write-baseline") {
-            try write(Baseline(report.findings), Paths.absolute(file, from: options.workingDirectory))
-            if !terminal.isQuiet { terminal.say("\(SummaryLine.plural(report.findings.count, "finding")) accepted in \(printable(file)); `--baseline \(printable(file))` or \"baseline\" in .confine.json leaves them out") }
+            let path = Paths.absolute(file, from: options.workingDirectory)
+            var baseline = Baseline(report.findings)
+            var kept = 0
+            if let scope = report.scope, FileSystem.status(path)?.kind == .file {
+                // What the run has not looked at stays accepted.
+                let told = Set(report.findings.map(\.file))
+                let match = try Baseline(reading: path, workingDirectory: options.workingDirectory).match(report.findings + report.untold, scope) { told.contains($0.file) }
+                let new = zip(report.findings, match.isKnown).filter { !$1 }.map(\.0)
+                baseline = match.met.adding(Baseline(new)).adding(match.unseen)
+                kept = match.unseen.count
+            }
+            try write(baseline, path)
+            if !terminal.isQuiet {
+                terminal.say("\(SummaryLine.plural(report.findings.count, "finding")) accepted in \(printable(file)); `--baseline \(printable(file))` or \"baseline\" in .confine.json leaves them out")
+                tellUnseen(kept)
+            }
             return true
         }
         if arguments.has("--prune-baseline") {
-            guard let path = report.baselinePath, let baseline = report.prunedBaseline else {
-                throw UsageError("there is no baseline to prune; name one with `--baseline FILE`")
+            if report.baselines.isEmpty { throw UsageError("there is no baseline to prune; name one with `--baseline FILE`") }
+            for (path, pruned) in report.baselines { try write(pruned, path) }
+            if !terminal.isQuiet {
+                terminal.say("\(report.summary.staleBaseline) entries pruned")
+                tellUnseen(report.summary.unseenBaseline)
             }
-            try write(baseline, path)
-            if !terminal.isQuiet { terminal.say("\(report.summary.staleBaseline) entries pruned") }
         }
         return false
+    }
+
+    private func tellUnseen(_ count: Int) {
+        if count > 0 { terminal.say("\(SummaryLine.plural(count, "baseline entry", "baseline entries")) of what this run did not look at (other files or rules, unchanged lines, files not parsed in full) left as \(count == 1 ? "it is" : "they are"); run over the whole project to judge \(count == 1 ? "it" : "them")") }
     }
 
     private func status(_ report: Report, _ session: Session) -> Int32 {

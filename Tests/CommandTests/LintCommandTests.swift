@@ -107,6 +107,37 @@ import Testing
         #expect(!(try command.read("base.json").contains("A.swift")))
     }
 
+    @Test func nothingLintedAndNothingWrittenAreNoSuccess() throws {
+        let command = try Command(["empty/notes.txt": "", "A.swift": Command.misuse, "odd/A.swift": "", "odd/.confine.json": "{\"exclude\": [\"Gen[\"]}"])
+        for (words, status, reason) in [
+            (["lint", "empty"], 2, "no Swift file"), (["lint", "empty", "--allow-empty"], 0, "no findings"), (["lint", "odd"], 2, "a mistake in the configuration"),
+            (["lint", "--only", "write_in_loop", "--disable", "write_in_loop"], 2, "both name write_in_loop"), (["lint", "--root", "nowhere"], 2, "name a folder that exists"),
+            (["lint", "A.swift", "--format", "json:/dev/full"], 3, "can't be written"), (["lint", "A.swift", "--write-baseline", "/dev/full"], 3, "can't be written"),
+        ] {
+            let result = try Command.start(Command.executable, words, in: command.root, input: nil, environment: [:])
+            #expect(Int(result.status) == status && result.reason.contains(reason), "\(words): \(result.status) \(result.reason)")
+        }
+        #expect(try command.shell("\"$CONFINE\" lint A.swift > /dev/full").status == 3)
+        #expect(try command.shell("(\"$CONFINE\" lint A.swift; echo $? > status) | true; cat status").output == "3\n")
+    }
+
+    @Test func aFileIsToldAsInTheWhole() throws {
+        let command = try Command([
+            ".confine.json": "{\"root\": true}", "Model.swift": "import RealmSwift\nclass Dog: Object { @Persisted var name = \"\" }\nfunc save(_ dog: Dog, in realm: Realm) throws {\n    try realm.write { realm.add(dog) }\n}\n",
+            "sub/Loop.swift": "import RealmSwift\nfunc all(_ dogs: [Dog], in realm: Realm) throws {\n    for dog in dogs { try save(dog, in: realm) }\n}\n",
+        ])
+        let whole = try command.run("lint", "--format", "json").output
+        let fingerprint = try #require(whole.firstMatch(of: /"fingerprint":"([0-9a-f]+)"/)?.output.1)
+        for script in ["lint --format json sub/Loop.swift", "lint --format json sub", "lint --format json --stdin --stdin-path sub/Loop.swift < sub/Loop.swift"] {
+            let result = try command.shell("\"$CONFINE\" \(script)")
+            #expect(result.status == 1 && result.output.contains("write_in_loop") && result.output.contains(fingerprint), "\(script)")
+        }
+        #expect(try command.shell("cd sub && \"$CONFINE\" lint --format json Loop.swift").output.contains(fingerprint))
+        #expect(try command.run("lint", "Model.swift").status == 0)
+        // A fix is for what was named.
+        #expect(try command.run("fix", "--unsafe", "--diff", "Model.swift").output.isEmpty)
+    }
+
     @Test func coloursFollowFlagThenVariables() throws {
         let command = try Command(["A.swift": Command.misuse])
         #expect(!(try command.run("lint").output.contains("\u{1B}")))

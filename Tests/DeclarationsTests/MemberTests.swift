@@ -156,6 +156,10 @@ import Testing
         let app = program("import SwiftData\n@Model final class Item { var n = 0 }\nlet item: Item = x\n@ModelActor actor Worker {}\nlet worker: Worker = x")
         #expect(app.member("modelContext", on: "item") == ["PersistentModel.modelContext: ModelContext?"])
         #expect(app.member("modelContext", on: "worker") == ["ModelActor.modelContext: ModelContext"])
+        #expect(app.member("modelContainer", on: "worker") == ["Worker.modelContainer: ModelContainer"])
+        #expect(app.lines.contains("  implicit init init(modelContainer:) (modelContainer: ModelContainer) -> Worker nonisolated [App]"))
+        let worker = app.find("Worker").map { app.members(Symbol("init"), of: app.type(declaredBy: $0), on: .type, from: Scope(file: FileID(0), declaration: nil)) } ?? []
+        #expect(worker.map { app.qualifiedName(of: $0.declaration) } == ["Worker.init(modelContainer:)"])
     }
 
     @Test func frameworkTypes() {

@@ -55,7 +55,7 @@ DIMENSIONS = {
 
 def write(choices):
     text = Text("Foundation", "RealmSwift", second_file=choices["file"] == "two")
-    if choices["outer"] == "none" and choices["inner"] != "none":
+    if choices["outer"] == "none" and choices["inner"] != "none" or choices["outer"] == choices["inner"] == "maybe_write":
         raise Invalid
 
     def inner(is_async):

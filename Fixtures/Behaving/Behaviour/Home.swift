@@ -8,6 +8,8 @@ public enum Home: @unchecked Sendable {
     case thread(UInt64)
     case queue(DispatchQueue)
     case actor(any Actor)
+    /// A serial executor; the object keeps it, for its reference alone does not.
+    case executor(UnownedSerialExecutor, AnyObject)
     /// Everywhere, for reading.
     case frozen
 
@@ -36,6 +38,7 @@ public enum Home: @unchecked Sendable {
         case .thread(let token): return token == confinement_thread_token()
         case .queue(let queue): return Self.isOn(queue)
         case .actor(let actor): return Self.isOn(actor)
+        case .executor(let executor, _): return Self.isOn(executor)
         }
     }
 
@@ -43,8 +46,20 @@ public enum Home: @unchecked Sendable {
         queue === DispatchQueue.main ? isMainThread : DispatchQueue.getSpecific(key: key) == ObjectIdentifier(queue)
     }
 
-    public static func isOn(_ actor: any Actor) -> Bool {
-        let (identity, table) = unsafeBitCast(actor.unownedExecutor, to: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
+    public static func isOn(_ actor: any Actor) -> Bool { isOn(actor.unownedExecutor) }
+
+    /// Where the running code is: the main thread, the executor of the actor that it belongs to, or just this thread.
+    public static var current: Home {
+        if isMainThread { return .main }
+        var identity: UnsafeMutableRawPointer?, table: UnsafeMutableRawPointer?
+        guard confinement_current_executor(&identity, &table), let identity else { return .here }
+        let executor = unsafeBitCast((Optional(identity), table), to: UnownedSerialExecutor.self)
+        // A default actor stands for itself, any other executor is an object, too.
+        return .executor(executor, Unmanaged<AnyObject>.fromOpaque(identity).takeUnretainedValue())
+    }
+
+    private static func isOn(_ executor: UnownedSerialExecutor) -> Bool {
+        let (identity, table) = unsafeBitCast(executor, to: (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?).self)
         return confinement_is_current_executor(identity, table) == 1
     }
 
@@ -57,7 +72,7 @@ public enum Home: @unchecked Sendable {
         case .thread(let token): "thread \(token)"
         case .queue(let queue): "queue \(ObjectIdentifier(queue))"
         case .actor(let actor): "actor \(ObjectIdentifier(actor))"
-        case .frozen: nil
+        case .executor, .frozen: nil
         }
     }
 
@@ -70,7 +85,7 @@ public enum Home: @unchecked Sendable {
         case .main: DispatchQueue.main.async(execute: body)
         case .queue(let queue): queue.async(execute: body)
         case .actor(let actor): Task { await run(on: actor, body) }
-        case .thread, .frozen: break
+        case .thread, .executor, .frozen: break
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// Runs an actor's jobs one after the other, each on a thread of its own: what a default actor may do, and rarely does.
 /// The copy of a program that is run gives its actors such an executor; the linter reads the plain text.
-public final class HoppingSerialExecutor: SerialExecutor, @unchecked Sendable {
+open class HoppingSerialExecutor: SerialExecutor, @unchecked Sendable {
     private let lock = NSLock()
     private var waiting: [UnownedJob] = [], isBusy = false
 

@@ -20,6 +20,8 @@ func prepareRealm() throws {
         programs += realmValues.map { name, body in
             Program("\(name)||value", prepare: { try prepareRealm() }) { if try await !body() { throw WrongValue() } }
         }
+        programs += coreDataChecks.flatMap { $0.programs { try prepareCoreData() } }
+        programs += swiftDataChecks.flatMap { $0.programs {} }
         Harness.run(programs)
     }
 }

@@ -14,8 +14,6 @@ class Dog: Object {
 }
 
 actor Keeper {
-    private let jobs = HoppingSerialExecutor()
-    nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
     var realm: Realm?
     func open() async throws -> Realm { try await Realm(actor: self) }
     func keep() async throws { realm = try await Realm(actor: self) }

@@ -40,6 +40,10 @@ public final class RLMRealm: @unchecked Sendable {
             if let key, let realm = open[key]?.realm { return realm }
             let realm = RLMRealm(configuration, home)
             if let key { open[key] = Weak(realm: realm) }
+            if realm.store.isNew {
+                realm.store.isNew = false
+                if !Realm.contents.isEmpty { try? Ledger.silently { try Realm.fill(Realm(realm)) } }
+            }
             return realm
         }
     }

@@ -136,7 +136,7 @@ public struct Realm {
         switch rlmRealm.home {
         case .main, .actor: if !rlmRealm.home.isHere { Ledger.note(.incorrectThread, home: rlmRealm.number, place: place) }
         case .frozen: Ledger.note(.frozenWrite, home: rlmRealm.number, place: place)
-        case .thread, .queue: Ledger.note(.asyncWriteNotIsolated, home: rlmRealm.number, place: place)
+        case .thread, .queue, .executor: Ledger.note(.asyncWriteNotIsolated, home: rlmRealm.number, place: place)
         }
         await Task.yield()
         let begun = rlmRealm.begin(place: place)
@@ -155,7 +155,7 @@ public struct Realm {
     ) async -> Bool {
         switch rlmRealm.home {
         case .main, .actor: if !rlmRealm.home.isHere { Ledger.note(.incorrectThread, home: rlmRealm.number, place: (_file, _line)) }
-        case .thread, .queue, .frozen: Ledger.note(.asyncWriteNotIsolated, home: rlmRealm.number, place: (_file, _line))
+        case .thread, .queue, .executor, .frozen: Ledger.note(.asyncWriteNotIsolated, home: rlmRealm.number, place: (_file, _line))
         }
         await Task.yield()
         return moved()

@@ -44,6 +44,7 @@ final class Store: @unchecked Sendable {
     private var writer: UInt64?
     private var undo: [(Int) -> Void] = []
     let observers = Observers()
+    var isNew = true
 
     private init(_ name: String) { self.name = name }
 

@@ -1,0 +1,15 @@
+import Foundation
+import RealmSwift
+
+func open() -> Realm { try! Realm(queue: nil) }
+
+func act(_ x: Dog) {
+    x.best!.name = "b" // expect: frozen_mutation
+}
+
+@MainActor func run() async throws {
+    let realm = open()
+    let dog = realm.objects(Dog.self).first!
+    let still = dog.freeze()
+    act(still)
+}

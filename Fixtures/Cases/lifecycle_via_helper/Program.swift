@@ -1,0 +1,15 @@
+import Foundation
+import RealmSwift
+
+func open() -> Realm { try! Realm(queue: nil) }
+
+func act(_ x: Dog, realm: Realm) {
+    try! realm.write { realm.delete(x) }
+}
+
+@MainActor func run() async throws {
+    let realm = open()
+    let dog = realm.objects(Dog.self).first!
+    act(dog, realm: realm)
+    _ = dog.name // expect: invalidated_object_use
+}

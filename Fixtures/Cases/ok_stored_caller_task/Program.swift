@@ -1,0 +1,17 @@
+import Foundation
+import RealmSwift
+
+func open() -> Realm { try! Realm(queue: nil) }
+
+final class Keeper {
+    var kept: Realm = open()
+
+    func run() {
+        _ = self.kept.objects(Dog.self).count
+    }
+}
+
+func run() async throws {
+    let keeper = Keeper()
+    keeper.run()
+}

@@ -1,0 +1,18 @@
+import Foundation
+import RealmSwift
+
+func open() -> Realm { try! Realm(queue: nil) }
+
+final class Keeper {
+    lazy var kept: Realm = open()
+
+    func run() {
+        _ = self.kept.objects(Dog.self).count
+    }
+}
+
+func run() async throws {
+    let keeper = Keeper()
+    _ = keeper.kept
+    keeper.run()
+}

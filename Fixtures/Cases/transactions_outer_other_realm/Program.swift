@@ -1,0 +1,13 @@
+import Foundation
+import RealmSwift
+
+func open() -> Realm { try! Realm(queue: nil) }
+
+@MainActor func run() async throws {
+    let realm = open()
+    let dog = realm.objects(Dog.self).first!
+    let other = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "other"), queue: nil)
+    try! other.write {
+        dog.age += 1 // expect: mutation_outside_transaction
+    }
+}

@@ -1,0 +1,59 @@
+/// The modules that framework models describe. What such a module is made of is taken from its model, also where its sources
+/// lie in the tree: they say how it works, not what it promises.
+struct DescribedModules {
+    private static let builtIn: [(json: [UInt8], imports: [String])] = Embedded.frameworkModels.map { _, json in
+        (json, ((try? JSONValue.head(json, upTo: "imports"))?["imports"]?.elements ?? []).compactMap(\.string))
+    }
+
+    private let models: [(json: [UInt8], imports: [String])]
+    private let names: Set<String>
+
+    init(_ settings: ProjectSettings) {
+        models = Self.builtIn + settings.frameworkModels.map { _, json in
+            (json, ((try? JSONValue.head(json, upTo: "imports"))?["imports"]?.elements ?? []).compactMap(\.string))
+        }
+        names = Set(models.flatMap(\.imports))
+    }
+
+    func contains(_ module: String) -> Bool { names.contains(module) }
+
+    /// Which files belong to a module whose model describes a database: their target is called so, or they lie in a folder
+    /// that is called so and in which one of the module's own types is declared for others to use. The rest of the described
+    /// modules matter where they are used, and are code like any other where they are the project's own.
+    ///
+    /// - Parameter files: paths as in the settings.
+    func owners(of files: [SourceFile], _ settings: ProjectSettings) -> [String?] {
+        let targets = Set(settings.targets.map(\.name)).intersection(names)
+        let byFolder = Dictionary(grouping: files.indices) { Paths.parent(files[$0].path) }
+        var owners = [String?](repeating: nil, count: files.count)
+        var suspects: [String: [Int]] = [:]
+        for (folder, members) in byFolder {
+            if let target = targets.isEmpty ? nil : settings.target(for: folder + "/")?.name, types(of: target) != nil {
+                for i in members { owners[i] = target }
+            } else if let vendored = Paths.ancestors(folder).first(where: { names.contains(Paths.name($0)) }) {
+                suspects[vendored, default: []] += members
+            }
+        }
+        for (folder, members) in suspects {
+            guard let types = types(of: Paths.name(folder)), members.contains(where: { Self.declares(files[$0].bytes, types) }) else { continue }
+            for i in members { owners[i] = Paths.name(folder) }
+        }
+        return owners
+    }
+
+    /// Names of the handles and models of a module; nil for one that describes no database.
+    private func types(of module: String) -> [String]? {
+        for model in models where model.imports.contains(module) {
+            guard let model = try? FrameworkModel(json: model.json, path: module), model.isDatabase else { continue }
+            return model.types.filter { [.handle, .model, .container].contains($0.value.kind) }.map { "\($0.key)" }
+        }
+        return nil
+    }
+
+    private static func declares(_ bytes: SourceBytes, _ types: [String]) -> Bool {
+        let text = bytes.string(0..<bytes.count)
+        return types.contains { type in
+            ["public struct ", "public final class ", "public class ", "open class ", "public actor "].contains { text.contains($0 + type + " ") || text.contains($0 + type + ":") }
+        }
+    }
+}

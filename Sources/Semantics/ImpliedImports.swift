@@ -1,0 +1,150 @@
+import Syntax
+
+/// Frameworks that code uses with no import in sight: snippets, and modules whose imports stand where nobody looks.
+///
+/// A name that only one framework gives its types says that it is meant, unless the project declares the name. Names that
+/// many libraries have (`Object`, `List`) say nothing by themselves, and mean the framework once another name has said it.
+struct ImpliedImports {
+    private let files: [ProjectFile]
+    private let models: [FrameworkModel]
+    private let declares: (Symbol) -> Bool
+
+    /// - Parameter declares: Whether the project declares a type or alias of the name.
+    init(_ files: [ProjectFile], _ models: [FrameworkModel], declares: @escaping (Symbol) -> Bool) {
+        self.files = files
+        self.models = models
+        self.declares = declares
+    }
+
+    /// The imports to add, by file.
+    ///
+    /// - Parameter isKnown: Whether all that a module declares is known or has nothing to do with databases: names of
+    ///   other modules' types may be anything's.
+    func find(isKnown: (Symbol) -> Bool) -> [(file: Int, module: Symbol)] {
+        var modules: [Int: [Int]] = [:]
+        for (i, file) in files.enumerated() { modules[file.target, default: []].append(i) }
+        var result: [(Int, Symbol)] = []
+        for model in models where !model.knownBy.isEmpty {
+            guard let name = model.imports.first else { continue }
+            let witnesses = NameFilter(model.knownBy)
+            for (_, members) in modules.sorted(by: { $0.key < $1.key }) where !members.contains(where: { i in model.imports.contains { files[i].imports.contains($0) } }) {
+                let using = members.filter { files[$0].mentions(witnesses) }
+                var found: Set<Symbol> = []
+                for i in using { for w in files[i].names where witnesses.contains(w) && isMeant(w, in: files[i], model) { found.insert(w) } }
+                // Another module may have types of these names: then it takes two.
+                let mayBeAnothers = using.contains { i in files[i].imports.contains { !isKnown($0) } }
+                if found.count >= (mayBeAnothers ? 2 : 1) { result += members.map { ($0, name) } }
+            }
+        }
+        return result
+    }
+
+    private func isMeant(_ witness: Symbol, in file: ProjectFile, _ model: FrameworkModel) -> Bool {
+        guard !declares(witness) else { return false }
+        guard let first = witness.bytes.first, first >= 97 else { return true }
+        // A variable's name: what it is asked for has to be what such a handle has.
+        guard let type = model.types.values.first(where: { $0.kind == .handle && $0.handleName == witness }), !UndeclaredUses.binds(witness, file.tree) else { return false }
+        return UndeclaredUses(file.tree, of: NameFilter(type.members.keys)).members[witness] != nil
+    }
+}
+
+/// What a file asks of names, where they stand for values: `realm.write`, `realm?.add`. Names that are asked for anything
+/// but what is known are left out.
+struct UndeclaredUses {
+    private(set) var members: [Symbol: Set<Symbol>] = [:]
+
+    init(_ tree: SyntaxTree, of known: NameFilter) {
+        let tokens = tree.tokens
+        var others: Set<Symbol> = []
+        var i = 0
+        while i + 2 < tokens.count {
+            defer { i += 1 }
+            guard tokens[i].kind == .identifier, i == 0 || tokens[i - 1].kind != .period else { continue }
+            var j = i + 1
+            while j + 1 < tokens.count, tokens[j].kind == .questionPostfix || tokens[j].kind == .exclamationPostfix { j += 1 }
+            guard tokens[j].kind == .period, tokens[j + 1].kind == .identifier, case let name = tokens[i].symbol, let first = name.bytes.first, first >= 97, !others.contains(name) else { continue }
+            if known.contains(tokens[j + 1].symbol) {
+                members[name, default: []].insert(tokens[j + 1].symbol)
+            } else {
+                others.insert(name)
+                members[name] = nil
+            }
+        }
+    }
+
+    /// Whether a file binds the name anywhere: a variable, a parameter.
+    static func binds(_ name: Symbol, _ tree: SyntaxTree) -> Bool {
+        let tokens = tree.tokens
+        for i in 0..<max(0, tokens.count - 1) where tokens[i].symbol == name && tokens[i].kind == .identifier {
+            if i > 0, tokens[i - 1].symbol == Names.let || tokens[i - 1].symbol == Names.var { return true }
+            if tokens[i + 1].kind == .colon { return true }
+            // A closure's only parameter.
+            if tokens[i + 1].symbol == inKeyword { return true }
+        }
+        return false
+    }
+
+    private static let inKeyword = Symbol("in")
+}
+
+extension FrameworkModel.TypeModel {
+    /// How a variable that holds one is most often called: `realm`, `modelContext`, `managedObjectContext`.
+    var handleName: Symbol {
+        let text = name.text.hasPrefix("NS") ? name.text.dropFirst(2) : name.text[...]
+        return Symbol(text.prefix(1).lowercased() + text.dropFirst())
+    }
+}
+
+extension Project {
+    /// The handle type that a name which nothing declares must have: its members are that one's and no other's, in one file.
+    func supposedHandles(in file: Int32) -> [Symbol: Symbol] {
+        if let known = lookups.supposedHandles[file] { return known }
+        var result: [Symbol: Symbol] = [:]
+        let handles = models.all.filter(\.isDatabase).flatMap { $0.types.values.filter { $0.kind == .handle } }
+        if !handles.isEmpty, files[Int(file)].mentions(handleMembers) {
+            for (name, used) in UndeclaredUses(files[Int(file)].tree, of: handleMembers).members {
+                let fitting = handles.filter { type in used.allSatisfy { type.members[$0] != nil } }
+                // One member says little, unless the name says the rest.
+                let named = fitting.first { type in type.handleName == name && models.isKnown(by: type.name) }
+                guard let type = named ?? (fitting.count == 1 && used.count > 1 ? fitting[0] : nil), !isDeclared(name, in: file) else { continue }
+                result[name] = type.name
+            }
+        }
+        lookups.supposedHandles[file] = result
+        return result
+    }
+
+    private func isDeclared(_ name: Symbol, in file: Int32) -> Bool {
+        globalVariable(name, near: file) != nil || UndeclaredUses.binds(name, files[Int(file)].tree)
+    }
+
+    private var handleMembers: NameFilter {
+        if let known = lookups.handleMembers { return known }
+        var names: Set<Symbol> = []
+        for framework in models.all where framework.isDatabase { for type in framework.types.values where type.kind == .handle { names.formUnion(type.members.keys) } }
+        let filter = NameFilter(names)
+        lookups.handleMembers = filter
+        return filter
+    }
+
+    /// Whether all that a type inherits is known, so that a name which is no member of what is known is no member.
+    func knowsAllSupertypes(of id: TypeID) -> Bool {
+        if self[id].kind == .external { return models.type(self[id].name) != nil }
+        return !walkSupertypes(of: .project(id, [])) { t in
+            guard case .external(let name, _) = t else { return false }
+            return models.type(name) == nil
+        }
+    }
+}
+
+extension Interpreter {
+    /// A name that nothing declares, used as a handle is.
+    func supposedHandle(_ name: Symbol, _ node: Node) -> Value? {
+        guard let type = project.supposedHandles(in: file)[name], owner.map({ project.knowsAllSupertypes(of: $0) }) ?? true else { return nil }
+        var v = declared(.external(type, []), home: .thread(context))
+        v.traits.insert(.supposed)
+        v.birth = addBirth(node, name.text, "is used as a \(type.text)")
+        v.handle = v.birth
+        return v
+    }
+}

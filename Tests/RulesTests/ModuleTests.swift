@@ -1,0 +1,151 @@
+import Rules
+import Syntax
+import Testing
+
+/// Names and the modules that they come from.
+@Suite struct ModuleTests {
+    private func problems(_ files: (name: String, text: String)...) -> [String] {
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: files).check(rule: "")
+    }
+
+    /// `path:line rule` of each finding that is not low, with each folder a target of a package.
+    private func found(_ files: [(path: String, text: String)]) -> [String] {
+        var settings = ProjectSettings()
+        for module in Set(files.map { $0.path.split(separator: "/")[0] }).sorted() {
+            var target = ProjectSettings.Target(name: String(module), pathPrefix: "\(module)/")
+            target.isPackageTarget = true
+            settings.targets.append(target)
+        }
+        let sources = files.map { SourceFile(path: $0.path, bytes: SourceBytes(Array($0.text.utf8))) }
+        let used = settings
+        let result = onDeepStack { lint(sources, settings: used, rules: Set(Catalog.rules.map(\.id)), jobs: 1) }
+        return result.findings.filter { $0.confidence > .low }.map { f in
+            "\(files[f.location.file].path):\(files[f.location.file].text.utf8.prefix(f.location.start).count { $0 == 10 } + 1) \(f.rule)"
+        }.sorted()
+    }
+
+    @Test func anotherModulesTypeOfTheSameName() {
+        #expect(
+            problems(
+                (
+                    "Trips.swift",
+                    #"""
+                    import SwiftData
+                    import Voyage
+
+                    @Model final class Trip { var name = ""; init() {} }
+
+                    actor Planner {
+                        private var next: Voyage.Trip?
+                        private var all: [Voyage.Trip.Leg] = []
+
+                        func plan(_ trip: Voyage.Trip) { next = trip }
+                        func planned() -> Voyage.Trip? { next }
+                        func legs() -> [Voyage.Trip.Leg] { all }
+                        func book(_ trip: Trip) {} // expect: model_handed_to_actor
+                    }
+
+                    @MainActor final class Page {
+                        let planner = Planner()
+                        func show(_ trip: Voyage.Trip) async {
+                            await planner.plan(trip)
+                            print(await planner.planned()?.name ?? "")
+                        }
+                    }
+                    """#
+                )) == [])
+    }
+
+    @Test func anotherModulesTypeNamedLikeAFrameworks() {
+        #expect(
+            problems(
+                (
+                    "Lamps.swift",
+                    #"""
+                    import Foundation
+                    import RealmSwift
+                    import Toolbox
+
+                    final class Lamp: Toolbox.Object { var brightness = 1 }
+
+                    final class Room {
+                        let lamps: Toolbox.List<Lamp>
+                        let store: Toolbox.Kit.Realm
+                        init(lamps: Toolbox.List<Lamp>, store: Toolbox.Kit.Realm) {
+                            self.lamps = lamps
+                            self.store = store
+                        }
+
+                        func light(_ lamp: Lamp) {
+                            DispatchQueue.global().async {
+                                lamp.brightness = 2
+                                for lamp in self.lamps { self.store.write { lamp.brightness = 3 } }
+                            }
+                        }
+                    }
+                    """#
+                )) == [])
+    }
+
+    /// The framework's own name, and the project's, which no file of it imports.
+    @Test func namesOfModulesAtHand() {
+        #expect(
+            problems(
+                (
+                    "Rooms.swift",
+                    #"""
+                    import Foundation
+                    import RealmSwift
+
+                    final class Lamp: RealmSwift.Object { @Persisted var brightness: Int }
+
+                    func light(_ realm: RealmSwift.Realm) {
+                        let lamp: House.Lamp? = realm.objects(House.Lamp.self).first
+                        DispatchQueue.global().async { print(lamp?.brightness ?? 0) } // expect: live_object_crosses_boundary
+                    }
+                    """#
+                )) == [])
+    }
+
+    /// A module sees its own class, and another's only where it imports it, or something that exports it again.
+    @Test func classesOfTwoModules() {
+        let album = "public final class Album { public var pages: [String] = []; public init() {} }"
+        let actor = "import Gallery\nactor Shelf {\n    func keep(_ album: Album) {}\n}"
+        #expect(found([("Books/Album.swift", album), ("Shop/Shelf.swift", actor)]) == [])
+        #expect(found([("Gallery/Album.swift", album), ("Shop/Shelf.swift", actor)]) == ["Shop/Shelf.swift:3 non_sendable_across_actor"])
+        #expect(
+            found([("Books/Album.swift", album), ("Gallery/Exports.swift", "@_exported import Books"), ("Shop/Shelf.swift", actor)]) == ["Shop/Shelf.swift:3 non_sendable_across_actor"])
+        // Of two the module's own is meant.
+        #expect(found([("Gallery/Album.swift", album), ("Shop/Album.swift", "struct Album: Sendable {}"), ("Shop/Shelf.swift", actor)]) == [])
+        #expect(found([("Gallery/Album.swift", "public struct Album: Sendable {}"), ("Books/Album.swift", album), ("Shop/Shelf.swift", actor)]) == [])
+        #expect(
+            found([("Gallery/Album.swift", album), ("Shop/Album.swift", "struct Album: Sendable {}"), ("Shop/Shelf.swift", actor.replacing("Album)", with: "Gallery.Album)"))])
+                == ["Shop/Shelf.swift:3 non_sendable_across_actor"])
+    }
+
+    @Test func anotherPackagesGlobalActor() {
+        #expect(
+            problems(
+                (
+                    "Mill.swift",
+                    #"""
+                    import MillKit
+                    import RealmSwift
+
+                    final class Sack: Object { @Persisted var kilos: Int }
+
+                    @MillActor final class Mill {
+                        private var realm: Realm?
+
+                        func open() async throws { realm = try await Realm(actor: MillActor.shared) }
+
+                        func grind() async {
+                            guard let realm else { return }
+                            await Task.yield()
+                            try? await realm.asyncWrite { realm.objects(Sack.self).first?.kilos += 1 }
+                        }
+                    }
+                    """#
+                )) == [])
+    }
+}
