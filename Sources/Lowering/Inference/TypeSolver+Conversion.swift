@@ -259,9 +259,14 @@ extension TypeSolver {
         }
     }
 
-    /// `where T.Element == U`: known to the program, or a doubt.
+    /// `where T == U`: a member of a parameter may be anything that nobody has written down; a parameter itself only what a
+    /// constraint in sight makes it.
     private func sameByConstraint(_ a: TypeID, _ b: TypeID) -> Bool {
-        if case .parameter = types[a], case .parameter = types[b] { return false }
+        func isMember(_ type: TypeID) -> Bool { if case .dependentMember = types[type] { true } else { false } }
+        if !isMember(a), !isMember(b) {
+            let requirements = scope.declaration.map { program.requirements(of: $0) } ?? []
+            guard requirements.contains(where: { $0.kind == .sameType && [a, b].contains($0.subject) }) else { return false }
+        }
         doubts += 1
         return true
     }
