@@ -45,27 +45,25 @@ private func bodies(_ program: Program) -> [String] {
         let found = bodies(program([("A.swift", text)])).first { $0.hasPrefix("body use()") }
         #expect(found == """
             body use()() [nonisolated]
-            b0:
-              jump b1
-            b1: // errors to b3
-              %1 = constant integer : Int
-              %2 = defaultArgument load(_:retries:).1
-              %3 = call load(_:retries:) %1, %2 awaited throws : String
+            b0: // errors to b1
+              %0 = constant integer : Int
+              %1 = defaultArgument load(_:retries:).1
+              %2 = call load(_:retries:) %0, %1 awaited throws : String
               suspend call
-              %5 = wrap %3 : String?
-              store $1 %5
+              %4 = wrap %2 : String?
+              store $1 %4
+              jump b2
+            b1:
+              %7 = constant nil : String?
+              store $1 %7
               jump b2
             b2:
-              %8 = load $1 : String?
-              store $0 %8
-              jump b4
+              %10 = load $1 : String?
+              store $0 %10
+              jump b3
             b3:
-              %11 = constant nil : String?
-              store $1 %11
-              jump b2
-            b4:
-              %14 = load $0
-              return %14
+              %13 = load $0
+              return %13
 
             """)
     }
