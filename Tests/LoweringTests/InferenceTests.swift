@@ -132,6 +132,28 @@ private struct Inferred {
         #expect(inferred.type("total") == "Int")
     }
 
+    @Test func variablesOfATupleHaveTheTypesOfItsElements() {
+        let inferred = Inferred(
+            """
+            let (count, (name, _)) = (1, ("a", true))
+            func f() { let a = count, b = name; _ = (a, b) }
+            """)
+        #expect(inferred.type("a") == "Int")
+        #expect(inferred.type("b") == "String")
+    }
+
+    /// A closure is asynchronous by what stands in it; that it is given where an asynchronous one is expected changes no overload.
+    @Test func aClosureWithoutAwaitPrefersWhatIsSynchronous() {
+        let inferred = Inferred(
+            """
+            func open() throws -> Int { 0 }
+            func open(_ wait: Bool = true) async throws -> String { "" }
+            func f() { Task { let a = try open(); _ = a }; Task { let b = try await open(); _ = b } }
+            """)
+        #expect(inferred.type("a") == "Int")
+        #expect(inferred.type("b") == "String")
+    }
+
     @Test func overloadsByLabelsThenTypesThenSpecialisation() {
         let inferred = Inferred(
             """

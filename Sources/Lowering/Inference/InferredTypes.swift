@@ -77,6 +77,24 @@ public final class InferredTypes: @unchecked Sendable {
 
     func isCircular(_ variable: DeclarationID) -> Bool { locked { circular.contains(variable) } }
 
+    /// Of `let (a, b) = f()` each variable has the type of its element.
+    private func part(of type: TypeID, for variable: DeclarationID) -> TypeID {
+        var positions: [Int] = []
+        var node: Node? = program.node(of: variable)
+        while let current = node, current.kind != .patternBinding {
+            if current.kind == .tuplePatternElement, let parent = current.parent, let position = parent.children.filter({ $0.kind == .tuplePatternElement }).firstIndex(of: current) {
+                positions.append(position)
+            }
+            node = current.parent
+        }
+        var type = type
+        for position in positions.reversed() {
+            guard case .tuple(let elements) = program.types[type], elements.indices.contains(position) else { return .unknown }
+            type = elements[position].type
+        }
+        return type
+    }
+
     func type(of variable: DeclarationID, _ stack: InitialValueStack) -> TypeID {
         if let type = locked({ known[variable] }) { return type }
         if stack.closesCircle(variable) { return .unknown }
@@ -84,7 +102,7 @@ public final class InferredTypes: @unchecked Sendable {
         stack.push(variable)
         let result = BodyInference(outline: outline, table: self, stack: stack).run()
         let isCircular = stack.pop()
-        let type = isCircular ? .unknown : result.initialValueType(outline)
+        let type = isCircular ? .unknown : part(of: result.initialValueType(outline), for: variable)
         locked {
             known[variable] = type
             if isCircular { circular.insert(variable) }

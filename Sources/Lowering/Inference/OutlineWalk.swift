@@ -145,6 +145,6 @@ extension BodyInference {
         guard let closure = openClosures.last else { return isAsyncBody }
         let declared = outline.closures[Int(closure.index)]
         if let declaration = declared.declaration { return self.declaration(declaration).flags.contains(.isAsync) }
-        return declared.isAsyncWritten || effects(of: closure).isAsync || closures[Int(closure.index)].type.isAsync
+        return declared.isAsyncWritten || effects(of: closure).isAsync
     }
 }
