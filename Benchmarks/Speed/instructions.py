@@ -19,12 +19,15 @@ def inputs(folder):
     sys.path.insert(0, here)
     import scale
 
-    plain, made = os.path.join(folder, "plain"), os.path.join(folder, "made")
-    for path in (plain, made):
+    plain, made, own = (os.path.join(folder, name) for name in ("plain", "made", "own"))
+    # A repository of its own: what lies beside it, or in the folders above, is not looked at.
+    for path in (plain, made, os.path.join(folder, ".git")):
         os.mkdir(path)
+    # By themselves, not as a part of the package that they stand in, which would be read with them.
+    shutil.copytree(os.path.join(root, "Sources/Syntax"), own)
     scale.write(plain, "Plain.swift", scale.PLAIN.format(n=0))
     scale.files(100)(made)
-    return [("one plain file", plain), ("the sample app", os.path.join(root, "Fixtures/SampleApp")), ("100 files that use a database", made), ("the linter's own parser", os.path.join(root, "Sources/Syntax"))]
+    return [("one plain file", plain), ("the sample app", os.path.join(root, "Fixtures/SampleApp")), ("100 files that use a database", made), ("the linter's own parser", own)]
 
 
 def count(confine, path, scratch):
