@@ -60,11 +60,11 @@ package struct Location: Sendable, Hashable {
 }
 
 package struct Note: Sendable {
-    package enum Role: String, Sendable { case born, crossed, used, loop, call, declared }
+    package enum Role: String, Sendable { case home, born, crossed, used, loop, call, declared }
     package var role: Role
     package var location: Location
     package var message: String
-    /// The execution context at this place, as shown to the user ("main actor", "DispatchQueue.global()"); the HTML
+    /// The execution context at this place, as shown to the user ("the main actor", "queue `images`"); the HTML
     /// report draws a lane for each.
     package var context: String?
     package init(role: Role, location: Location, message: String, context: String? = nil) {

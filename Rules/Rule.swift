@@ -89,17 +89,24 @@ package final class RuleContext {
         findings.append(
             Finding(
                 rule: rule.id, severity: isInTests ? severity.lower : severity, confidence: confidence, framework: framework >= 0 && framework < models.count ? models[framework].name : nil, location: at, message: message, help: help,
-                notes: path.map { note($0) }, fixes: fixes, enclosing: enclosingName(node)))
+                notes: notes(path, of: at), fixes: fixes, enclosing: enclosingName(node)))
     }
 
     /// Reports a fact at its own place.
-    package func report(_ site: Site, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence? = nil, at node: Node? = nil, path extra: [Step] = [], fixes: [Fix] = []) {
+    ///
+    /// - Parameters:
+    ///   - proof: The notes' path, in place of the fact's own.
+    ///   - extra: What stands after it.
+    package func report(
+        _ site: Site, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence? = nil, at node: Node? = nil, proof: [Step]? = nil, path extra: [Step] = [], fixes: [Fix] = []
+    ) {
         report(
-            node ?? site.node, message, help: help, severity: severity, confidence: confidence ?? Confidence(site.certainty), framework: site.framework, path: site.path + extra, fixes: fixes)
+            node ?? site.node, message, help: help, severity: severity, confidence: confidence ?? Confidence(site.certainty), framework: site.framework, path: (proof ?? site.path) + extra, fixes: fixes)
     }
 
-    private func note(_ step: Step) -> Note {
+    func note(_ step: Step) -> Note {
         let role: Note.Role = switch step.role {
+        case .home: .home
         case .born: .born
         case .crossed: .crossed
         case .used: .used

@@ -11,8 +11,10 @@ struct AsyncOpenOffMain: Rule {
             switch f.site.context.kind {
             case .cooperative, .actor, .globalActor:
                 project.report(
-                    f.site, "the awaited opening returns the main actor's handle, and this code runs on \(f.site.context.text)",
-                    help: "in an actor use the opening that takes the actor; in nonisolated code open synchronously and do not use the handle after an `await`", fixes: HandFixes.opening(f, project).map { [$0] } ?? [])
+                    f.site, "the awaited opening gives a handle that belongs to the main actor, but this code runs \(f.site.context.placed)",
+                    help: f.site.context.kind.isActor ? "open it for the actor: `actor: self`, or the opening that takes the caller's isolation" : "open it without `await`, and use it up before the next `await`",
+                    proof: [Step(.home, f.site.node, "the handle belongs to the main actor, wherever it is awaited", context: ContextName.main)]
+                        + project.homeStep(of: f.site.context).map { Step(.used, $0.node, $0.text, context: $0.context) }, fixes: HandFixes.opening(f, project).map { [$0] } ?? [])
             default: continue
             }
         }

@@ -19,12 +19,13 @@ struct AsyncWriteWithoutRunLoop: Rule {
             switch f.site.context.kind {
             case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .operation:
                 project.report(
-                    f.site, "`\(f.word)` on \(f.site.context.text), where no run loop, queue or actor owns the handle",
-                    help: "open the handle for the actor or queue that this code runs on, or use a synchronous `write` in a background work item")
+                    f.site, "`\(f.word)` runs \(f.site.context.placed), where no run loop, queue or actor owns the handle", help: "open the handle for a queue or an actor of its own, or use a synchronous `write` here",
+                    proof: project.homeStep(of: f.site.context) + f.site.path)
             case .actor,
                 .globalActor where value.state == .handle:
                 project.report(
-                    f.site, "`\(f.word)` on a handle that belongs to a thread, not to \(f.site.context.text)", help: "open the handle with `actor:` so that the actor owns it", confidence: .medium)
+                    f.site, "`\(f.word)` needs a handle that \(f.site.context.text) owns, and this one belongs to a thread", help: "open the handle with `actor:` so that the actor owns it", confidence: .medium,
+                    proof: project.homeStep(of: f.site.context) + f.site.path)
             default: continue
             }
         }

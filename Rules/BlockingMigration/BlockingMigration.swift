@@ -28,8 +28,8 @@ struct BlockingMigration: Rule {
 
     private static func report(_ o: OpenFact, _ implied: Node?, _ project: RuleContext) {
         project.report(
-            o.site, "a configuration with a migration is opened here on \(o.site.context.text), which waits until every object is rewritten", help: "open it asynchronously at start and show a screen meanwhile",
-            path: implied.map { [Step(.declared, $0, "the default configuration gets its migration here")] } ?? [])
+            o.site, "a configuration with a migration is opened \(o.site.context.placed), which waits until every object is rewritten", help: "open it asynchronously at start and show a screen meanwhile",
+            proof: project.homeStep(of: o.site.context) + o.site.path.filter { $0.role != .born }, path: implied.map { [Step(.declared, $0, "the default configuration gets its migration here")] } ?? [])
     }
 }
 

@@ -8,13 +8,16 @@ struct ConfinedHandleEscapesScope: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where f.isScopeEscape {
-            let how = switch f.way {
-            case .result: "is returned out of"
-            case .stored: "is stored beyond"
-            default: "is used outside"
+            let (how, done, verb) = switch f.way {
+            case .result: ("is returned out of", "returned to the code outside", "return")
+            case .stored: ("is stored beyond", "stored here for the code outside", "keep")
+            default: ("is used outside", "used here by the code outside", "pass")
             }
+            // A block of an access, a context's queue, or an actor.
+            let home = f.from.kind.isActor ? f.from.text : f.value.home.isOwnQueue ? ContextName.ownQueue : "the access"
             project.report(
-                f.site, "`\(f.value.text.shortened())` \(how) the access that it belongs to", help: "return plain values or ids from the access, and do the database work inside it")
+                f.site, "\(project.word(for: f.value)) belongs to \(home) but \(how) it", help: Advice(f.value, f.site.framework, project).letting(verb),
+                proof: project.proof(f.site, f.value, owner: f.from, home: home, last: Step(.used, f.site.node, done, context: "the code outside")))
         }
     }
 }

@@ -84,7 +84,7 @@ struct DatabaseInAppExtension: Rule {
         if target.isAppExtension { return Extension(text: "the app extension \(target.name)", confidence: .high) }
         var type = p.enclosingType(node, file: file)
         while let id = type {
-            if let m = marker(of: id, p) { return Extension(text: "`\(p[id].name.text)`, a \(m.name.text)", confidence: m.mayRunInApp ? .medium : .high) }
+            if let m = marker(of: id, p) { return Extension(text: "`\(p[id].name.text)`, \("`\(m.name.text)`".withArticle)", confidence: m.mayRunInApp ? .medium : .high) }
             type = p[id].outer
         }
         return nil

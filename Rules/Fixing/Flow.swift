@@ -59,6 +59,13 @@ struct Flow {
 }
 
 enum Code {
+    /// The first place in a body that names something.
+    static func mention(of name: Symbol, in body: Node) -> Node? {
+        if body.kind == .identifierExpr, body.name == name { return body }
+        for child in body.children { if let found = mention(of: name, in: child) { return found } }
+        return nil
+    }
+
     /// The statement of a block, closure or file that an expression belongs to.
     static func statement(of node: Node) -> Node? {
         var n = node

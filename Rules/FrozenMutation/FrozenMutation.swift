@@ -8,10 +8,10 @@ struct FrozenMutation: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.mutations where f.value.state == .frozen {
-            project.report(f.site, "`\(f.value.text.shortened())` is frozen, and \(f.what) is changed", help: "`thaw()` it first and change the live object in a transaction", fixes: HandFixes.thaw(f, project).map { [$0] } ?? [])
+            project.report(f.site, "\(project.word(for: f.value)) is frozen, and \(f.what) is changed", help: "`thaw()` it first and change the live object in a transaction", fixes: HandFixes.thaw(f, project).map { [$0] } ?? [])
         }
         for f in project.facts.operations where f.kind == .frozenObserve {
-            project.report(f.site, "`\(f.value?.text.shortened() ?? "the value")` is frozen and never changes, so it can't be observed", help: "observe the live object or collection")
+            project.report(f.site, "\(project.word(for: f.value)) is frozen and never changes, so it can't be observed", help: "observe the live object or collection")
         }
     }
 }

@@ -10,7 +10,8 @@ struct HandleOnConcurrentQueue: Rule {
         for f in project.facts.opens {
             guard let queue = f.queue, queue.kind == .concurrent || queue.kind == .global else { continue }
             project.report(
-                f.site, "a handle is bound to `\(queue.text)`, which is not a serial queue", help: "bind it to a serial queue, or open it without a queue inside the work item and drop it there")
+                f.site, "a handle is bound to \(ContextName.queue(queue)), which is no serial queue", help: "bind it to a serial queue, or open it without a queue inside the work item and drop it there",
+                proof: (queue.variable.map { [Step(.home, project.project[$0].pattern, "this is \(ContextName.queue(queue))", context: ContextName.queue(queue))] } ?? []) + [Step(.used, f.site.node, "bound to \(ContextName.queue(queue)) here, so any thread may run it", context: "any thread")])
         }
         // A handle kept by an object and used from the work items of a concurrent queue.
         var done: Set<VariableID> = []
@@ -19,8 +20,8 @@ struct HandleOnConcurrentQueue: Rule {
             let v = project.project[a.variable]
             guard v.isStored, a.value?.state == .handle else { continue }
             project.report(
-                a.site.node, "`\(v.name.text)` outlives one work item of \(a.site.context.text)", help: "open the handle inside each work item", confidence: .high, framework: a.site.framework,
-                path: [Step(.declared, v.pattern, "kept here")])
+                a.site.node, "`\(v.name.text)` outlives the work item of \(a.site.context.text) that opens it", help: "open the handle inside each work item, and keep none", confidence: .high, framework: a.site.framework,
+                path: [Step(.home, v.pattern, "the handle is kept here"), Step(.used, a.site.node, "opened here, \(a.site.context.placed)", context: a.site.context.text)])
         }
     }
 }

@@ -8,9 +8,17 @@ struct HandleUsedAfterSuspension: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.suspendedUses {
+            let home = "the thread before the `await`"
+            var site = f.site
+            // The `await` is where the two threads part: which code it stands in says why they may.
+            for i in site.path.indices where site.path[i].role == .crossed {
+                site.path[i].text = "this `await` may resume on another thread, as the code runs \(f.site.context.placed)"
+                site.path[i].context = home
+            }
             project.report(
-                f.site, "`\(f.value.text)` is used after an `await`, on \(f.site.context.text), where the thread may be another one",
-                help: "open or fetch it again after the `await`, or carry its id, a frozen copy or plain values across", fixes: (HandFixes.reopened(f, project) ?? SuspensionFix.fix(f, project)).map { [$0] } ?? [])
+                f.site, "\(project.word(for: f.value)) belongs to \(home) but is used after it, where the thread may be another", help: Advice(f.value, f.site.framework, project).afterSuspension,
+                proof: project.proof(site, f.value, owner: f.site.context, home: home, last: Step(.used, f.site.node, "used here, after the `await`", context: "the thread after the `await`")),
+                fixes: (HandFixes.reopened(f, project) ?? SuspensionFix.fix(f, project)).map { [$0] } ?? [])
         }
     }
 }

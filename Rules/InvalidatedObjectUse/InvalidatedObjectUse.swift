@@ -8,7 +8,8 @@ struct InvalidatedObjectUse: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .useAfterDelete {
-            project.report(f.site, "`\(f.value?.text.shortened() ?? "the object")` is used after it was deleted", help: "read what is needed before the deletion, or ask `isInvalidated`")
+            project.report(f.site, "\(project.word(for: f.value, or: "the object")) is used after it was deleted", help: "read what is needed before the deletion, or ask `isInvalidated`",
+                path: [Step(.used, f.site.node, "used here, after the deletion")])
         }
     }
 }

@@ -17,12 +17,13 @@ struct IsolationBypass: Rule {
             let lock = p[owner].variables.first { isLock(p.type(of: $0), p) }
             project.report(
                 property.declaration, "`\(property.name.text)` is outside the isolation of \(name(of: owner, p)) and any thread may reach it", help: "make it part of the isolation again and await it, or an immutable `let` of a Sendable type",
-                confidence: lock == nil ? .high : .medium, path: firstUse(of: property, in: owner, p).map { [Step(.used, $0, "reached here from any thread")] } ?? [])
+                confidence: lock == nil ? .high : .medium,
+                path: (p[owner].node.map { [Step(.home, $0, "the rest of what is stored here belongs to \(name(of: owner, p))", context: name(of: owner, p))] } ?? []) + (firstUse(of: property, in: owner, p).map { [Step(.used, $0, "reached here from any thread", context: "any thread")] } ?? []))
         }
     }
 
     private static func name(of id: TypeID, _ p: Project) -> String {
-        p[id].kind == .actor ? "the actor \(p[id].name.text)" : "`\(p[id].name.text)`"
+        p[id].kind == .actor ? ContextName.actor(p[id].name.text) : "`\(p[id].name.text)`"
     }
 
     private static func isLock(_ type: Type, _ p: Project) -> Bool {

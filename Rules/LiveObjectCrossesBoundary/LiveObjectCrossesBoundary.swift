@@ -8,19 +8,35 @@ struct LiveObjectCrossesBoundary: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle {
-            let name = f.value.text.shortened()
-            let message: String = switch f.way {
-            case .capture: "`\(name)` belongs to \(f.from.text) and is used on \(f.to.text)"
-            case .argument: "`\(name)` belongs to \(f.from.text) and is passed to code that runs on \(f.to.text)"
-            case .result: "`\(name)` belongs to \(f.from.text) and is returned to a caller that runs elsewhere"
-            case .resume: "`\(name)` belongs to \(f.from.text) and is handed to the code that waits, which runs elsewhere"
-            case .escape, .stored: "`\(name)` belongs to \(f.from.text) and is handed out of it"
+            let name = project.word(for: f.value), home = f.from.text
+            let advice = Advice(f.value, f.site.framework, project)
+            let there = ContextName.told(f.to.text, after: home)
+            let isTold = f.to.kind.isKnown
+            let message: String, help: String, last: Step
+            switch f.way {
+            case .capture:
+                message = "\(name) belongs to \(home) but is used \(ContextName.placed(there))"
+                help = advice.carrying("pass", f.closure == nil ? "there" : "in the closure", mutates: f.mutates)
+                last = Step(.used, f.site.node, "used here, \(ContextName.placed(there))", context: there)
+            case .argument:
+                message = "\(name) belongs to \(home) but is passed to code that runs \(ContextName.placed(there))"
+                help = advice.carrying("pass", "on the other side", mutates: f.mutates)
+                last = Step(.used, f.site.node, "passed to code that runs \(ContextName.placed(there))", context: there)
+            case .result:
+                let caller = isTold && there != home ? there : "the caller"
+                message = "\(name) belongs to \(home) but is returned to \(caller == "the caller" ? "a caller that runs elsewhere" : "code that runs \(ContextName.placed(caller))")"
+                help = advice.carrying("return", "where it is used", mutates: f.mutates)
+                last = Step(.used, f.site.node, "returned here", context: caller)
+            case .resume:
+                message = "\(name) belongs to \(home) but is handed to the code that waits, which runs elsewhere"
+                help = advice.carrying("resume with", "after the wait", mutates: f.mutates)
+                last = Step(.used, f.site.node, "handed to the code that waits", context: there == home ? "the code that waits" : there)
+            case .escape, .stored:
+                message = "\(name) belongs to \(home) but is handed to code that may run anywhere"
+                help = advice.carrying("hand over", "where it is used", mutates: f.mutates)
+                last = Step(.used, f.site.node, "handed out here", context: "the receiver's code")
             }
-            project.report(
-                f.site, message,
-                help: f.mutates
-                    ? "carry its id or a thread-safe reference over and fetch it there" : "carry its id, a frozen copy or plain values over, and fetch it again there",
-                fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
+            project.report(f.site, message, help: help, proof: project.proof(f.site, f.value, owner: f.from, last: last), fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 }

@@ -8,8 +8,10 @@ struct MainContextOffMain: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where f.isMainHandle && !f.isScopeEscape {
+            let there = ContextName.told(f.to.text, after: ContextName.main)
             project.report(
-                f.site, "`\(f.value.text.shortened())` belongs to the main actor and is used on \(f.to.text)", help: "use it inside `perform`, or hop to the main actor first, or open a background context",
+                f.site, "\(project.word(for: f.value)) belongs to \(ContextName.main) but is used \(ContextName.placed(there))", help: Advice(f.value, f.site.framework, project).offMain,
+                proof: project.proof(f.site, f.value, owner: f.from, home: ContextName.main, last: Step(.used, f.site.node, "used here, \(ContextName.placed(there))", context: there)),
                 fixes: MainContextFix.fix(f, project).map { [$0] } ?? [])
         }
     }

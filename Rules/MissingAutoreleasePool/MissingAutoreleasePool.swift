@@ -21,8 +21,9 @@ struct MissingAutoreleasePool: Rule {
             if isWorkItem, let item = f.thread.site { told.insert(item) }
             let what = f.isIndirect ? "this call opens a handle" : "a handle is opened"
             project.report(
-                f.site, "\(what) on \(f.thread.text) with no autorelease pool, so its version of the file stays pinned", help: "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`",
-                severity: f.isHeavy && isWorkItem ? nil : .hint, fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))
+                f.site, "\(what) \(f.thread.placed) with no autorelease pool, so its version of the file stays pinned",
+                help: isWorkItem ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`" : "wrap the body of the loop in `autoreleasepool`",
+                severity: f.isHeavy && isWorkItem ? nil : .hint, proof: project.homeStep(of: f.thread) + f.site.path, fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))
         }
     }
 }

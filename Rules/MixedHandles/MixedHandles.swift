@@ -9,7 +9,7 @@ struct MixedHandles: Rule {
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .mixedHandles {
             project.report(
-                f.site, "`\(f.value?.text.shortened() ?? "the object")` belongs to another handle than the one it is used with", help: "fetch the object from this handle by its id, or create a copy of its values")
+                f.site, "\(project.word(for: f.value, or: "the object")) belongs to another handle than the one it is used with", help: "fetch the object from this handle by its id, or create a copy of its values", path: [Step(.used, f.site.node, "used with the other handle here")])
         }
     }
 }

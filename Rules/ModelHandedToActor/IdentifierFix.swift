@@ -60,7 +60,7 @@ enum IdentifierFix {
     }
 
     /// What a model calls its identifier, the type of that, and the handle's way back to the object.
-    private static func identity(_ framework: Int, _ project: RuleContext) -> (member: String, type: String, fetch: String, label: String)? {
+    static func identity(_ framework: Int, _ project: RuleContext) -> (member: String, type: String, fetch: String, label: String)? {
         guard framework >= 0, framework < project.project.models.all.count else { return nil }
         let types = project.project.models.all[framework].types.values
         var members: [(String, String)] = [], ways: [(String, String)] = []

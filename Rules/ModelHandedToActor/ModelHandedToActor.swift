@@ -10,16 +10,19 @@ struct ModelHandedToActor: Rule {
         let p = project.project
         for id in p.actorFunctions {
             let f = p[id]
-            guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic, f.body != nil, case .actor(let home) = p.isolation(of: id), !project.isTest(f.node) else { continue }
+            guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic, let body = f.body, case .actor(let home) = p.isolation(of: id), !project.isTest(f.node) else { continue }
             guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else { continue }
             let scope = p.scope(of: id)
-            let actor = p[home].name.text
+            let actor = ContextName.actor(p[home].name.text)
             for (i, parameter) in f.parameters.enumerated() where !parameter.isIsolated {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = model(type, p) else { continue }
                 project.report(
-                    f.node, "`\(parameter.name.text)` is \(p.describe(type)): the caller's live object is used on the actor \(actor)", help: "take its identifier and fetch the object in the actor",
+                    f.node, "`\(parameter.name.text)` belongs to whoever calls `\(f.name.text)` but is used on \(actor)", help: Advice(parameter.name.text, type, held.kind, .maybe, held.framework, project).taking,
                     confidence: confidence(project.analysis.liveness(ofParameter: i, of: id, outside: home), held, project), framework: held.framework,
-                    fixes: IdentifierFix.fix(id, parameter, held, project).map { [$0] } ?? [])
+                    path: [
+                        Step(.home, parameter.node, "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the caller's", context: "the caller"),
+                        Step(.used, Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node, "used here, on \(actor)", context: actor),
+                    ], fixes: IdentifierFix.fix(id, parameter, held, project).map { [$0] } ?? [])
             }
             let result = p.resultType(of: id)
             guard let held = model(result, p) else { continue }
@@ -27,9 +30,16 @@ struct ModelHandedToActor: Rule {
             if state?.state == .frozen || state?.state == .unmanaged { continue }
             let given: Confidence = state.map { $0.state == .live ? $0.isCertain ? .high : .medium : confidence(project.analysis.liveness(of: $0.ground), held, project) } ?? .low
             project.report(
-                f.node, "`\(f.name.text)` returns \(p.describe(result)): objects that belong to the actor \(actor) leave it", help: "return a struct or identifiers",
-                confidence: given, framework: held.framework)
+                f.node, "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is used by its caller", help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
+                confidence: given, framework: held.framework, path: [Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor), Step(.used, f.returnType ?? f.node, "handed to the caller", context: "the caller")])
         }
+    }
+
+    private static func noun(_ held: Project.DatabaseType) -> String { held.kind == .collection ? "live collection" : "live object" }
+
+    /// What identifies the objects, in the framework's word.
+    private static func identity(_ held: Project.DatabaseType, _ project: RuleContext) -> String {
+        IdentifierFix.identity(held.framework, project).map { held.kind == .collection ? "the `\($0.member)` of each" : "its `\($0.member)`" } ?? (held.kind == .collection ? "keys" : "its key")
     }
 
     private static func model(_ type: Type, _ p: Project) -> Project.DatabaseType? {

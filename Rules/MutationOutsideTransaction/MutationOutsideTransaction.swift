@@ -9,7 +9,7 @@ struct MutationOutsideTransaction: Rule {
     static func check(_ project: RuleContext) {
         for f in project.facts.mutations where !f.inTransaction && f.value.state != .frozen {
             project.report(
-                f.site, "\(f.what) of `\(f.value.text.shortened())` is changed with no transaction open", help: "make the change inside a `write` block of its handle", fixes: HandFixes.wrapped(f, project).map { [$0] } ?? [])
+                f.site, "\(f.what) of \(project.word(for: f.value)) is changed with no transaction open", help: "make the change inside a `write` block of its handle", fixes: HandFixes.wrapped(f, project).map { [$0] } ?? [])
         }
     }
 }

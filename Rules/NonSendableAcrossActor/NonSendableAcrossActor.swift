@@ -15,19 +15,20 @@ struct NonSendableAcrossActor: Rule {
             let scope = p.scope(of: id)
             // In Swift 6 mode the compiler lets through only what the caller gives up.
             let confidence: Confidence = p.target(f.file).languageMode >= 6 ? .low : .medium
-            let actor = p[home].name.text
+            let actor = ContextName.actor(p[home].name.text)
             for parameter in f.parameters where !isSending(parameter.type) && !parameter.isIsolated {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = p.heldSharedMutable(type), p.heldDatabaseType(held) == nil else { continue }
-                report(f.node, "`\(parameter.name.text)` takes a \(p.describe(held)) to the actor \(actor) while the caller keeps it: both can change it at once", held, confidence, project)
+                report(f.node, "`\(parameter.name.text)` takes \("`\(p.describe(held))`".withArticle) to \(actor) while the caller keeps it: both can change it at once", held, home, confidence, project)
             }
             guard !isSending(f.returnType), let held = p.heldSharedMutable(p.resultType(of: id)), p.heldDatabaseType(held) == nil else { continue }
-            report(f.node, "`\(f.name.text)` lets a \(p.describe(held)) out of the actor \(actor): both sides can change it at once", held, confidence, project)
+            report(f.node, "`\(f.name.text)` lets \("`\(p.describe(held))`".withArticle) out of \(actor): both sides can change it at once", held, home, confidence, project)
         }
     }
 
-    private static func report(_ node: Node, _ message: String, _ held: Type, _ confidence: Confidence, _ project: RuleContext) {
-        var path: [Step] = []
-        if case .project(let id, _) = held, let declaration = project.project[id].node { path = [Step(.declared, declaration, "a class with mutable state that is not Sendable")] }
+    private static func report(_ node: Node, _ message: String, _ held: Type, _ home: TypeID, _ confidence: Confidence, _ project: RuleContext) {
+        let p = project.project, actor = ContextName.actor(p[home].name.text)
+        var path = p[home].node.map { [Step(.home, $0, "this code runs on \(actor)", context: actor)] } ?? []
+        if case .project(let id, _) = held, let declaration = project.project[id].node { path.append(Step(.declared, declaration, "a class with mutable state that is not Sendable")) }
         project.report(node, message, help: "pass a struct with what is needed, or make the class a struct", confidence: confidence, path: path)
     }
 

@@ -10,7 +10,7 @@ struct ObserveWithoutRunLoop: Rule {
         for f in project.facts.observations {
             if f.hasRunLoop == false, !f.hasQueue {
                 project.report(
-                    f.site, "`observe` on \(f.site.context.text) has no run loop to deliver notifications on", help: "observe on the main actor, or give a serial queue with `on:`")
+                    f.site, "`observe` runs \(f.site.context.placed), where no run loop delivers notifications", help: "observe on the main actor, or give a serial queue with `on:`", proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born })
             } else if !f.tokenKept {
                 project.report(f.site, "the token of this observation is not kept, so it ends at once", help: "store the token for as long as notifications are wanted")
             }

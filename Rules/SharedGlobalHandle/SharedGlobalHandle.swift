@@ -20,8 +20,12 @@ struct SharedGlobalHandle: Rule {
             let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue }
             guard let use = uses.first(where: { $0.site.context.kind.isBackground }) else { continue }
             project.report(
-                v.pattern, "`\(v.name.text)` is one handle for the whole program and is used on \(use.site.context.text)", help: "make it a computed property that opens a handle for the current thread, or isolate it to the main actor",
-                confidence: use.site.context.isInferred ? .medium : .high, framework: use.site.framework, path: [Step(.used, use.site.node, "used here", context: use.site.context.text)])
+                v.pattern, "`\(v.name.text)` belongs to the thread that uses it first but is used \(use.site.context.placed)",
+                help: "make `\(v.name.text)` a computed property that opens a handle for the current thread, or isolate it to the main actor", confidence: use.site.context.isInferred ? .medium : .high, framework: use.site.framework,
+                path: [
+                    Step(.home, v.pattern, "`\(v.name.text)` is one for the whole program and belongs to the thread that uses it first", context: "the thread that uses it first"),
+                    Step(.used, use.site.node, "used here, \(use.site.context.placed)", context: use.site.context.text),
+                ])
         }
     }
 }

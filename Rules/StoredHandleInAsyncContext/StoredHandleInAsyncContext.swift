@@ -12,10 +12,12 @@ struct StoredHandleInAsyncContext: Rule {
             let v = project.project[id]
             guard v.isStored, v.owner != nil, !v.isStatic else { continue }
             guard let evidence = StoredAccesses.secondContext(of: id, accesses, project) else { continue }
+            let home = StoredAccesses.home(of: id, accesses, evidence, project)
+            let there = ContextName.told(evidence.context, after: home.context ?? "")
             project.report(
-                v.pattern, "`\(v.name.text)` belongs to the thread that opened it and is used on \(evidence.site.context.text)", help: "open the handle where it is used, or keep it in the one context that uses it",
+                v.pattern, "`\(v.name.text)` belongs to \(home.context ?? "") but is used \(ContextName.placed(there))", help: StoredAccesses.help(id, project),
                 confidence: evidence.confidence, framework: evidence.site.framework,
-                path: [Step(.used, evidence.site.node, evidence.text, context: evidence.site.context.text)], fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
+                path: [home, Step(.used, evidence.site.node, evidence.text, context: there)], fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
         }
     }
 }
@@ -25,7 +27,19 @@ enum StoredAccesses {
     struct Evidence {
         var site: Site
         var text: String
+        /// Where that is, as messages name it.
+        var context: String
+        /// Where the value belongs, if it is not where it is put in.
+        var home: Step?
         var confidence: Confidence
+
+        init(_ use: Site, _ text: String, context: String? = nil, home: Step? = nil, confidence: Confidence = .high) {
+            site = use
+            self.text = text
+            self.context = context ?? use.context.text
+            self.home = home
+            self.confidence = confidence
+        }
     }
 
     static func byVariable(_ project: RuleContext) -> [(VariableID, [StoredAccessFact])] {
@@ -44,17 +58,16 @@ enum StoredAccesses {
         // An executor of its own may well be the queue of the handle.
         if let owner = v.owner, project.project.hasOwnExecutor(owner) || project.project.isExecutor(owner) { return nil }
         let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node) }
-        let hasOwnQueue = (project.analysis.variableType(id) ?? kept?.type).flatMap { project.project.heldDatabaseType($0) }?.model.home == .ownQueue
         switch home {
         case .main: return nil
-        case _ where hasOwnQueue:
+        case _ where hasOwnQueue(id, project):
             guard let bad = uses.first(where: { !$0.isWrite && !$0.isPassedOn && $0.site.context.kind.isBackground && !mayBeOwnQueue($0.site.context, project) }) else { return nil }
-            return Evidence(site: bad.site, text: "used here without `perform`, on \(bad.site.context.text)", confidence: .high)
+            return Evidence(bad.site, "used here \(bad.site.context.placed), not on its own queue")
         case .actor, .globalActor:
             return nil
         case .queue(let q):
             guard let bad = uses.first(where: { !$0.isWrite && !isOn($0.site.context, q) && $0.site.context.kind.isKnown }) else { return nil }
-            return Evidence(site: bad.site, text: "used here, off its queue", confidence: .high)
+            return Evidence(bad.site, "used here \(bad.site.context.placed), not on its queue")
         default: break
         }
         if v.attributes.contains(Names.mainActor) { return nil }
@@ -67,42 +80,81 @@ enum StoredAccesses {
             guard project.project[a].kind == .actor, kept != nil || v.initializer != nil else { return nil }
             guard kept?.state == .handle || kept?.state == .live else { return nil }
             guard let use = uses.first(where: { !$0.isWrite && $0.site.context.kind == .actor(a) }) ?? uses.first(where: { $0.site.context.kind.isKnown }) else { return nil }
-            return Evidence(site: use.site, text: "used here, on \(use.site.context.text), which is no thread", confidence: .high)
+            return Evidence(use.site, "used here \(use.site.context.placed), which is no thread")
         case .globalActor(let g):
             guard kept?.state == .handle || kept?.state == .live, let use = uses.first(where: { !$0.isWrite && $0.site.context.kind == .globalActor(g) }) else { return nil }
-            return Evidence(site: use.site, text: "used here, on \(use.site.context.text), which is no thread", confidence: .high)
+            return Evidence(use.site, "used here \(use.site.context.placed), which is no thread")
         default: break
         }
         // Opened in one place, used in another.
         let born = accesses.first { $0.isWrite }
         if let use = uses.first(where: { $0.site.context.kind == .cooperative && !$0.isWrite }) {
-            return Evidence(site: use.site, text: "used here, in \(use.site.context.text)", confidence: .high)
+            return Evidence(use.site, "used here \(use.site.context.placed)")
         }
         if let use = uses.first(where: { $0.inOtherContext && !$0.isWrite && $0.site.context.kind.isBackground }) {
             // Written and read on the same serial queue only: at home there.
             if case .serialQueue(let q) = use.site.context.kind, uses.allSatisfy({ isOn($0.site.context, q) || !$0.site.context.kind.isKnown && $0.isWrite }) {
                 guard let b = born, b.site.context.continuesParent else { return nil }
-                return Evidence(site: b.site, text: "opened here, on the thread that waits, not on the queue", confidence: .high)
+                return Evidence(use.site, "used here \(use.site.context.placed)", home: openedInline(b))
             }
             // Jobs that a thread takes from a list: it may be one thread that does them all.
             if use.site.context.kind == .thread, use.site.context.isInferred, uses.allSatisfy({ $0.site.context.kind == .thread && $0.site.context.isInferred }) { return nil }
-            return Evidence(site: use.site, text: "used here, on \(use.site.context.text)", confidence: .high)
+            return Evidence(use.site, "used here \(use.site.context.placed)")
         }
-        if let born, born.site.context.continuesParent, case .serialQueue(let q) = born.site.context.kind, uses.contains(where: { !$0.isWrite && isOn($0.site.context, q) }) {
-            return Evidence(site: born.site, text: "opened here, inside `sync`, on the thread that waits", confidence: .high)
+        if let born, born.site.context.continuesParent, case .serialQueue(let q) = born.site.context.kind, let use = uses.first(where: { !$0.isWrite && isOn($0.site.context, q) }) {
+            return Evidence(use.site, "used here \(use.site.context.placed)", home: openedInline(born))
         }
         // Opened where the instance is made, used in a function that a work item calls on the instance.
         if opensWithInstance(id, project) {
             for use in uses where !use.isWrite && !use.isPassedOn && !use.site.context.kind.isKnown {
                 guard let f = use.site.function, let call = project.analysis.backgroundCall(of: f) else { continue }
-                return Evidence(site: use.site, text: "used here, in a function that is called on \(project.analysis.describe(call))", confidence: .high)
+                return Evidence(use.site, "used here, in a function that is called \(ContextName.placed(project.analysis.describe(call)))", context: project.analysis.describe(call))
             }
         }
         // All known callers of one use run it in the background, while another use is the main actor's.
         if let use = uses.first(where: { !$0.isWrite && $0.site.context.isInferred && $0.site.context.kind.isBackground }), uses.contains(where: { $0.site.context.kind == .main }) {
-            return Evidence(site: use.site, text: "used here, in a function that is called on \(use.site.context.text)", confidence: .medium)
+            return Evidence(use.site, "used here, in a function that is called \(use.site.context.placed)", confidence: .medium)
         }
         return nil
+    }
+
+    private static func openedInline(_ born: StoredAccessFact) -> Step {
+        Step(.home, born.site.node, "opened here, inside `sync`, by the thread that waits", context: "the thread that waits")
+    }
+
+    /// Whose the value is: where it is put into the property, or the property itself.
+    static func home(of id: VariableID, _ accesses: [StoredAccessFact], _ evidence: Evidence, _ project: RuleContext) -> Step {
+        if let home = evidence.home { return home }
+        let v = project.project[id]
+        let born = accesses.first { $0.isWrite && $0.site.node != evidence.site.node }
+        let kept = project.analysis.stored[id]?.home ?? .unknown
+        let context = switch kept {
+        case .queue(let q): ContextName.queue(project.analysis.queues[Int(q)])
+        case _ where hasOwnQueue(id, project): ContextName.ownQueue
+        default: born?.site.context.kind == .main ? ContextName.main : "the thread that opens it"
+        }
+        let what = "`\(v.name.text)` is \(born == nil && v.initializer == nil ? "kept" : project.analysis.stored[id]?.state == .live ? "stored" : "opened")"
+        return Step(.home, born?.site.node ?? v.pattern, "\(what) here and belongs to \(context)", context: context)
+    }
+
+    /// What to do about a handle or live value that is kept.
+    static func help(_ id: VariableID, _ project: RuleContext) -> String {
+        let v = project.project[id]
+        if hasOwnQueue(id, project) { return "use `\(v.name.text)` inside its `perform`" }
+        if project.analysis.stored[id]?.state == .live { return "keep identifiers or plain values, and fetch again where they are used" }
+        if let owner = v.owner, case .actor = project.project.isolation(of: owner), canOpenForActor(id, project) { return "open it for the actor (`actor: self`), or in each method that uses it" }
+        return "open it where it is used, or keep it in the one context that uses it"
+    }
+
+    /// The handle may be made an actor's when it is opened.
+    private static func canOpenForActor(_ id: VariableID, _ project: RuleContext) -> Bool {
+        type(of: id, project)?.model.members.values.joined().contains { if case .actorArgument? = $0.home { true } else { false } } ?? false
+    }
+
+    private static func hasOwnQueue(_ id: VariableID, _ project: RuleContext) -> Bool { type(of: id, project)?.model.home == .ownQueue }
+
+    private static func type(of id: VariableID, _ project: RuleContext) -> Project.DatabaseType? {
+        (project.analysis.variableType(id) ?? project.analysis.stored[id]?.type).flatMap { project.project.heldDatabaseType($0) }
     }
 
     /// The handle comes with the instance: its initial value, or put in by an initialiser.

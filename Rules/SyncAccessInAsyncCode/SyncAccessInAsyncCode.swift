@@ -24,7 +24,9 @@ struct SyncAccessInAsyncCode: Rule {
             byHelper[opening, default: []].append(f)
         }
         for opening in helpers {
-            let calls = byHelper[opening] ?? []
+            // A call in a loop is one place, however often it is come by.
+            var places: Set<Node> = []
+            let calls = (byHelper[opening] ?? []).filter { places.insert($0.site.node).inserted }
             let ownWork = calls.filter { !$0.isMessage }
             if calls.count == 1 || ownWork.count == 1 {
                 report(ownWork.first ?? calls[0], project)
@@ -33,19 +35,19 @@ struct SyncAccessInAsyncCode: Rule {
                 project.report(
                     opening, "this blocking transaction is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool", help: help,
                     severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium, framework: first.site.framework,
-                    path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, on \($0.site.context.text)", context: $0.site.context.text) })
+                    path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.text) })
             }
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {
-            project.report(f.site, "`\(f.word.shortened())` blocks a thread of the cooperative pool, on \(f.site.context.text)", help: help, fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
+            project.report(f.site, "`\(f.word.shortened(48))` blocks a thread of the cooperative pool, \(f.site.context.placed)", help: help, proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born }, fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
         }
     }
 
     private static func report(_ f: TransactionFact, _ project: RuleContext) {
         // Through a chain of helpers it is advice: which of them is to change is not for this place to say.
         project.report(
-            f.site, "a blocking transaction on \(f.site.context.text) holds up a thread of the cooperative pool", help: help, severity: f.callDepth > 2 ? .hint : nil,
-            confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil, fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
+            f.site, "a blocking transaction \(f.site.context.placed) holds up a thread of the cooperative pool", help: help, severity: f.callDepth > 2 ? .hint : nil,
+            confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil, proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f), fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
     }
 
     /// Nothing but lines of a log: a helper that writes as little as that is not what holds anybody up.

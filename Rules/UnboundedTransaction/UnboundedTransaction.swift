@@ -10,7 +10,8 @@ struct UnboundedTransaction: Rule {
         let everywhere = project.option("everywhere") == "true"
         for f in project.facts.transactions where f.isUnbounded && f.isBulk && (everywhere || f.site.context.kind == .main && !project.isScript(f.site)) {
             project.report(
-                f.site, "one transaction imports a collection of any size that came from outside, on \(f.site.context.text)", help: "write in batches of a bounded size, in the background")
+                f.site, "one transaction \(f.site.context.placed) imports a collection of any size that came from outside", help: "write in batches of a bounded size, in the background",
+                proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f))
         }
     }
 }

@@ -22,15 +22,15 @@ struct UncheckedSendableHandle: Rule {
             if p.isExecutor(id) { continue }
             if p[id].kind == .enum, let d = p.heldDatabaseType(own), d.kind == .handle || d.kind == .model || d.kind == .collection {
                 project.report(
-                    item.viaExtension ? item.node.parent ?? item.node : item.node, "`\(p[id].name.text)` carries a live value in a case, and is declared Sendable unchecked", help: "carry what may be shared (a configuration, a container, a key) and open on the other side",
+                    item.viaExtension ? item.node.parent ?? item.node : item.node, "`\(p[id].name.text)` carries a live value in a case, and is `@unchecked Sendable`", help: "carry what may be shared (a configuration, a container, a key) and open on the other side",
                     confidence: d.kind == .model ? .medium : .high, framework: d.framework)
             }
             for v in p[id].variables where p[v].isStored {
-                report(v, "`\(p[v].name.text)` is a live %@ in `\(p[id].name.text)`, which is declared Sendable unchecked", accesses[v] ?? [], claim: item.viaExtension ? item.node.parent ?? item.node : item.node, lock: lock(of: id, p), project)
+                report(v, "`\(p[v].name.text)` is a live `%@` in `\(p[id].name.text)`, which is `@unchecked Sendable`", accesses[v] ?? [], claim: item.viaExtension ? item.node.parent ?? item.node : item.node, lock: lock(of: id, p), project)
             }
         }
         for v in p.unsafeVariables where p[v].isStored {
-            report(v, "`\(p[v].name.text)` is a live %@, and `nonisolated(unsafe)` lets any thread reach it", accesses[v] ?? [], claim: nil, lock: nil, project)
+            report(v, "`\(p[v].name.text)` is a live `%@`, and `nonisolated(unsafe)` lets any thread reach it", accesses[v] ?? [], claim: nil, lock: nil, project)
         }
         for local in project.facts.uncheckedLocals where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
             project.report(
@@ -53,7 +53,7 @@ struct UncheckedSendableHandle: Rule {
         if let lock { path.append(Step(.declared, p[lock].pattern, "a lock is about two accesses at a time, not about one from a wrong place")) }
         let isProven = d.kind == .handle || kept?.state == .live || d.kind == .collection
         project.report(
-            p[v].declaration, message.replacing("%@", with: p.describe(type.unwrapped)), help: "keep what may be shared (a configuration, a container, a key) and open on the other side",
+            p[v].declaration, message.replacing("%@", with: p.describe(type.unwrapped).shortened(40)), help: "keep what may be shared (a configuration, a container, a key) and open on the other side",
             confidence: isProven && lock == nil ? .high : .medium, framework: d.framework, path: path)
     }
 
@@ -85,7 +85,7 @@ struct UncheckedSendableHandle: Rule {
                     guard let e = a.firstChild, case let type = p.staticType(e, in: p.scope(of: id)), let d = p.heldDatabaseType(type), d.kind == .handle || d.kind == .model || d.kind == .collection else { continue }
                     guard let confidence = liveness(e, d, id, p) else { continue }
                     project.report(
-                        call, "`\(e.text.shortened())` is a live \(p.describe(type.unwrapped)), and `\(callee.name.text)` takes it past the compiler's check", help: "send its identifier, or freeze it where the framework can",
+                        call, "`\(e.text.shortened(48))` is a live `\(p.describe(type.unwrapped))`, and `\(callee.name.text)` takes it past the compiler's check", help: "send its identifier, or freeze it where the framework can",
                         confidence: confidence, framework: d.framework)
                 }
             }

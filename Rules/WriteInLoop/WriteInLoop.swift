@@ -10,10 +10,13 @@ struct WriteInLoop: Rule {
         // A call that does both is told for its work, not for the line that it logs.
         for f in project.facts.transactions.filter({ !$0.isMessage }) + project.facts.transactions.filter(\.isMessage) {
             guard let loop = f.loop, !f.isBatch, !loop.isRetry, !loop.isBatch, !loop.isOverStores, !(loop.kind == .whileLoop && loop.isUncertain) else { continue }
-            let what = f.isIndirect ? "this call opens one transaction" : f.isSave ? "one save" : "one transaction"
+            let what = f.isIndirect ? f.isSave ? "this call saves once" : "this call opens one transaction" : f.isSave ? "one save" : "one transaction"
+            let rounds = loop.kind == .recursion ? "for each call of \(loop.text)" : "for each round of \(loop.text)"
+            let help = f.isSave ? f.isIndirect ? "save once after the loop, not in what it calls" : "save once after the loop"
+                : f.isIndirect ? "open one transaction around the loop, or around batches of it, and let the call join it" : "open one transaction around the loop, or around batches of it"
             project.report(
-                f.site, "\(what) for each round of \(loop.text)", help: f.isSave ? "save once after the loop" : "open one transaction around the loop, or around batches of it", severity: f.awaitsTransfer ? .hint : nil, confidence: f.isMessage ? .low : nil,
-                path: [Step(.loop, loop.node, "the loop is here")], fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
+                f.site, "\(what) \(rounds)", help: help, severity: f.awaitsTransfer ? .hint : nil, confidence: f.isMessage ? .low : nil,
+                proof: [Step(.loop, loop.node, loop.kind == .recursion ? "this calls itself" : "the loop is here")] + TransactionPath.opening(f), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
         }
     }
 }

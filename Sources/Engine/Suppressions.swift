@@ -209,7 +209,7 @@ struct Suppressions {
     mutating func suppresses(_ finding: Finding, _ sources: inout SourceCache) -> Bool {
         if byFile.isEmpty { return false }
         var hit = silences(finding.rule, finding.location, &sources, expecting: true)
-        for note in finding.notes where note.role == .born {
+        for note in finding.notes where note.role == .home || note.role == .born {
             if silences(finding.rule, note.location, &sources, expecting: false) { hit = true }
         }
         return hit

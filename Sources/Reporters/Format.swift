@@ -20,9 +20,9 @@ package enum Format: String, Sendable, CaseIterable {
         }
     }
 
-    package func render(_ report: Report, color: Bool = false) -> [UInt8] {
+    package func render(_ report: Report, color: Bool = false, layout: TextLayout = TextLayout()) -> [UInt8] {
         switch self {
-        case .text: TextReporter(report, color: color).render()
+        case .text: TextReporter(report, color: color, layout: layout).render()
         case .xcode: XcodeReporter.render(report)
         case .json: JSONReporter.render(report)
         case .jsonl: JSONReporter.renderLines(report)

@@ -79,10 +79,10 @@ struct HTMLReporter {
         if let framework = finding.framework { out += " <span>\(text(framework))</span>" }
         if let runtime = finding.runtime { out += " <span>\(runtime == .confirmed ? "seen at run time" : "not reached by the tests")</span>" }
         out += "</p>\n"
+        if let help = finding.help { out += "<p class=\"help\"><strong>Help:</strong> \(prose(help))</p>\n" }
         out += excerpt(finding)
         let story = Story(finding)
         if story.steps.count > 1 { out += path(story, index) }
-        if let help = finding.help { out += "<p class=\"help\"><strong>Help:</strong> \(prose(help))</p>\n" }
         for fix in finding.fixes { out += change(fix) }
         return out + "</article>\n"
     }
@@ -127,7 +127,7 @@ struct HTMLReporter {
     // MARK: Lanes
 
     private static let row = 64
-    private static let lane = 132
+    private static let lane = 168
     private static let head = 44
 
     private func path(_ story: Story, _ index: Int) -> String {
@@ -136,7 +136,7 @@ struct HTMLReporter {
             let place = "\(step.place.path):\(step.place.start.line)"
             let code = report.sources[step.place.path].map { $0.line(step.place.start.line) } ?? ""
             let trimmed = String(code.drop { $0 == " " || $0 == "\t" })
-            out += "<li style=\"height:\(Self.row)px\"><span class=\"role\">\(text(step.role))</span> <code>\(text(place))</code> in \(text(story.lanes[step.lane]))<br>"
+            out += "<li style=\"height:\(Self.row)px\"><span class=\"role\">\(text(step.role))</span> <code>\(text(place))</code> <span class=\"context\">\(prose(story.lanes[step.lane]))</span><br>"
             out += "<span class=\"message\">\(prose(step.message))</span><br><code class=\"line\">\(text(trimmed, tabs: true))</code></li>\n"
         }
         return out + "</ol>\n</div>\n"
@@ -147,12 +147,13 @@ struct HTMLReporter {
         let height = Self.head + story.steps.count * Self.row
         func x(_ step: Int) -> Int { story.steps[step].lane * Self.lane + Self.lane / 2 }
         func y(_ step: Int) -> Int { Self.head + step * Self.row + 16 }
-        let told = story.steps.enumerated().map { "\($0 + 1) \($1.role) in \(story.lanes[$1.lane])" }.joined(separator: ", ")
+        let told = story.steps.enumerated().map { "\($0 + 1) \($1.role), \(story.lanes[$1.lane])" }.joined(separator: ", ")
         var out = "<svg role=\"img\" aria-label=\"\(text("path of the value: \(told)"))\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\n"
         out += "<defs><marker id=\"a\(index)\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" orient=\"auto\"><path d=\"M0 0 8 4 0 8z\" class=\"tip\"/></marker></defs>\n"
         for (lane, name) in story.lanes.enumerated() {
             let centre = lane * Self.lane + Self.lane / 2
-            let short = name.count > 17 ? String(name.prefix(16)) + "…" : name
+            let bare = name.filter { $0 != "`" }
+            let short = bare.count > 24 ? String(bare.prefix(23)) + "…" : bare
             out += "<text x=\"\(centre)\" y=\"18\" class=\"lane\"><title>\(text(name))</title>\(text(short))</text>\n"
             out += "<line x1=\"\(centre)\" y1=\"28\" x2=\"\(centre)\" y2=\"\(height - 6)\" class=\"lane\"/>\n"
         }

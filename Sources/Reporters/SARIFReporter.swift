@@ -157,7 +157,7 @@ struct SARIFReporter {
                                             w.object("message") { $0.member("text", Self.plain("\(step.role): \(step.message)")) }
                                         }
                                         w.member("executionOrder", order + 1)
-                                        w.member("importance", ["born", "crossed", "used", "found"].contains(step.role) ? "essential" : "important")
+                                        w.member("importance", ["home", "born", "crossed", "used", "found"].contains(step.role) ? "essential" : "important")
                                     }
                                 }
                             }

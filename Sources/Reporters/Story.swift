@@ -14,7 +14,7 @@ struct Story {
     private(set) var lanes: [String] = []
     private(set) var steps: [Step] = []
 
-    /// The notes in their order; the finding's own place is the last step where no note stands there.
+    /// The notes in their order. Where none stands at the finding's own place, that comes before the use that they end in.
     init(_ finding: ReportedFinding) {
         var lane = 0
         for note in finding.notes {
@@ -24,7 +24,8 @@ struct Story {
         let isTold = finding.notes.contains { $0.place.path == finding.place.path && $0.place.start == finding.place.start }
         if !isTold {
             if lanes.isEmpty { lane = self.lane("this code") }
-            steps.append(Step(role: "found", place: finding.place, message: finding.message, lane: lane))
+            let end = finding.notes.last?.role == .used && steps.count > 1 ? steps.count - 1 : steps.count
+            steps.insert(Step(role: "found", place: finding.place, message: finding.message, lane: end == steps.count ? lane : steps[end - 1].lane), at: end)
         }
     }
 

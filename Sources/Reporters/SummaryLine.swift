@@ -30,6 +30,27 @@ package enum SummaryLine {
         return line
     }
 
+    /// The findings by rule, the worst and most frequent first; nil where there is nothing to compare.
+    package static func table(_ report: Report, _ style: Style) -> String? {
+        let rules = Dictionary(grouping: report.findings, by: \.rule)
+        guard rules.count > 1 else { return nil }
+        func worst(_ findings: [ReportedFinding]) -> Severity { findings.map(\.severity).max() ?? .hint }
+        let rows = rules.sorted { a, b in
+            let (x, y) = (worst(a.value), worst(b.value))
+            return x != y ? x > y : a.value.count != b.value.count ? a.value.count > b.value.count : a.key < b.key
+        }
+        let nameWidth = rows.map(\.key.count).max() ?? 0
+        let cells = rows.map { rule, findings in
+            let counts = [Severity.error, .warning, .hint].map { severity in (severity, findings.count { $0.severity == severity }) }.filter { $0.1 > 0 }
+            return (rule, plain: counts.map { plural($1, $0.rawValue) }.joined(separator: ", "), shown: counts.map { style.severity($0, plural($1, $0.rawValue)) }.joined(separator: ", "), fixes: findings.count { !$0.fixes.isEmpty })
+        }
+        let countWidth = cells.map(\.plain.count).max() ?? 0
+        return cells.map { rule, plain, shown, fixes in
+            let fix = fixes > 0 ? String(repeating: " ", count: countWidth - plain.count + 2) + style.dim(plural(fixes, "fix", "fixes")) : ""
+            return "  \(rule)\(String(repeating: " ", count: nameWidth - rule.count + 2))\(shown)\(fix)"
+        }.joined(separator: "\n")
+    }
+
     package static func plural(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
         "\(grouped(count)) \(count == 1 ? singular : plural ?? singular + "s")"
     }

@@ -5,17 +5,38 @@ import Engine
 struct TextReporter {
     private let report: Report
     private let style: Style
+    private let layout: TextLayout
     private var out = ""
 
-    init(_ report: Report, color: Bool) {
+    init(_ report: Report, color: Bool, layout: TextLayout) {
         self.report = report
+        self.layout = layout
         style = Style(isOn: color)
     }
 
     func render() -> [UInt8] {
         var copy = self
-        for finding in report.findings { copy.write(finding) }
+        let folding = layout.folds ? Folding(report.findings) : nil
+        for (i, finding) in report.findings.enumerated() where folding?.isHidden(i) != true {
+            copy.write(finding)
+            if let folding { copy.tell(folding.behind(i).map { report.findings[$0] }) }
+        }
         return Array(copy.out.utf8)
+    }
+
+    /// The findings that are folded behind the one above.
+    private mutating func tell(_ hidden: [ReportedFinding]) {
+        guard let first = hidden.first else { return }
+        out += style.bold("… and \(hidden.count) more like it") + style.dim(" [\(first.rule)] (`--verbose` shows them)") + "\n"
+        var line = "   "
+        var told = 0
+        for finding in hidden.prefix(12) {
+            let place = " \(printable(finding.place.path.split(separator: "/").last.map(String.init) ?? finding.place.path)):\(finding.place.start.line)"
+            if told > 0, let width = layout.width, TextWidth.of(line + place) > width - 4 { break }
+            line += place
+            told += 1
+        }
+        out += style.dim(line + (told < hidden.count ? " …" : "")) + "\n\n"
     }
 
     // MARK: One finding
@@ -31,7 +52,19 @@ struct TextReporter {
 
     private mutating func write(_ finding: ReportedFinding) {
         let severity = style.severity(finding.severity, finding.severity.rawValue)
-        out += "\(severity)\(style.bold(": \(code(finding.message))")) \(style.dim("[\(finding.rule)]"))\n"
+        let head = wrapped("\(finding.severity.rawValue): \(code(finding.message)) [\(finding.rule)]", layout.width, indent: 2)
+        for (i, line) in head.enumerated() {
+            var text = Substring(line)
+            if i == 0 {
+                out += severity
+                text = text.dropFirst(finding.severity.rawValue.count)
+            }
+            let tag = "[\(finding.rule)]"
+            let isLast = i == head.count - 1 && text.hasSuffix(tag)
+            let message = isLast ? text.dropLast(tag.count) : text
+            let blanks = message.reversed().prefix { $0 == " " }.count
+            out += style.bold(String(message.dropLast(blanks))) + blank(blanks) + (isLast ? style.dim(tag) : "") + "\n"
+        }
 
         // Places by file: the finding's own first, the others in the order of the story.
         var files = [finding.place.path]
@@ -49,7 +82,8 @@ struct TextReporter {
         let numbered = finding.notes.count > 1
         for (i, note) in finding.notes.enumerated() where note.place.path == path {
             let number = numbered ? "\(i + 1) " : ""
-            let context = note.context.map { note.message.contains($0) ? "" : " (\($0))" } ?? ""
+            // Where a value comes from and is used is worth a word; in between the text says what happens.
+            let context = note.role == .crossed || note.role == .declared ? "" : note.context.map { note.message.contains($0) ? "" : " (\($0))" } ?? ""
             marks.append(mark(note.place, "\(number)\(note.role.rawValue): \(note.message)\(context)", isPrimary: false, source))
         }
         if isOwn {
@@ -72,12 +106,23 @@ struct TextReporter {
         out += "\(blank(gutter)) \(style.frame("|"))\n"
         var previous = 0
         for line in Set(marks.map(\.line)).sorted() {
-            if previous > 0, line == previous + 2 { show(source, previous + 1, gutter) }
+            let here = marks.filter { $0.line == line }
+            if previous > 0, line == previous + 2 { show(source, previous + 1, gutter, window(source, previous + 1, [], gutter)) }
             if previous > 0, line > previous + 2 { out += "\(style.frame("\(blank(max(0, gutter - 3)))..."))\n" }
-            show(source, line, gutter)
-            underline(marks.filter { $0.line == line }, source, gutter)
+            let shown = window(source, line, here, gutter)
+            show(source, line, gutter, shown)
+            underline(here, source, gutter, shown)
             previous = line
         }
+    }
+
+    /// What of a line is shown: all that fits, else the part around the caret.
+    private func window(_ source: ReportedSource, _ line: Int, _ marks: [Mark], _ gutter: Int) -> TextWindow {
+        guard let width = layout.width else { return .all }
+        let text = source.line(line)
+        let anchor = marks.first { $0.isPrimary } ?? marks.first
+        let from = anchor.map { TextWidth.of(text, upToByte: $0.start - 1) } ?? 0, to = anchor.map { TextWidth.of(text, upToByte: $0.end - 1) } ?? 0
+        return TextWindow(lineWidth: TextWidth.of(TextWidth.expanded(text)), available: max(20, width - gutter - 3), around: from..<max(from, to))
     }
 
     private func mark(_ place: Place, _ label: String, isPrimary: Bool, _ source: ReportedSource?) -> Mark {
@@ -107,17 +152,17 @@ struct TextReporter {
 
     private func blank(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-    private mutating func show(_ source: ReportedSource, _ line: Int, _ gutter: Int) {
+    private mutating func show(_ source: ReportedSource, _ line: Int, _ gutter: Int, _ window: TextWindow) {
         let number = String(line)
-        let text = Self.expanded(source.line(line))
+        let text = window.cut(TextWidth.expanded(source.line(line)))
         let body = text.isEmpty ? "" : " " + text
         out += "\(style.frame(blank(gutter - number.count) + number + " |"))\(body)\n"
     }
 
-    /// Carets and dashes under the marks of a line, then their labels, the rightmost beside its mark and the others below it.
-    private mutating func underline(_ marks: [Mark], _ source: ReportedSource, _ gutter: Int) {
-        let text = source.bytes.string(source.lines.range(ofLine: marks[0].line, in: source.bytes))
-        func column(_ byteColumn: Int) -> Int { Self.width(text, upToByte: byteColumn - 1) }
+    /// Carets and dashes under the marks of a line, then their labels, the rightmost beside its mark where there is room and the others below it.
+    private mutating func underline(_ marks: [Mark], _ source: ReportedSource, _ gutter: Int, _ window: TextWindow) {
+        let text = source.line(marks[0].line)
+        func column(_ byteColumn: Int) -> Int { window.column(TextWidth.of(text, upToByte: byteColumn - 1)) }
         // A mark inside another would hide it; the primary one wins.
         var cells: [(character: Character, isPrimary: Bool)] = []
         for mark in marks.sorted(by: { !$0.isPrimary && $1.isPrimary }) {
@@ -136,28 +181,30 @@ struct TextReporter {
             i = j
         }
         let labelled = marks.filter { !$0.label.isEmpty }
-        let last = labelled.last
-        if let last, last.start == marks.map(\.start).max() {
-            line += " \(styled(last))"
-            out += "\(blank(gutter)) \(style.frame("|")) \(line)\n"
-            for mark in labelled.dropLast().reversed() { below(mark, column(mark.start), gutter) }
-        } else {
-            out += "\(blank(gutter)) \(style.frame("|")) \(line)\n"
-            for mark in labelled.reversed() { below(mark, column(mark.start), gutter) }
+        var below = Array(labelled.reversed())
+        if let last = labelled.last, last.start == marks.map(\.start).max(), window.fits(cells.count + 1 + TextWidth.of(code(last.label))) {
+            line += " \(styled(last, code(last.label)))"
+            below.removeFirst()
+        }
+        out += "\(blank(gutter)) \(style.frame("|")) \(line)\n"
+        for mark in below {
+            // A label that its mark leaves no room for begins further left.
+            let label = code(mark.label)
+            let from = window.start(of: TextWidth.of(label), at: column(mark.start))
+            for part in wrapped(label, window.available.map { $0 - from }, indent: 2) { out += "\(blank(gutter)) \(style.frame("|")) \(blank(from))\(styled(mark, part))\n" }
         }
     }
 
-    private mutating func below(_ mark: Mark, _ column: Int, _ gutter: Int) {
-        out += "\(blank(gutter)) \(style.frame("|")) \(blank(column))\(styled(mark))\n"
-    }
-
-    private func styled(_ mark: Mark) -> String {
-        mark.isPrimary ? style.caret(code(mark.label)) : style.path(code(mark.label))
+    private func styled(_ mark: Mark, _ text: String) -> String {
+        mark.isPrimary ? style.caret(text) : style.path(text)
     }
 
     private mutating func footer(_ finding: ReportedFinding, _ gutter: Int) {
         func line(_ head: String, _ text: String) {
-            out += "\(blank(gutter)) \(style.frame("=")) \(style.bold(head)) \(text)\n"
+            let lines = wrapped("\(head) \(text)", layout.width.map { $0 - gutter - 3 }, indent: head.count + 1)
+            for (i, line) in lines.enumerated() {
+                out += "\(blank(gutter)) \(i == 0 ? style.frame("=") + " " + style.bold(head) + line.dropFirst(head.count) : "  " + line)\n"
+            }
         }
         if let help = finding.help { line("help:", code(help)) }
         for fix in finding.fixes {
@@ -174,45 +221,20 @@ struct TextReporter {
 
     private func code(_ text: String) -> String { printable(text, keepingNewlines: false) }
 
-    // MARK: Widths
-
-    /// Tabs as four blanks, everything hostile written out.
-    static func expanded(_ text: String) -> String {
-        if isPlain(text.utf8) { return text }
-        var result = ""
-        for character in text {
-            if character == "\t" { result += "    " } else { result += printable(String(character)) }
+    /// A text in lines of a width, broken between words; what follows the first is set in.
+    private func wrapped(_ text: String, _ width: Int?, indent: Int) -> [String] {
+        guard let width, width > 20, TextWidth.of(text) > width else { return [text] }
+        var lines: [String] = [], line = ""
+        for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+            let longer = line.isEmpty ? String(word) : line + " " + word
+            if TextWidth.of(longer) > width, !line.allSatisfy({ $0 == " " }) {
+                lines.append(line)
+                line = blank(indent) + word
+            } else {
+                line = longer
+            }
         }
-        return result
-    }
-
-    /// Terminal columns that the first bytes of a line take.
-    static func width(_ text: String, upToByte count: Int) -> Int {
-        if isPlain(text.utf8.prefix(max(0, count))) { return max(0, count) }
-        var width = 0
-        var bytes = 0
-        for character in text {
-            if bytes >= count { break }
-            bytes += character.utf8.count
-            if character == "\t" { width += 4 } else { width += cells(character) }
-        }
-        return width + max(0, count - bytes)
-    }
-
-    /// Printable ASCII: each byte a character of one cell.
-    private static func isPlain(_ bytes: some Sequence<UInt8>) -> Bool { bytes.allSatisfy { $0 >= 32 && $0 < 127 } }
-
-    /// East Asian wide characters and emoji take two cells; combining marks are part of their character.
-    private static func cells(_ character: Character) -> Int {
-        guard let scalar = character.unicodeScalars.first else { return 0 }
-        if character.unicodeScalars.contains(where: { isHostile($0) }) { return printable(String(character)).count }
-        switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-            0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
-            0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
-            return 2
-        default: return 1
-        }
+        return lines + [line]
     }
 }
 

@@ -39,35 +39,34 @@ extension Analysis {
     /// The context a function's body starts in.
     func entryContext(of id: FunctionID) -> ContextInfo {
         let f = project[id]
-        let name = displayName(id)
-        var info = ContextInfo(kind: .caller, site: f.node, parent: -1, text: "the caller's thread")
+        var info = ContextInfo(kind: .caller, site: f.node, parent: -1, text: ContextName.caller)
         info.isAsync = f.isAsync
         switch project.isolation(of: id) {
         case .globalActor(let g):
             info.kind = g == Names.mainActor ? .main : .globalActor(g)
-            info.text = g == Names.mainActor ? "the main actor" : "the actor \(g.text)"
+            info.text = ContextName.globalActor(g)
         case .actor(let t):
             info.kind = .actor(t)
-            info.text = "the actor \(project[t].name.text)"
+            info.text = ContextName.actor(project[t].name.text)
         case .parameter(let i):
             let type = f.parameters[i].type.map { project.resolve($0, in: TypeScope(file: f.file, owner: f.owner, function: id)) } ?? .unknown
             if case .project(let t, _) = type.unwrapped, project[t].kind == .actor {
                 info.kind = .actor(t)
-                info.text = "the actor \(project[t].name.text)"
+                info.text = ContextName.actor(project[t].name.text)
             } else {
                 info.kind = .callersActor
-                info.text = "the actor given as \(f.parameters[i].name.text)"
+                info.text = "the actor given as `\(f.parameters[i].name.text)`"
             }
         case .caller:
             info.kind = .callersActor
-            info.text = "the caller's actor"
+            info.text = ContextName.callersActor
         case .nonisolated:
             if f.isAsync {
                 info.kind = .cooperative
-                info.text = "the nonisolated async function \(name)"
+                info.text = ContextName.task
             } else if let known = overriddenEntry(f) {
                 info.kind = known
-                info.text = known == .thread ? "a thread of its own" : "an operation"
+                info.text = known == .thread ? ContextName.thread : ContextName.operation
             } else if let known = entryContexts[id] {
                 info.kind = known
                 info.text = describe(known)
@@ -95,18 +94,18 @@ extension Analysis {
 
     package func describe(_ kind: ContextKind) -> String {
         switch kind {
-        case .caller: "the caller's thread"
-        case .callersActor: "the caller's actor"
-        case .main: "the main actor"
-        case .globalActor(let g): "the actor \(g.text)"
-        case .actor(let t): "the actor \(project[t].name.text)"
-        case .serialQueue(let q), .concurrentQueue(let q): q >= 0 ? queues[Int(q)].text : "a dispatch queue"
-        case .globalQueue: "DispatchQueue.global()"
-        case .operation: "an operation queue"
-        case .thread: "a thread of its own"
-        case .cooperative: "the global executor"
-        case .ownQueue: "the context's own queue"
-        case .unknown: "an unknown context"
+        case .caller: ContextName.caller
+        case .callersActor: ContextName.callersActor
+        case .main: ContextName.main
+        case .globalActor(let g): ContextName.globalActor(g)
+        case .actor(let t): ContextName.actor(project[t].name.text)
+        case .serialQueue(let q), .concurrentQueue(let q): q >= 0 ? ContextName.queue(queues[Int(q)]) : ContextName.givenQueue
+        case .globalQueue: ContextName.background
+        case .operation: ContextName.operation
+        case .thread: ContextName.thread
+        case .cooperative: ContextName.task
+        case .ownQueue: ContextName.ownQueue
+        case .unknown: ContextName.unknown
         }
     }
 
@@ -128,7 +127,8 @@ extension Analysis {
         }
         if f.variable != nil { return f.owner.map { "\(project[$0].name.text).\(base)" } ?? base }
         let labels = f.parameters.map { ($0.label == .none ? "_" : $0.label.text) + ":" }.joined()
-        let own = "\(base)(\(labels))"
+        // A note is read at a glance: a long list of labels tells less than the name alone.
+        let own = "\(base)(\(labels.count <= 24 ? labels : "…"))"
         return f.owner.map { "\(project[$0].name.text).\(own)" } ?? own
     }
 }

@@ -130,4 +130,6 @@ package enum Home: Hashable, Sendable {
     case scope(Int32)
     /// A stored property whose owner may be used anywhere.
     case stored(VariableID)
+
+    package var isOwnQueue: Bool { if case .ownQueue = self { true } else { false } }
 }

@@ -2,7 +2,7 @@ import Syntax
 
 /// One place of a finding's path.
 package struct Step: Sendable {
-    package enum Role: Sendable { case born, crossed, used, loop, call, declared }
+    package enum Role: Sendable { case home, born, crossed, used, loop, call, declared }
     package var role: Role
     package var node: Node
     package var text: String

@@ -257,25 +257,25 @@ extension Interpreter {
     func place(_ model: FrameworkModel.ClosureModel, receiver: Value, args: Arguments, node: Node) -> Place {
         switch model.place {
         case .here: return Place()
-        case .main: return Place(kind: .main, text: "the main actor")
-        case .background: return Place(kind: .globalQueue, text: "a background queue")
-        case .thread: return Place(kind: .thread, text: "a thread of its own")
-        case .cooperative: return Place(kind: .cooperative, text: "the global executor", isAsync: true)
+        case .main: return Place(kind: .main, text: ContextName.main)
+        case .background: return Place(kind: .globalQueue, text: ContextName.background)
+        case .thread: return Place(kind: .thread, text: ContextName.thread)
+        case .cooperative: return Place(kind: .cooperative, text: ContextName.task, isAsync: true)
         case .anyThread: return Place(kind: .cooperative, text: "whichever thread makes it run", isInferred: true)
         case .inherit:
             let here = currentContext
             switch here.kind {
-            case .main: return Place(kind: .main, text: "the main actor", isAsync: true)
+            case .main: return Place(kind: .main, text: ContextName.main, isAsync: true)
             case .actor where !args.expressions.contains(where: { $0.kind != .closureExpr || capturesSelf($0) }):
                 // The actor is the task's only where the closure holds on to it.
-                return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
+                return Place(kind: .cooperative, text: ContextName.task, isAsync: true)
             case .actor, .globalActor: return Place(kind: here.kind, text: here.text, isAsync: true)
-            case .callersActor: return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
+            case .callersActor: return Place(kind: .cooperative, text: ContextName.task, isAsync: true)
             case .unknown where here.isAsync: return Place(kind: .unknown, text: here.text, isAsync: true)
-            case .unknown where isWrittenOnActor: return Place(kind: .unknown, text: "an unknown context", isAsync: true)
+            case .unknown where isWrittenOnActor: return Place(kind: .unknown, text: ContextName.unknown, isAsync: true)
             default:
                 // A closure without isolation inside main-actor code inherits it, unless it runs elsewhere.
-                return Place(kind: .cooperative, text: "a task on the global executor", isAsync: true)
+                return Place(kind: .cooperative, text: ContextName.task, isAsync: true)
             }
         case .receiver:
             let own = place(of: receiver, node)
@@ -291,7 +291,7 @@ extension Interpreter {
                 return place(of: v, node)
             }
             return placeOtherwise(model, receiver: receiver, args: args, node: node)
-        case .unknown: return Place(kind: .unknown, text: "an unknown context")
+        case .unknown: return Place(kind: .unknown, text: ContextName.unknown)
         }
     }
 
@@ -315,7 +315,7 @@ extension Interpreter {
 
     /// Where a closure runs whose queue is not given.
     private func placeOtherwise(_ model: FrameworkModel.ClosureModel, receiver: Value, args: Arguments, node: Node) -> Place {
-        guard let otherwise = model.otherwise else { return Place(kind: .unknown, text: "an unknown context") }
+        guard let otherwise = model.otherwise else { return Place(kind: .unknown, text: ContextName.unknown) }
         var model = model
         model.place = otherwise
         model.otherwise = nil
@@ -327,7 +327,7 @@ extension Interpreter {
         for (callable, node) in carried {
             switch callable {
             case .parameter(let i) where !summary.invocations.contains(where: { $0.parameter == i }):
-                context = enter(.unknown, text: "an unknown context", site: node)
+                context = enter(.unknown, text: ContextName.unknown, site: node)
                 laterDepth += 1
                 recordInvocation(i, [], node)
                 laterDepth -= 1
@@ -356,42 +356,42 @@ extension Interpreter {
         if v.queue >= 0 {
             let q = analysis.queues[Int(v.queue)]
             switch q.kind {
-            case .main: return Place(kind: .main, text: "the main queue")
-            case .global: return Place(kind: .globalQueue, text: q.text)
-            case .serial: return Place(kind: .serialQueue(v.queue), text: "the queue `\(q.text)`", drainsPool: q.drainsPool)
-            case .concurrent: return Place(kind: .concurrentQueue(v.queue), text: "the concurrent queue `\(q.text)`", drainsPool: q.drainsPool)
-            case .operation: return Place(kind: .operation, text: "an operation queue")
-            case .unknown: return Place(kind: .unknown, text: "a queue that is not known here")
+            case .main: return Place(kind: .main, text: ContextName.main)
+            case .global: return Place(kind: .globalQueue, text: ContextName.background)
+            case .serial: return Place(kind: .serialQueue(v.queue), text: ContextName.queue(q), drainsPool: q.drainsPool)
+            case .concurrent: return Place(kind: .concurrentQueue(v.queue), text: ContextName.queue(q), drainsPool: q.drainsPool)
+            case .operation: return Place(kind: .operation, text: ContextName.operation)
+            case .unknown: return Place(kind: .unknown, text: "an unknown queue")
             }
         }
         if v.state == .handle, let d = project.databaseType(v.type.unwrapped) {
             switch v.home {
-            case .main: return Place(kind: .main, text: "the main queue")
-            case .ownQueue(let h): return Place(kind: .ownQueue(h), text: "the queue of its context")
+            case .main: return Place(kind: .main, text: ContextName.main)
+            case .ownQueue(let h): return Place(kind: .ownQueue(h), text: ContextName.ownQueue)
             case .queue(let q):
                 let info = analysis.queues[Int(q)]
-                return Place(kind: .serialQueue(q), text: "the queue `\(info.text)`", drainsPool: info.drainsPool)
+                return Place(kind: .serialQueue(q), text: ContextName.queue(info), drainsPool: info.drainsPool)
             default:
-                if d.model.home == .ownQueue { return Place(kind: .ownQueue(identity(v)), text: "the queue of its context") }
+                if d.model.home == .ownQueue { return Place(kind: .ownQueue(identity(v)), text: ContextName.ownQueue) }
                 // A handle of this thread or actor calls back on it.
                 return Place(kind: currentContext.kind, text: currentContext.text, continuesParent: true, isAsync: currentContext.isAsync)
             }
         }
         // A kind of stream that promises to deliver on the main queue.
-        if let d = project.databaseType(v.type.unwrapped), d.kind == .publisher, d.model.home == .main { return Place(kind: .main, text: "the main queue") }
+        if let d = project.databaseType(v.type.unwrapped), d.kind == .publisher, d.model.home == .main { return Place(kind: .main, text: ContextName.main) }
         // A live object or collection, and what is published of it, calls back where it lives.
         if v.isDatabaseValue {
             switch v.home {
             case .thread, .actor, .globalActor: return Place(kind: currentContext.kind, text: currentContext.text, continuesParent: true, isAsync: currentContext.isAsync)
-            case .main: return Place(kind: .main, text: "the main queue")
+            case .main: return Place(kind: .main, text: ContextName.main)
             default: break
             }
         }
         if project.databaseType(v.type.unwrapped)?.kind == .queue {
             // A queue handed in: most likely not the one that this code runs on.
-            return Place(kind: .serialQueue(-1), text: "a queue given from outside", isInferred: true)
+            return Place(kind: .serialQueue(-1), text: ContextName.givenQueue, isInferred: true)
         }
-        return Place(kind: .unknown, text: "an unknown context")
+        return Place(kind: .unknown, text: ContextName.unknown)
     }
 
     func identity(_ v: Value) -> Int32 { v.handle >= 0 ? v.handle : v.birth }

@@ -205,7 +205,7 @@ extension Interpreter {
     /// `async let x = f(y)`: the right side runs in a child task of the global executor.
     func evaluateAsyncLet(_ e: Node) -> Value {
         let saved = context
-        context = enter(.cooperative, text: "the child task of `async let`", site: e, isAsync: true)
+        context = enter(.cooperative, text: ContextName.childTask, site: e, isAsync: true)
         inAwait += 1
         let v = evaluate(e)
         inAwait -= 1

@@ -37,7 +37,7 @@ extension Interpreter {
     func bornStep(_ v: Value) -> [Step] {
         guard v.birth >= 0 else { return [] }
         let b = births[Int(v.birth)]
-        return [Step(.born, b.node, "`\(b.text)` \(b.verb) here, on \(contexts[Int(b.context)].text)", context: contexts[Int(b.context)].text)]
+        return [Step(.born, b.node, b.verb == Birth.itself ? "this is the object itself" : "`\(b.text)` \(b.verb) here", context: contexts[Int(b.context)].text)]
     }
 
     /// Facts are kept once for each place and kind; loops and branches come by more than once.
@@ -162,7 +162,7 @@ extension Interpreter {
         guard isNew(2, at, v.birth) else { return }
         // A collection and an object of one handle that both outlived the wait are one mistake each at their first use.
         var path = bornStep(v)
-        path.append(Step(.crossed, at, "`await` here may resume on another thread", context: currentContext.text))
+        path.append(Step(.crossed, at, "this `await` may resume on another thread", context: currentContext.text))
         path += way
         // What came from another context was out of place before: that is told where it was handed over.
         let certainty = certainty(of: v) { call in isGiven(v) ? call.kind == .cooperative || call.kind.isCallers || call.kind == .unknown : true }
@@ -174,7 +174,7 @@ extension Interpreter {
         guard isNew(3, here.site ?? node, v.birth) else { return }
         forget(v)
         var path = bornStep(v)
-        if let s = here.site { path.append(Step(.crossed, s, "runs on \(here.text)", context: here.text)) }
+        if let s = here.site { path.append(Step(.crossed, s, "this runs \(here.placed)", context: here.text)) }
         path += way
         let from = homeContext(v)
         var isMain = false
@@ -198,13 +198,13 @@ extension Interpreter {
     func homeContext(_ v: Value) -> ContextInfo {
         switch v.home {
         case .thread(let h), .scope(let h): return h >= 0 && Int(h) < contexts.count ? contexts[Int(h)] : currentContext
-        case .main: return ContextInfo(kind: .main, site: nil, parent: -1, text: "the main actor")
-        case .actor(let t): return ContextInfo(kind: .actor(t), site: nil, parent: -1, text: "the actor \(project[t].name.text)")
-        case .globalActor(Names.mainActor): return ContextInfo(kind: .main, site: nil, parent: -1, text: "the main actor")
-        case .globalActor(let g): return ContextInfo(kind: .globalActor(g), site: nil, parent: -1, text: "the actor \(g.text)")
-        case .queue(let q): return ContextInfo(kind: .serialQueue(q), site: nil, parent: -1, text: "the queue `\(analysis.queues[Int(q)].text)`")
-        case .ownQueue(let h): return ContextInfo(kind: .ownQueue(h), site: nil, parent: -1, text: "the queue of its context")
-        case .unknown, .stored: return ContextInfo(kind: .unknown, site: nil, parent: -1, text: "an unknown context")
+        case .main: return ContextInfo(kind: .main, site: nil, parent: -1, text: ContextName.main)
+        case .actor(let t): return ContextInfo(kind: .actor(t), site: nil, parent: -1, text: ContextName.actor(project[t].name.text))
+        case .globalActor(Names.mainActor): return ContextInfo(kind: .main, site: nil, parent: -1, text: ContextName.main)
+        case .globalActor(let g): return ContextInfo(kind: .globalActor(g), site: nil, parent: -1, text: ContextName.globalActor(g))
+        case .queue(let q): return ContextInfo(kind: .serialQueue(q), site: nil, parent: -1, text: ContextName.queue(analysis.queues[Int(q)]))
+        case .ownQueue(let h): return ContextInfo(kind: .ownQueue(h), site: nil, parent: -1, text: ContextName.ownQueue)
+        case .unknown, .stored: return ContextInfo(kind: .unknown, site: nil, parent: -1, text: ContextName.unknown)
         }
     }
 
@@ -220,7 +220,7 @@ extension Interpreter {
             here.text = text
         }
         guard here.kind.isKnown, summary.escapes.count < 8, !summary.escapes.contains(where: { $0.parameter == i && $0.context == here.kind }) else { return }
-        summary.escapes.append(.init(parameter: i, context: here.kind, contextText: here.text, path: [Step(.used, node, "used here, on \(here.text)", context: here.text)], node: node, mutates: mutates, queueParameter: here.queueParameter))
+        summary.escapes.append(.init(parameter: i, context: here.kind, contextText: here.text, path: [Step(.used, node, "used here, \(here.placed)", context: here.text)], node: node, mutates: mutates, queueParameter: here.queueParameter))
     }
 
     /// A value given away: as an argument to code that runs elsewhere, a result, through a continuation.
@@ -346,7 +346,7 @@ extension Interpreter {
         guard isNew(5, node, v.birth) else { return }
         analysis.add(
             CrossingFact(
-                site: site(node, certainty, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .result, from: here, to: ContextInfo(kind: .caller, site: nil, parent: -1, text: "its caller"), isMainHandle: false,
+                site: site(node, certainty, framework: framework(of: v), path: bornStep(v)), value: info(v), way: .result, from: here, to: ContextInfo(kind: .caller, site: nil, parent: -1, text: "the caller"), isMainHandle: false,
                 isScopeEscape: false, mutates: false, closure: nil))
     }
 

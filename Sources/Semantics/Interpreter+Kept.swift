@@ -97,7 +97,7 @@ extension Interpreter {
             var b = Boundary()
             b.when = .later
             b.kind = kept.place?.kind ?? .unknown
-            b.text = kept.place?.text ?? "an unknown context"
+            b.text = kept.place?.text ?? ContextName.unknown
             b.drainsPool = kept.place?.drainsPool ?? false
             if kept.place == nil { analysis.work.unknownClosures += 1 }
             let saved = state

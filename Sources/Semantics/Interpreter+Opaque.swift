@@ -19,7 +19,7 @@ extension Interpreter {
         var b = Boundary()
         b.when = .later
         b.kind = .unknown
-        b.text = "an unknown context"
+        b.text = ContextName.unknown
         b.transaction = .unknown(at: closure)
         noteLending(closure)
         _ = runClosure(closure, arguments: [], boundary: b)
@@ -31,7 +31,7 @@ extension Interpreter {
         case .parameter(let index): forwardToUnknownCode(index, value, node)
         case .function(let id, _):
             let saved = context
-            context = enter(.unknown, text: "an unknown context", site: node)
+            context = enter(.unknown, text: ContextName.unknown, site: node)
             state.transactions.append(.unknown(at: node))
             noteCall(id, node)
             state.transactions.removeLast()
@@ -47,7 +47,7 @@ extension Interpreter {
         let escapes = function.map { f in project[f].parameters.indices.contains(index) && project[f].parameters[index].isEscaping } ?? true
         let staysHere = !escapes && !value.type.isOptional && type?.isAsync == false
         var i = FunctionSummary.Invocation(
-            parameter: index, context: staysHere ? nil : .unknown, contextText: "an unknown context", isLater: !staysHere, transaction: .unknown(at: node), inLoop: nil, inPool: inPool, drainsPool: false,
+            parameter: index, context: staysHere ? nil : .unknown, contextText: ContextName.unknown, isLater: !staysHere, transaction: .unknown(at: node), inLoop: nil, inPool: inPool, drainsPool: false,
             arguments: [], site: node)
         if staysHere, context != 0, !(currentContext.continuesParent && threadRoot(context) == 0) {
             i.context = currentContext.kind

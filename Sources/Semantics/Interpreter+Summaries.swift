@@ -126,7 +126,7 @@ extension Interpreter {
             escapes = []
             for i in allInvocations.indices where allInvocations[i].context != nil {
                 allInvocations[i].context = .unknown
-                allInvocations[i].contextText = "an unknown context"
+                allInvocations[i].contextText = ContextName.unknown
             }
         }
         let hop = hops(to: id, receiver: receiver)
@@ -243,26 +243,26 @@ extension Interpreter {
         let name = analysis.displayName(id)
         let use = s.uses.first { $0.parameter == p }
         if let hop, p >= 0 || (f.isAsync || inAwait > 0) && !isActorReceiver(value) {
-            let text = contextText(hop, name)
-            var path = [Step(.declared, f.node, "`\(name)` runs on \(text)", context: text)]
+            let text = analysis.describe(hop)
+            var path = [Step(.declared, f.node, "`\(name)` runs \(ContextName.placed(text))", context: text)]
             // Code that only passes it on, or takes it home, does it no harm.
             guard use != nil || !s.isKnown else {
                 if let escape, !alreadyThere(value, escape.context) { noteEscapeOf(value, n, escape, name, node) }
                 return
             }
-            if let use { path.append(Step(.used, use.node, "used here, on \(text)", context: text)) }
+            if let use { path.append(Step(.used, use.node, "used here, \(ContextName.placed(text))", context: text)) }
             noteCrossing(value, at: n, to: hop, text: text, way: .argument, path: path, mutates: use?.mutates ?? false)
         } else if let escape, !alreadyThere(value, escape.context) {
             noteEscapeOf(value, n, escape, name, node)
         } else if let use {
-            touch(value, n, p < 0 ? .call : .pass, through: [Step(.call, node, "calls `\(name)`")] + use.path + [Step(.used, use.node, "used here")])
+            touch(value, n, p < 0 ? .call : .pass, through: [Step(.call, node, "calls `\(name)`")] + (use.path.isEmpty ? [Step(.used, use.node, "used here")] : use.path))
         } else if f.isAsync, !s.isKnown {
             touch(value, n, .pass)
         }
     }
 
     private func noteEscapeOf(_ value: Value, _ n: Node, _ e: FunctionSummary.Escape, _ name: String, _ node: Node) {
-        noteCrossing(value, at: n, to: e.context, text: e.contextText, way: .argument, path: [Step(.call, node, "`\(name)` uses it on \(e.contextText)")] + e.path, mutates: e.mutates)
+        noteCrossing(value, at: n, to: e.context, text: e.contextText, way: .argument, path: [Step(.call, node, "`\(name)` uses it \(ContextName.placed(e.contextText))")] + e.path, mutates: e.mutates)
     }
 
     /// An awaited function that is not itself database work is taken for a transfer or computation.
@@ -282,10 +282,6 @@ extension Interpreter {
         case (.queue(let a), .serialQueue(let b)): return a == b
         default: return false
         }
-    }
-
-    func contextText(_ kind: ContextKind, _ name: String) -> String {
-        kind == .cooperative ? "the global executor" : analysis.describe(kind)
     }
 
     /// A function that calls itself goes on to another item where it hands itself a part of what it was given, or a later place in it; with
@@ -335,7 +331,7 @@ extension Interpreter {
         if escapes || !s.isKnown && p.isEscaping {
             b.when = .later
             b.kind = .unknown
-            b.text = "an unknown context"
+            b.text = ContextName.unknown
             analysis.work.unknownClosures += 1
         }
         if let g = type?.globalActor {
@@ -349,7 +345,7 @@ extension Interpreter {
     func boundary(_ i: FunctionSummary.Invocation, _ hop: ContextKind?, _ name: String, _ receiver: Value?, _ arguments: [Value?]) -> Boundary {
         var b = Boundary()
         b.kind = i.context ?? hop
-        b.text = i.context != nil ? i.contextText : hop.map { contextText($0, name) } ?? ""
+        b.text = i.context != nil ? i.contextText : hop.map { analysis.describe($0) } ?? ""
         b.when = i.isLater ? .later : .now
         b.transaction = i.transaction
         // Whoever began it ends it.

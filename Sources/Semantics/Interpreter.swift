@@ -148,7 +148,7 @@ final class Interpreter {
         if f.kind == .initializer || f.kind == .deinitializer, case .actor = entry.kind, !f.isAsync {
             // A synchronous initialiser runs where its caller is.
             entry.kind = .caller
-            entry.text = "the caller's thread"
+            entry.text = ContextName.caller
         }
         contexts = [entry]
         summary.isKnown = true
@@ -207,7 +207,7 @@ final class Interpreter {
         }
         if isolation.isMain {
             info.kind = .main
-            info.text = "the main actor"
+            info.text = ContextName.main
         }
         contexts = [info]
         bindSelf(isStatic: v.isStatic)

@@ -42,6 +42,7 @@ enum Commands {
             .value("--stdin-path", "PATH", "the path that standard input stands for", isPath: true),
             .flag("--strict-parse", "exit with 3 when a file can't be read or parsed in full"),
             .value("--stamp", "FILE", "write an empty Swift file when done, as the output that a build system waits for", isPath: true),
+            .flag("--verbose", "on a terminal, tell every finding, those like others too"),
             .flag("--stats", "counts and seconds of each stage"),
             .value("--runtime-log", "FILE", "join with the checker's violation log", isPath: true),
             .flag("--fix", "apply safe fixes, then report what remains"),

@@ -56,7 +56,8 @@ struct LintCommand {
             terminal.say("\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
         }
         for output in outputs {
-            let bytes = output.format.render(report, color: output.file == nil && terminal.output.isOn)
+            let isShown = output.file == nil
+            let bytes = output.format.render(report, color: isShown && terminal.output.isOn, layout: isShown ? terminal.layout(isVerbose: arguments.has("--verbose")) : TextLayout())
             if let file = output.file {
                 do {
                     try AtomicFile.write(bytes, to: Paths.absolute(file, from: options.workingDirectory), workingDirectory: options.workingDirectory)
@@ -75,7 +76,10 @@ struct LintCommand {
             }
         }
         if arguments.has("--stats") { terminal.say(Statistics.render(report, terminal.errors)) }
-        if !terminal.isQuiet { terminal.say(SummaryLine.render(report, terminal.errors)) }
+        if !terminal.isQuiet {
+            if terminal.isShown(2), let table = SummaryLine.table(report, terminal.errors) { terminal.say(table) }
+            terminal.say(SummaryLine.render(report, terminal.errors))
+        }
         if let reason = FixCommand.reason(failures) {
             terminal.reason(reason)
             return Status.fault

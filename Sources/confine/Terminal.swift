@@ -26,6 +26,17 @@ struct Terminal {
         errors = Style(isOn: allowed(2))
     }
 
+    /// Whether a person sees what is written there.
+    func isShown(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 && environment("TERM") != "dumb" }
+
+    /// Text in full for a pipe or a file; fitted to the window for a person.
+    func layout(isVerbose: Bool) -> TextLayout {
+        guard isShown(1) else { return TextLayout() }
+        var size = winsize()
+        let isKnown = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        return TextLayout(width: isKnown ? max(40, Int(size.ws_col)) : nil, folds: !isVerbose)
+    }
+
     func say(_ text: String) {
         writeAll(2, Array((text + "\n").utf8))
     }

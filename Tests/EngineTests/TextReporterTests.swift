@@ -90,9 +90,9 @@ import Testing
     }
 
     @Test func wideCharactersAndTabsKeepTheCaretInPlace() {
-        #expect(TextReporter.width("日本x", upToByte: 6) == 4)
-        #expect(TextReporter.width("\tx", upToByte: 1) == 4)
-        #expect(TextReporter.width("é=", upToByte: 2) == 1)
+        #expect(TextWidth.of("日本x", upToByte: 6) == 4)
+        #expect(TextWidth.of("\tx", upToByte: 1) == 4)
+        #expect(TextWidth.of("é=", upToByte: 2) == 1)
     }
 }
 

@@ -1,0 +1,169 @@
+import Semantics
+import Syntax
+
+/// What to write instead, in the words of the value's framework: its keys, its frozen copies, its way to run code where a handle belongs.
+struct Advice {
+    private let project: RuleContext
+    private let framework: Int
+    /// The value as the code writes it, and what it is.
+    private let text: String
+    private let valueType: Type
+    private let kind: FrameworkModel.TypeModel.Kind?
+    private let state: ValueState
+
+    init(_ value: ValueInfo?, _ framework: Int, _ project: RuleContext) {
+        self.init(value?.text ?? "", value?.type ?? .unknown, value?.kind, value?.state ?? .maybe, framework, project)
+    }
+
+    init(_ text: String, _ type: Type, _ kind: FrameworkModel.TypeModel.Kind?, _ state: ValueState, _ framework: Int, _ project: RuleContext) {
+        self.project = project
+        self.framework = framework
+        self.text = text
+        valueType = type
+        self.kind = kind
+        self.state = state
+    }
+
+    /// For a value that leaves its home.
+    ///
+    /// - Parameters:
+    ///   - verb: How it leaves: "pass", "return".
+    ///   - there: Where it is used: "in the closure".
+    func carrying(_ verb: String, _ there: String, mutates: Bool) -> String {
+        switch kind {
+        case .handle: return handle(there)
+        case .collection: return collection(verb, there, isOnlyRead: !mutates)
+        case .model where isArray: return array(verb, there, isOnlyRead: !mutates)
+        case .model: return object(verb, there, isOnlyRead: !mutates)
+        default: return "\(verb) plain values"
+        }
+    }
+
+    /// For a value that is used after an `await`.
+    var afterSuspension: String {
+        switch kind {
+        case .handle: return ownQueueCall.map { "use `\(path ?? "it")` inside `\($0)`" } ?? "open the `\(handleName)` again after the `await`"
+        case .collection: return "run the query again after the `await`" + frozenInstead("before it")
+        case .model where isArray: return identity.map { "keep \(list(of: $0)) and fetch the objects again after the `await`" } ?? "fetch the objects again after the `await`"
+        case .model:
+            if let identity { return "keep \(one(of: identity)) and fetch the object again after the `await`" }
+            if let reference { return "make a \(reference) before the `await` and resolve it after" }
+            return "fetch the object again after the `await`"
+        default: return "read what is needed before the `await`"
+        }
+    }
+
+    /// For the main queue's handle in a background context.
+    var offMain: String {
+        if let ownQueueCall { return "use \(path.map { "`\($0)`" } ?? "it") inside its `\(ownQueueCall)`, or make a background \(handleNoun) for this work" }
+        if case .unknown = type { return "give the call the handle of this code, so that it does not fall back" }
+        return "open another `\(handleName)` for this work, or hop to the main actor first"
+    }
+
+    /// For what leaves the access that it belongs to.
+    func letting(_ verb: String) -> String {
+        if kind == .model, let identity { return "\(verb) \(isArray ? list(of: identity) : one(of: identity)) or plain values, and do the work inside the access" }
+        return "\(verb) plain values, and do the work inside the access"
+    }
+
+    /// For an object that an actor's method takes.
+    var taking: String {
+        guard let identity else { return "take an identifier or plain values in its place, and fetch in the actor" }
+        return "take \(isArray ? list(of: identity) : one(of: identity)) in its place, and fetch in the actor"
+    }
+
+    // MARK: Kinds
+
+    private func object(_ verb: String, _ there: String, isOnlyRead: Bool) -> String {
+        let frozen = isOnlyRead ? frozenInstead("first") : ""
+        if let identity { return "\(verb) \(one(of: identity)) and fetch the object \(there)\(frozen)" }
+        if let reference { return "\(verb) a \(reference) and resolve it \(there)\(frozen)" }
+        return "\(verb) the values that are needed, or an identifier to fetch the object by \(there)"
+    }
+
+    private func array(_ verb: String, _ there: String, isOnlyRead: Bool) -> String {
+        let frozen = isOnlyRead && state == .live ? freeze.map { ", or freeze each object first (`\($0)()`)" } ?? "" : ""
+        if let identity { return "\(verb) \(list(of: identity)) and fetch the objects \(there)\(frozen)" }
+        return "\(verb) the values that are needed, and fetch the objects \(there)\(frozen)"
+    }
+
+    private func collection(_ verb: String, _ there: String, isOnlyRead: Bool) -> String {
+        if isOnlyRead, freeze != nil { return "run the query again \(there)" + frozenInstead("first") }
+        return "run the query again \(there), or \(verb) plain values"
+    }
+
+    private func handle(_ there: String) -> String {
+        if let ownQueueCall { return "use \(path.map { "`\($0)`" } ?? "it") inside its `\(ownQueueCall)`" }
+        if isScoped { return "do the work inside the access, and let plain values out" }
+        return "open another `\(handleName)` \(there)"
+    }
+
+    // MARK: Words
+
+    private var model: FrameworkModel? {
+        let all = project.project.models.all
+        return framework >= 0 && framework < all.count ? all[framework] : nil
+    }
+
+    /// The value as it can be written in front of a member.
+    private var path: String? {
+        guard text.count <= 32, text.first?.isLetter == true, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
+        return text
+    }
+
+    private var type: Type { valueType.unwrapped }
+
+    private var isArray: Bool { if case .array = type { true } else { false } }
+
+    /// What identifies an object: its primary key, or what the framework gives all of its objects.
+    private var identity: String? {
+        if let own = IdentifierFix.identity(framework, project) { return own.member }
+        guard KeyFix.fetch(framework, project) != nil else { return nil }
+        if case .array(let element) = type { return KeyFix.primaryKey(of: element.unwrapped, project.project)?.text }
+        return KeyFix.primaryKey(of: type, project.project)?.text
+    }
+
+    private func one(of member: String) -> String { path.map { "`\($0)\(valueType.isOptional ? "?" : "").\(member)`" } ?? "its `\(member)`" }
+    private func list(of member: String) -> String { path.map { "`\($0).map(\\.\(member))`" } ?? "the `\(member)` of each" }
+
+    private var freeze: String? { Spelling(project: project).member(.freeze, framework) }
+
+    /// Freezing raises for what no database manages, so only what is known to be live.
+    private func frozenInstead(_ when: String) -> String {
+        guard let freeze, state == .live else { return "" }
+        return ", or freeze it \(when)" + (path.map { " (`\($0).\(freeze)()`)" } ?? "")
+    }
+
+    /// `ThreadSafeReference(to: dog)`.
+    private var reference: String? {
+        guard let model, state == .live, let path else { return nil }
+        return model.types.values.filter { $0.kind == .reference }.map(\.name.text).min { ($0.count, $0) < ($1.count, $1) }.map { "`\($0)(to: \(path))`" }
+    }
+
+    private var handleModel: FrameworkModel.TypeModel? {
+        guard let model else { return nil }
+        if case .external(let name, _) = type, let known = model.types[name], known.kind == .handle { return known }
+        return nil
+    }
+
+    private var handleName: String {
+        if let handleModel { return handleModel.name.text }
+        let opened = model?.types.values.filter { $0.kind == .handle && $0.members.values.joined().contains { $0.operations.contains(.open) } }.map(\.name.text) ?? []
+        return opened.min { ($0.count, $0) < ($1.count, $1) } ?? "handle"
+    }
+
+    /// "context", where the type's name ends in it.
+    private var handleNoun: String { handleName.hasSuffix("Context") ? "context" : "handle" }
+
+    private var isScoped: Bool { handleModel?.home == .scope }
+
+    /// The member of a handle with a queue of its own that runs a closure there.
+    private var ownQueueCall: String? {
+        guard let handle = handleModel, handle.home == .ownQueue else { return nil }
+        var found: Set<String> = []
+        for list in handle.members.values {
+            for m in list where !m.isStatic && !m.blocks && m.closures.contains(where: { $0.place == .receiver && !$0.inTransaction }) && m.operations.isEmpty { found.insert(m.name.text) }
+        }
+        return found.min { ($0.count, $0) < ($1.count, $1) }
+    }
+}

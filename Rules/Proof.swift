@@ -1,0 +1,120 @@
+import Semantics
+import Syntax
+
+/// A fact's path as notes: first whose the value is and why, then how it gets where it should not be, last where it is used there.
+extension RuleContext {
+    /// The path of a value that is used, or handed to code that runs, away from home.
+    ///
+    /// - Parameters:
+    ///   - home: What the message calls the value's home, where that is not the owner's name.
+    ///   - last: The use at the fact's own place. Where the path itself ends in one, in a function that is called, it tells what is done here.
+    func proof(_ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: String? = nil, last: Step) -> [Step] {
+        var rest = site.path
+        let born = rest.firstIndex { $0.role == .born }.map { rest.remove(at: $0) }
+        var steps = [homeStep(value, born, owner, home ?? owner.text, apartFrom: site)]
+        if rest.last?.role == .used {
+            // Handed over here, used in what is called.
+            var handed = last
+            handed.role = .crossed
+            if !rest.contains(where: { covers($0.node, site.node) }) { steps.append(handed) }
+            steps += rest
+            steps[steps.count - 1].context = last.context
+        } else {
+            steps += rest + [last]
+        }
+        return steps
+    }
+
+    /// Where the value comes from, and so belongs; another place where it comes from the very expression that uses it.
+    private func homeStep(_ value: ValueInfo?, _ born: Step?, _ owner: ContextInfo, _ home: String, apartFrom site: Site) -> Step {
+        let used = location(site.node)
+        func isApart(_ node: Node) -> Bool {
+            let l = headLocation(node)
+            return l.file != used.file || l.end <= used.start || used.end <= l.start
+        }
+        if let born, isApart(born.node) { return Step(.home, born.node, "\(born.text) and belongs to \(home)", context: home) }
+        let property: VariableID? = switch value?.origin {
+        case .property(let id)?, .global(let id)?: id
+        default: nil
+        }
+        if born == nil, site.path.count == 1, let way = site.path.first, way.role == .call, isApart(way.node) {
+            return Step(.home, way.node, way.text, context: home)
+        }
+        if let property, isApart(project[property].pattern) {
+            return Step(.home, project[property].pattern, "`\(project[property].name.text)` is kept here and belongs to \(home)", context: home)
+        }
+        if let place = owner.site, isApart(place) { return Step(.home, place, "\(runs(owner)), and \(word(for: value)) belongs there", context: home) }
+        // Where it is used it is also taken: how, is told where the code begins.
+        let function = site.function.map { project[$0].node }
+        return Step(.home, function.flatMap { isApart($0) ? $0 : nil } ?? born?.node ?? site.node, "this code takes \(word(for: value)), which belongs to \(home)", context: home)
+    }
+
+    /// The code that runs in a context, at the line that makes it so: the function, or the closure that is handed to what runs it. Nothing
+    /// where no line does.
+    func homeStep(of context: ContextInfo) -> [Step] {
+        context.site.map { [Step(.home, $0, runs(context), context: context.text)] } ?? []
+    }
+
+    private func runs(_ context: ContextInfo) -> String {
+        guard let site = context.site else { return "this code runs \(context.placed)" }
+        switch site.kind {
+        case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl:
+            let name = site.kind == .funcDecl ? "`\(site.name.text)`" : site.kind == .initDecl ? "`init`" : site.kind == .deinitDecl ? "`deinit`" : "the subscript"
+            return "\(name) runs \(context.placed)\(context.isInferred ? ", as all its callers do" : "")"
+        default: return "this code runs \(context.placed)"
+        }
+    }
+
+    /// A value as messages name it.
+    func word(for value: ValueInfo?, or otherwise: String = "the value") -> String {
+        guard let text = value?.text, !text.isEmpty else { return otherwise }
+        // What names something else already is no code.
+        return text.contains("`") || text == "the value" ? (text == "the value" ? otherwise : text) : "`\(text.shortened(48))`"
+    }
+
+    /// Notes of a path: each place once, and a call that holds the finding's own place at that place.
+    func notes(_ path: [Step], of own: Location) -> [Note] {
+        var notes: [Note] = []
+        for step in path {
+            var note = note(step)
+            if step.node.kind == .closureExpr { note.location = boundary(step.node) }
+            let at = note.location
+            if step.role == .call, at.file == own.file, at.start < own.start, own.start < location(step.node).end { note.location = own }
+            if let known = notes.firstIndex(where: { $0.location.file == note.location.file && $0.location.start == note.location.start }) {
+                guard note.role == .used, notes[known].role != .home else { continue }
+                notes.remove(at: known)
+            }
+            notes.append(note)
+        }
+        return notes
+    }
+
+    /// A closure is seen by the call that it is given to, as far as that stands on its line.
+    private func boundary(_ closure: Node) -> Location {
+        let at = location(closure), source = closure.tree.source
+        var call = closure
+        while let outer = call.parent, outer.kind == .callExpr || outer.kind == .argument { call = outer }
+        var line = at.start
+        while line > 0, source.base[line - 1] != 10, source.base[line - 1] != 13 { line -= 1 }
+        while line < at.start, source.base[line] == 32 || source.base[line] == 9 { line += 1 }
+        return Location(file: at.file, start: call == closure ? at.start : max(call.start, line), end: at.start + 1)
+    }
+
+    private func covers(_ outer: Node, _ inner: Node) -> Bool {
+        outer.tree === inner.tree && outer.start <= inner.start && inner.end <= outer.end
+    }
+}
+
+extension String {
+    /// The word behind its article: "an `Item`", "a `User`".
+    var withArticle: String {
+        let letters = filter { $0.isLetter }
+        guard let first = letters.first else { return "a " + self }
+        let second = letters.dropFirst().first
+        // Initials are spelt: an NSObject, a UIView.
+        let isSpelt = first.isUppercase && second?.isUppercase == true
+        let lower = letters.prefix(3).lowercased()
+        let isVowel = isSpelt ? "AEFHILMNORSX".contains(first) : "aeiou".contains(first.lowercased()) && !lower.hasPrefix("uni") && !lower.hasPrefix("use") && !lower.hasPrefix("eu")
+        return (isVowel ? "an " : "a ") + self
+    }
+}
