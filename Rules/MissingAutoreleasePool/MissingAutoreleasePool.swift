@@ -22,7 +22,7 @@ struct MissingAutoreleasePool: Rule {
             let what = f.isIndirect ? "this call opens a handle" : "a handle is opened"
             project.report(
                 f.site, "\(what) \(f.thread.placed) with no autorelease pool, so its version of the file stays pinned",
-                help: isWorkItem ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`" : "wrap the body of the loop in `autoreleasepool`",
+                help: isWorkItem ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`" : "wrap the synchronous part of the loop's body in `autoreleasepool`",
                 severity: f.isHeavy && isWorkItem ? nil : .hint, proof: project.homeStep(of: f.thread) + f.site.path, fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))
         }
     }

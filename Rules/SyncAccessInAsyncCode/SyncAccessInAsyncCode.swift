@@ -6,7 +6,14 @@ struct SyncAccessInAsyncCode: Rule {
     static let descriptor = RuleDescriptor(
         id: "sync_access_in_async_code", summary: "a blocking write, access or wait in asynchronous code", severity: .warning, section: "Confinement", fix: "unsafe")
 
-    private static let help = "use the awaited form, or move the work to a queue of its own"
+    /// An asynchronous write asks for a handle that an actor owns, where the framework has such handles: on another it raises.
+    private static func help(_ framework: Int, _ project: RuleContext) -> String {
+        let all = project.project.models.all
+        let hasActorHandles = framework >= 0 && framework < all.count && all[framework].types.values.contains { type in
+            type.kind == .handle && type.members.values.joined().contains { if case .actorArgument? = $0.home { true } else { false } }
+        }
+        return hasActorHandles ? "move the work to a queue of its own, or open the handle for an actor and await its asynchronous write" : "use the awaited form, or move the work to a queue of its own"
+    }
 
     static func check(_ project: RuleContext) {
         var byHelper: [Node: [TransactionFact]] = [:]
@@ -33,20 +40,20 @@ struct SyncAccessInAsyncCode: Rule {
             } else if let first = ownWork.first ?? calls.first {
                 // One helper, many callers: the mend is the helper's.
                 project.report(
-                    opening, "this blocking transaction is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool", help: help,
+                    opening, "this blocking transaction is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool", help: help(first.site.framework, project),
                     severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium, framework: first.site.framework,
                     path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.text) })
             }
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {
-            project.report(f.site, "`\(f.word.shortened(48))` blocks a thread of the cooperative pool, \(f.site.context.placed)", help: help, proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born }, fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
+            project.report(f.site, "`\(f.word.shortened(48))` blocks a thread of the cooperative pool, \(f.site.context.placed)", help: help(f.site.framework, project), proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born }, fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
         }
     }
 
     private static func report(_ f: TransactionFact, _ project: RuleContext) {
         // Through a chain of helpers it is advice: which of them is to change is not for this place to say.
         project.report(
-            f.site, "a blocking transaction \(f.site.context.placed) holds up a thread of the cooperative pool", help: help, severity: f.callDepth > 2 ? .hint : nil,
+            f.site, "a blocking transaction \(f.site.context.placed) holds up a thread of the cooperative pool", help: help(f.site.framework, project), severity: f.callDepth > 2 ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil, proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f), fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
     }
 

@@ -20,7 +20,7 @@ enum GitHubReporter {
             properties += ["col=\(place.start.column)", "endColumn=\(max(place.start.column, place.end.column - 1))"]
         }
         var message = finding.message
-        for note in finding.notes { message += "\n\(note.role.rawValue): \(note.place.path):\(note.place.start.line): \(note.message)" }
+        for note in finding.notes { message += "\n\(note.place.path):\(note.place.start.line): \(note.told)" }
         if let help = finding.help { message += "\nhelp: \(help)" }
         return "::\(command) \(properties.joined(separator: ","))::\(data(message))\n"
     }

@@ -19,7 +19,7 @@ struct HTMLReporter {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
             <meta name="color-scheme" content="light dark">
-            <title>Confine: \(report.findings.count) findings</title>
+            <title>Confine: \(SummaryLine.plural(report.findings.count, "finding"))</title>
             <style>
             \(HTMLAssets.style)
             </style>
@@ -27,7 +27,7 @@ struct HTMLReporter {
             <body>
             <header>
             <h1>Confine</h1>
-            <p>\(report.findings.count) findings in \(summary.files) files, \(summary.lines) lines\(more)</p>
+            <p>\(SummaryLine.plural(report.findings.count, "finding")) in \(SummaryLine.plural(summary.files, "file")), \(SummaryLine.plural(summary.lines, "line"))\(more)</p>
             </header>
 
             """
@@ -127,16 +127,16 @@ struct HTMLReporter {
     // MARK: Lanes
 
     private static let row = 64
-    private static let lane = 168
+    private static let lane = 180
     private static let head = 44
 
     private func path(_ story: Story, _ index: Int) -> String {
         var out = "<div class=\"path\">\n\(picture(story, index))<ol style=\"padding-top:\(Self.head)px\">\n"
-        for step in story.steps {
+        for (i, step) in story.steps.enumerated() {
             let place = "\(step.place.path):\(step.place.start.line)"
             let code = report.sources[step.place.path].map { $0.line(step.place.start.line) } ?? ""
             let trimmed = String(code.drop { $0 == " " || $0 == "\t" })
-            out += "<li style=\"height:\(Self.row)px\"><span class=\"role\">\(text(step.role))</span> <code>\(text(place))</code> <span class=\"context\">\(prose(story.lanes[step.lane]))</span><br>"
+            out += "<li style=\"height:\(Self.row)px\"><span class=\"role\">\(i + 1) \(text(step.role))</span> <code>\(text(place))</code> · <span class=\"context\">\(prose(story.lanes[step.lane]))</span><br>"
             out += "<span class=\"message\">\(prose(step.message))</span><br><code class=\"line\">\(text(trimmed, tabs: true))</code></li>\n"
         }
         return out + "</ol>\n</div>\n"
@@ -153,7 +153,7 @@ struct HTMLReporter {
         for (lane, name) in story.lanes.enumerated() {
             let centre = lane * Self.lane + Self.lane / 2
             let bare = name.filter { $0 != "`" }
-            let short = bare.count > 24 ? String(bare.prefix(23)) + "…" : bare
+            let short = bare.count > 28 ? String(bare.prefix(27)) + "…" : bare
             out += "<text x=\"\(centre)\" y=\"18\" class=\"lane\"><title>\(text(name))</title>\(text(short))</text>\n"
             out += "<line x1=\"\(centre)\" y1=\"28\" x2=\"\(centre)\" y2=\"\(height - 6)\" class=\"lane\"/>\n"
         }

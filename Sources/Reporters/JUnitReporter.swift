@@ -19,7 +19,7 @@ enum JUnitReporter {
             for finding in findings {
                 let place = "\(path):\(finding.place.start.line):\(finding.place.start.column)"
                 var body = "\(place): \(finding.severity.rawValue): \(finding.message)"
-                for note in finding.notes { body += "\n\(note.role.rawValue): \(note.place.path):\(note.place.start.line): \(note.message)" }
+                for note in finding.notes { body += "\n\(note.place.path):\(note.place.start.line): \(note.told)" }
                 if let help = finding.help { body += "\nhelp: \(help)" }
                 out += "    <testcase name=\"\(XML.escape(finding.rule)) at \(finding.place.start.line):\(finding.place.start.column)\" classname=\"\(name)\" file=\"\(name)\" line=\"\(finding.place.start.line)\">\n"
                 out += "      <failure type=\"\(XML.escape(finding.rule))\" message=\"\(XML.escape(finding.message))\">\(XML.escape(body))</failure>\n"

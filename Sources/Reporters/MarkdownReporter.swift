@@ -6,9 +6,10 @@ enum MarkdownReporter {
         let summary = report.summary
         var out = "## Confine\n\n"
         if report.findings.isEmpty {
-            out += "No findings in \(summary.files) files.\n"
+            out += "No findings in \(SummaryLine.plural(summary.files, "file")).\n"
         } else {
-            out += "**\(report.findings.count) findings**: \(report.count(.error)) errors, \(report.count(.warning)) warnings, \(report.count(.hint)) hints in \(summary.files) files.\n\n"
+            let counts = [Severity.error, .warning, .hint].filter { report.count($0) > 0 }.map { SummaryLine.plural(report.count($0), $0.rawValue) }
+            out += "**\(SummaryLine.plural(report.findings.count, "finding"))**: \(counts.joined(separator: ", ")) in \(SummaryLine.plural(summary.files, "file")).\n\n"
             out += "| | rule | place | finding |\n|---|---|---|---|\n"
             for finding in report.findings {
                 let help = finding.help.map { "<br>\(text($0))" } ?? ""
@@ -26,7 +27,7 @@ enum MarkdownReporter {
 
     private static func path(_ finding: ReportedFinding) -> String {
         guard !finding.notes.isEmpty else { return "" }
-        let steps = finding.notes.map { "\($0.role.rawValue) at \(code("\($0.place.path):\($0.place.start.line)")): \(text($0.message))" }
+        let steps = finding.notes.map { "\(code("\($0.place.path):\($0.place.start.line)")): \(text($0.told))" }
         return "<details><summary>path</summary>\(steps.joined(separator: "<br>"))</details>"
     }
 

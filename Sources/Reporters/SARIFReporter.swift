@@ -122,7 +122,7 @@ struct SARIFReporter {
                     w.object { w in
                         w.member("id", i + 1)
                         location(note.place, &w)
-                        w.object("message") { $0.member("text", Self.plain("\(note.role.rawValue): \(note.message)")) }
+                        w.object("message") { $0.member("text", Self.plain(note.told)) }
                     }
                 }
             }
@@ -154,7 +154,7 @@ struct SARIFReporter {
                                     w.object { w in
                                         w.object("location") { w in
                                             location(step.place, &w)
-                                            w.object("message") { $0.member("text", Self.plain("\(step.role): \(step.message)")) }
+                                            w.object("message") { $0.member("text", Self.plain(step.told)) }
                                         }
                                         w.member("executionOrder", order + 1)
                                         w.member("importance", ["home", "born", "crossed", "used", "found"].contains(step.role) ? "essential" : "important")

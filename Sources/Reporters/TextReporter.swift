@@ -84,7 +84,7 @@ struct TextReporter {
             let number = numbered ? "\(i + 1) " : ""
             // Where a value comes from and is used is worth a word; in between the text says what happens.
             let context = note.role == .crossed || note.role == .declared ? "" : note.context.map { note.message.contains($0) ? "" : " (\($0))" } ?? ""
-            marks.append(mark(note.place, "\(number)\(note.role.rawValue): \(note.message)\(context)", isPrimary: false, source))
+            marks.append(mark(note.place, "\(number)\(note.told)\(context)", isPrimary: false, source))
         }
         if isOwn {
             // Where a note tells of the very same place, its label says it all.

@@ -1,4 +1,5 @@
 import Engine
+import Foundation
 import Testing
 @testable import Reporters
 
@@ -89,7 +90,68 @@ import Testing
         }
     }
 
+    /// `queue` is used once in each function, and goes back to one place.
+    static func repeated(_ count: Int) throws -> Report {
+        let text = "let shared = 1\n" + (0..<count).map { "func f\($0)() { _ = shared }\n" }.joined()
+        let project = try TestProject(["A.swift": text])
+        var options = project.options()
+        options.analyse = { _, _, _, _ in
+            var result = LintResult()
+            var from = 15
+            result.findings = (0..<count).map { i in
+                let line = "func f\(i)() { _ = shared }\n", at = from + line.utf8.count - 9
+                from += line.utf8.count
+                return Finding(
+                    rule: "nested_transaction", severity: .error, confidence: .high, location: Location(file: 0, start: at, end: at + 6), message: "`shared` is used in f\(i)", help: "do not",
+                    notes: [Note(role: .home, location: Location(file: 0, start: 4, end: 10), message: "made here", context: "the main actor"), Note(role: .used, location: Location(file: 0, start: at, end: at + 6), message: "used here", context: "a background task")])
+            }
+            return result
+        }
+        return try withExtendedLifetime(project) { try Session(options).lint() }
+    }
+
+    @Test func findingsOfOneRootAreFoldedForAPersonOnly() throws {
+        func text(_ count: Int, _ layout: TextLayout) throws -> String { String(decoding: Format.text.render(try Self.repeated(count), layout: layout), as: UTF8.self) }
+        let folded = try text(7, TextLayout(width: 100, folds: true))
+        #expect(folded.contains("… and 4 more like it [nested_transaction] (`--verbose` shows them)\n    A.swift:5 A.swift:6 A.swift:7 A.swift:8\n"))
+        #expect(folded.contains("used in f2") && !folded.contains("used in f3"))
+        #expect(try !text(3, TextLayout(width: 100, folds: true)).contains("more like it"))
+        let whole = try text(7, TextLayout(width: 100))
+        #expect(whole.contains("used in f6") && !whole.contains("more like it"))
+        #expect(try text(7, TextLayout()).components(separatedBy: "error: ").count == 8)
+    }
+
+    /// Whatever stands before it, the caret is under what is marked, and nothing is wider than the window.
+    @Test(arguments: ["", "日本語", "é e\u{301}", "👩‍👩‍👧‍👦🇩🇪☂️", "\t\t", String(repeating: "x", count: 90), String(repeating: "日本", count: 60), String(repeating: "👍🏽", count: 70)], [30, 60, 100, 400])
+    func theCaretStandsUnderTheMark(_ before: String, _ width: Int) throws {
+        let line = "let a = \"\(before)\"; TARGET(\"\(before)\")"
+        let project = try TestProject(["A.swift": line + "\n"])
+        var options = project.options()
+        options.analyse = { files, _, _, _ in
+            let at = Array(line.utf8).firstRange(of: Array("TARGET".utf8))!.lowerBound
+            var result = LintResult()
+            result.findings = [Finding(rule: "nested_transaction", severity: .error, confidence: .high, location: Location(file: 0, start: at, end: at + 6), message: "it is a text that says so much that it goes over a line", help: "mend it", notes: [])]
+            return result
+        }
+        let report = try withExtendedLifetime(project) { try Session(options).lint() }
+        let rows = String(decoding: Format.text.render(report, layout: TextLayout(width: width)), as: UTF8.self).split(separator: "\n").map(String.init)
+        let shown = try #require(rows.first { $0.hasPrefix("1 |") }), marks = try #require(rows.first { $0.contains("^") })
+        let target = try #require(shown.range(of: "TARGET")), carets = try #require(marks.range(of: "^^^^^^"))
+        #expect(TextWidth.of(String(shown[..<target.lowerBound])) == marks.distance(from: marks.startIndex, to: carets.lowerBound))
+        #expect(rows.allSatisfy { TextWidth.of($0) <= max(40, width) || $0.contains("[nested_transaction]") }, "\(rows)")
+    }
+
+    @Test func theTableComparesRules() throws {
+        var report = try Self.repeated(3)
+        #expect(SummaryLine.table(report, Style(isOn: false)) == nil, "one rule is no table")
+        report.findings[0].rule = "write_in_loop"
+        report.findings[0].severity = .hint
+        #expect(SummaryLine.table(report, Style(isOn: false)) == "  nested_transaction  2 errors\n  write_in_loop       1 hint")
+    }
+
     @Test func wideCharactersAndTabsKeepTheCaretInPlace() {
+        #expect(TextWidth.of("👩‍👩‍👧‍👦") == 2)
+        #expect(TextWidth.of("e\u{301}🇩🇪1️⃣") == 5)
         #expect(TextWidth.of("日本x", upToByte: 6) == 4)
         #expect(TextWidth.of("\tx", upToByte: 1) == 4)
         #expect(TextWidth.of("é=", upToByte: 2) == 1)
