@@ -24,8 +24,8 @@ struct AsyncWriteWithoutRunLoop: Rule {
             case .actor,
                 .globalActor where value.state == .handle:
                 project.report(
-                    f.site, "`\(f.word)` needs a handle that \(f.site.context.text) owns, and this one belongs to a thread", help: "open the handle with `actor:` so that the actor owns it", confidence: .medium,
-                    proof: project.homeStep(of: f.site.context) + f.site.path)
+                    f.site, "the handle belongs to the thread that opens it but `\(f.word)` needs one that \(f.site.context.text) owns", help: "open the handle with `actor:` so that the actor owns it", confidence: .medium,
+                    proof: project.proof(f.site, value, owner: f.site.context, home: "the thread that opens it", last: Step(.used, f.site.node, "used here, \(f.site.context.placed)", context: f.site.context.text)))
             default: continue
             }
         }

@@ -34,7 +34,8 @@ struct UncheckedSendableHandle: Rule {
         }
         for local in project.facts.uncheckedLocals where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
             project.report(
-                local.site, "`\(local.value.text)` belongs to \(local.site.context.text), and `nonisolated(unsafe)` lets it go anywhere", help: "send its identifier, or freeze it where the framework can")
+                local.site, "\(project.word(for: local.value)) belongs to \(local.site.context.text), and `nonisolated(unsafe)` lets it go anywhere", help: "send its identifier, or freeze it where the framework can",
+                proof: project.proof(local.site, local.value, owner: local.site.context, last: Step(.used, local.site.node, "from here on any thread may use it", context: "any thread")))
         }
         checkBoxes(project)
     }

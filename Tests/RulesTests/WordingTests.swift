@@ -27,8 +27,9 @@ import Testing
             Note(role: role, location: Location(file: 0, start: start, end: start + 2), message: message, context: context)
         }
         #expect(problems("`dog` is gone") == [])
-        #expect(problems("`dog` belongs to actor `Kennel`").count == 1, "a context that no note shows")
-        #expect(problems("`dog` belongs to actor `Kennel`", [note(.home, 1, "fetched here", "actor `Kennel`")]) == [])
+        #expect(problems("`dog` is used on actor `Kennel`").count == 1, "a context that no note shows")
+        #expect(problems("`dog` is used on actor `Kennel`", [note(.used, 1, "used here", "actor `Kennel`")]) == [])
+        #expect(problems("`dog` belongs to the access", [note(.home, 1, "given here", "the access"), note(.used, 5, "kept here")]).count == 1, "one lane")
         #expect(problems("`dog` is gone", [note(.home, 1, "fetched here"), note(.used, 1, "used here")]).count == 1, "one place twice")
         #expect(problems("`dog` is gone", [note(.home, 1, "fetched here", "a queue"), note(.used, 9, "used here", "a queue")]).count == 1, "at home where it is used")
         #expect(problems("a actor").count == 1)
@@ -72,6 +73,7 @@ enum Wording {
         if Set(finding.notes.map { "\($0.role) \($0.location.file) \($0.location.start) \($0.message)" }).count < finding.notes.count { found.append("a note twice") }
         if finding.notes.dropFirst().contains(where: { $0.role == .home }) { found.append("the home does not come first") }
         if let home = finding.notes.first, home.role == .home, let last = finding.notes.last, last.role == .used, let context = home.context, context == last.context { found.append("used where it is at home, \(context)") }
+        if finding.message.contains(" belongs to "), Set(finding.notes.compactMap(\.context)).count < 2 { found.append("one lane only") }
         if finding.help?.isEmpty != false { found.append("no help") }
         for text in texts {
             if text.contains(/\b[Aa] [`(]?(?!un[it]|us[ae]|eu|one)[aeiouAEIO]/) || text.contains(/\b[Aa]n [`(]?(?![AEFHILMNORSX][A-Z]|hour|hon)[^aeiouAEIO`(]/) { found.append("a wrong article: \(text)") }
