@@ -11,6 +11,7 @@ extension RuleContext {
     func proof(_ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: String? = nil, last: Step) -> [Step] {
         var rest = site.path
         let born = rest.firstIndex { $0.role == .born }.map { rest.remove(at: $0) }
+        for i in rest.indices where rest[i].role == .crossed && rest[i].node == site.context.site { rest[i].text = runs(site.context) }
         var steps = [homeStep(value, born, owner, home ?? owner.text, apartFrom: site)]
         if rest.last?.role == .used {
             // Handed over here, used in what is called.
@@ -38,7 +39,7 @@ extension RuleContext {
         default: nil
         }
         if born == nil, site.path.count == 1, let way = site.path.first, way.role == .call, isApart(way.node) {
-            return Step(.home, way.node, way.text, context: home)
+            return Step(.home, way.node, "\(way.text), which belongs to \(home)", context: home)
         }
         if let property, isApart(project[property].pattern) {
             return Step(.home, project[property].pattern, "`\(project[property].name.text)` is kept here and belongs to \(home)", context: home)
@@ -46,7 +47,8 @@ extension RuleContext {
         if let place = owner.site, isApart(place) { return Step(.home, place, "\(runs(owner)), and \(word(for: value)) belongs there", context: home) }
         // Where it is used it is also taken: how, is told where the code begins.
         let function = site.function.map { project[$0].node }
-        return Step(.home, function.flatMap { isApart($0) ? $0 : nil } ?? born?.node ?? site.node, "this code takes \(word(for: value)), which belongs to \(home)", context: home)
+        let runs = function != nil && function == site.context.site ? ": \(runs(site.context))" : ""
+        return Step(.home, function.flatMap { isApart($0) ? $0 : nil } ?? born?.node ?? site.node, "this code takes \(word(for: value)), which belongs to \(home)\(runs)", context: home)
     }
 
     /// The code that runs in a context, at the line that makes it so: the function, or the closure that is handed to what runs it. Nothing
@@ -70,6 +72,15 @@ extension RuleContext {
         guard let text = value?.text, !text.isEmpty else { return otherwise }
         // What names something else already is no code.
         return text.contains("`") || text == "the value" ? (text == "the value" ? otherwise : text) : "`\(text.shortened(48))`"
+    }
+
+    /// The value under the name that the place of its use has for it, where its own is a long expression.
+    func named(_ value: ValueInfo, at node: Node) -> ValueInfo {
+        let use = node.kind == .argument ? node.firstChild ?? node : node
+        guard use.kind == .identifierExpr, value.text.contains(where: { $0 == "(" || $0 == "…" }) else { return value }
+        var named = value
+        named.text = use.text
+        return named
     }
 
     /// Notes of a path: each place once, and a call that holds the finding's own place at that place.
@@ -97,7 +108,9 @@ extension RuleContext {
         var line = at.start
         while line > 0, source.base[line - 1] != 10, source.base[line - 1] != 13 { line -= 1 }
         while line < at.start, source.base[line] == 32 || source.base[line] == 9 { line += 1 }
-        return Location(file: at.file, start: call == closure ? at.start : max(call.start, line), end: at.start + 1)
+        // One that is called where it stands, or stands alone, is seen by its own head.
+        guard call.start < at.start else { return headLocation(closure) }
+        return Location(file: at.file, start: max(call.start, line), end: at.start + 1)
     }
 
     private func covers(_ outer: Node, _ inner: Node) -> Bool {

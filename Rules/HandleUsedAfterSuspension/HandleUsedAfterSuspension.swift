@@ -9,6 +9,7 @@ struct HandleUsedAfterSuspension: Rule {
     static func check(_ project: RuleContext) {
         for f in project.facts.suspendedUses {
             let home = "the thread before the `await`"
+            let value = project.named(f.value, at: f.site.node)
             var site = f.site
             // The `await` is where the two threads part: which code it stands in says why they may.
             for i in site.path.indices where site.path[i].role == .crossed {
@@ -16,8 +17,8 @@ struct HandleUsedAfterSuspension: Rule {
                 site.path[i].context = home
             }
             project.report(
-                f.site, "\(project.word(for: f.value)) belongs to \(home) but is used after it, where the thread may be another", help: Advice(f.value, f.site.framework, project).afterSuspension,
-                proof: project.proof(site, f.value, owner: f.site.context, home: home, last: Step(.used, f.site.node, "used here, after the `await`", context: "the thread after the `await`")),
+                f.site, "\(project.word(for: value)) belongs to \(home) but is used after it, where the thread may be another", help: Advice(value, f.site.framework, project).afterSuspension,
+                proof: project.proof(site, value, owner: f.site.context, home: home, last: Step(.used, f.site.node, "used here, after the `await`", context: "the thread after the `await`")),
                 fixes: (HandFixes.reopened(f, project) ?? SuspensionFix.fix(f, project)).map { [$0] } ?? [])
         }
     }

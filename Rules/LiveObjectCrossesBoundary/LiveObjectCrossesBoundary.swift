@@ -8,8 +8,9 @@ struct LiveObjectCrossesBoundary: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle {
-            let name = project.word(for: f.value), home = f.from.text
-            let advice = Advice(f.value, f.site.framework, project)
+            let value = project.named(f.value, at: f.site.node)
+            let name = project.word(for: value), home = f.from.text
+            let advice = Advice(value, f.site.framework, project)
             let there = ContextName.told(f.to.text, after: home)
             let isTold = f.to.kind.isKnown
             let message: String, help: String, last: Step
@@ -36,7 +37,7 @@ struct LiveObjectCrossesBoundary: Rule {
                 help = advice.carrying("hand over", "where it is used", mutates: f.mutates)
                 last = Step(.used, f.site.node, "handed out here", context: "the receiver's code")
             }
-            project.report(f.site, message, help: help, proof: project.proof(f.site, f.value, owner: f.from, last: last), fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
+            project.report(f.site, message, help: help, proof: project.proof(f.site, value, owner: f.from, last: last), fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 }

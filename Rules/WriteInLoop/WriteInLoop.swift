@@ -16,7 +16,7 @@ struct WriteInLoop: Rule {
                 : f.isIndirect ? "open one transaction around the loop, or around batches of it, and let the call join it" : "open one transaction around the loop, or around batches of it"
             project.report(
                 f.site, "\(what) \(rounds)", help: help, severity: f.awaitsTransfer ? .hint : nil, confidence: f.isMessage ? .low : nil,
-                proof: [Step(.loop, loop.node, loop.kind == .recursion ? "this calls itself" : "the loop is here")] + TransactionPath.opening(f), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
+                proof: [Step(.loop, loop.node, loop.kind == .recursion ? "this calls itself" : f.isSave ? "each round saves once" : "each round opens one")] + TransactionPath.opening(f), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
         }
     }
 }

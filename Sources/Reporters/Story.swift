@@ -31,8 +31,8 @@ struct Story {
         }
     }
 
-    /// A text behind its role, which many say themselves: "used here".
-    static func told(_ role: String, _ message: String) -> String { message.hasPrefix(role + " ") ? message : "\(role): \(message)" }
+    /// A text behind its role, which many say themselves: "used here", "calls `save`".
+    static func told(_ role: String, _ message: String) -> String { message.hasPrefix(role) ? message : "\(role): \(message)" }
 
     private mutating func lane(_ name: String) -> Int {
         if let known = lanes.firstIndex(of: name) { return known }

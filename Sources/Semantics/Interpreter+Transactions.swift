@@ -318,7 +318,7 @@ extension Interpreter {
         entry.isContainer = t.isContainer
         entry.isOwnConnection = t.isOwnConnection
         let outer = t.isSave || isElsewhere ? nil : state.transactions.last { conflicts(with: $0, key: key, framework: t.framework, entry: entry) }
-        let step = Step(.call, t.node, "`\(name)` opens the transaction here")
+        let step = Step(.call, t.node, t.isSave ? "`\(name)` saves here" : "`\(name)` opens the transaction here")
         var path = t.path.isEmpty ? [step] : t.path
         if let o = outer { path.append(Step(.declared, o.node, "a transaction is open since here")) }
         var fact = TransactionFact(
