@@ -90,7 +90,7 @@ package struct ContextInfo: Sendable {
     /// The code that enters it: the closure's call, or the function.
     package var site: Node?
     package var parent: Int32
-    /// As shown to the user.
+    /// As shown to the user: its `ContextName`.
     package var text: String
     /// Its work items drain their own autorelease pool.
     package var drainsPool = false

@@ -5,7 +5,9 @@ package struct Step: Sendable {
     package enum Role: Sendable { case home, born, crossed, used, loop, call, declared }
     package var role: Role
     package var node: Node
+    /// What happens there, of a value's origin without whose it is: "`dog` is fetched here". Rules say the rest (`Proof`).
     package var text: String
+    /// The `ContextName` of the code that stands there.
     package var context: String?
     package init(_ role: Role, _ node: Node, _ text: String, context: String? = nil) {
         self.role = role
