@@ -17,6 +17,8 @@ class Result:
     def __init__(self, program, findings, seen):
         runs, ended = seen.runs.get(program.name, []), seen.ended.get(program.name, "never begun")
         found, disagreements = verdict.compare(runs, findings, seen, program.items)
+        if program.number in seen.crashes:
+            disagreements.append(verdict.Disagreement("crash", "crash", None, seen.crashes[program.number]))
         self.program, self.found, self.disagreements, self.findings = program, found, disagreements, findings
         broken = [bool(run.breaches) or any(number in defect.runs for defect in found) for number, run in enumerate(runs)]
         self.breaks = "never" if not any(broken) else "always" if all(broken) else "sometimes"
@@ -51,12 +53,24 @@ def observe(programs, confine, folder, objects, environment=None):
         uncompiled.update(bad)
         remaining = [program for program in remaining if program.number not in bad]
     seen = machine.execute(folder, [program.name for program in remaining], environment)
-    seen.uncompiled, seen.findings = uncompiled, {}
-    for finding in machine.lint(confine, folder, texts(remaining)):
+    seen.uncompiled, seen.findings, seen.crashes = uncompiled, {}, {}
+    for finding in told(remaining, confine, folder, seen.crashes):
         match = re.match(r"P(\d+)B?\.swift", finding["path"])
         if match:
             seen.findings.setdefault(int(match[1]), []).append(finding)
     return seen
+
+
+def told(programs, confine, folder, crashes):
+    """The findings on all of them. A program that ends the linter is found by halves: its word goes to `crashes`, and the others have their findings."""
+    try:
+        return machine.lint(confine, folder, texts(programs))
+    except machine.Failure as failure:
+        if len(programs) == 1:
+            crashes[programs[0].number] = str(failure)
+            return []
+        middle = len(programs) // 2
+        return told(programs[:middle], confine, folder, crashes) + told(programs[middle:], confine, folder, crashes)
 
 
 def run(programs, confine, folder, objects, environment=None):

@@ -67,6 +67,9 @@ def table(results, uncompiled):
     odd = [f"{result.program.name} {result.ended}" for result in results if result.ended != "end"]
     if odd:
         lines.append(f"{len(odd)} did not end by themselves: {'; '.join(odd[:5])}")
+    ending = [result for result in results if any(one.verdict == "crash" for one in result.disagreements)]
+    if ending:
+        lines.append(f"{len(ending)} end the linter: {', '.join(result.program.name for result in ending[:10])}")
     if uncompiled:
         number, word = sorted(uncompiled.items())[0]
         lines.append(f"{len(uncompiled)} do not compile: P{number}: {word}")
@@ -76,7 +79,7 @@ def table(results, uncompiled):
 def summary(results):
     verdicts = collections.Counter(verdict for result in results for verdict in {one.verdict for one in result.disagreements})
     agree = sum(not result.disagreements for result in results)
-    return f"execution: programs {len(results)}, agree {agree}, missed {verdicts['missed'] + verdicts['elsewhere']}, false {verdicts['false']}"
+    return f"execution: programs {len(results)}, agree {agree}, missed {verdicts['missed'] + verdicts['elsewhere']}, false {verdicts['false']}, ended the linter {verdicts['crash']}"
 
 
 def by_kind(results):
@@ -93,12 +96,12 @@ def full(options, folder):
     print("\n".join(table(results, uncompiled)))
     print("\ndisagreements by kind")
     print("\n".join(by_kind(results)) or "none")
-    found, left = shrink.mechanisms(results, options.confine, folder, options.jobs, progress=say)
+    found = shrink.mechanisms(results, options.confine, folder, options.jobs, progress=say)
     if found:
-        print(f"\ndisagreements by mechanism: {len(found)} mechanisms, {len(left)} disagreements with none")
-        print("\n".join(f"{len(one.members):5}  {one.title}" for one in found))
+        print(f"\ndisagreements by mechanism: {len(found)} mechanisms, {sum(one.count for one in found)} disagreements")
+        print("\n".join(f"{one.count:5}  {one.title}; for one {one.example}" for one in found))
     for place, one in enumerate(found[:10], 1):
-        print(f"\n{place}. {one.title} ({len(one.members)} programs)")
+        print(f"\n{place}. {one.title} ({one.count} disagreements)")
         print("\n".join("    " + line for name, text in one.program.files.items() for line in ([f"// {name}"] if len(one.program.files) > 1 else []) + text.split("\n")))
     if options.cases:
         import keep

@@ -4,6 +4,7 @@ import re
 
 import batch
 import machine
+import shrink
 import verdict
 from programs import families
 from programs.shape import Program
@@ -34,17 +35,17 @@ def titled(lines):
     """Mechanisms as the table prints them: (verdict, family, choices)."""
     by_name = {family.name: family for family in families.ALL}
     for line in lines:
-        match = re.match(r"\s*\d+\s+(missed|elsewhere|false) (\w+) · (\w+): (.*)$", line)
+        match = re.match(r"\s*\d+\s+(missed|elsewhere|false) (\w+) · (\w+): .*; for one (.*)$", line)
         if not match:
             continue
         family = by_name[match[3]]
-        chosen = dict(part.split(" ", 1) for part in match[4].split(", ")) if match[4] != "the simplest program" else {}
+        chosen = dict(part.split(" ", 1) for part in match[4].split(", ")) if match[4] != shrink.SIMPLEST else {}
         yield match[1], match[2], family, {**family.simplest(), **chosen}
 
 
 def write(found, options, folder):
     """`found`: (verdict, kind, family, choices). Gives a line for each case that was written. A word that was told elsewhere is no case: where a finding stands is a matter of taste there."""
-    wanted = [(sort, kind, Program(2_000_000 + number, family, choices)) for number, (sort, kind, family, choices) in enumerate(found) if sort != "elsewhere"]
+    wanted = [(sort, kind, Program(2_000_000 + number, family, choices)) for number, (sort, kind, family, choices) in enumerate(found) if sort in ("missed", "false")]
     results, _ = batch.run_all([program for _, _, program in wanted], options.confine, folder, size=100, jobs=options.jobs)
     seen = {result.program.number: result for result in results}
     target = pathlib.Path(options.cases)

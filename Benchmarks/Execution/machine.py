@@ -17,6 +17,7 @@ BEHAVING = ROOT / "Fixtures" / "Behaving"
 STUBS = ROOT / "Fixtures" / "Stubs"
 BUILD = ROOT / ".build" / "behaving"
 RUNTIME = ROOT / "Sources" / "CConfinementRuntime"
+WORK_ITEMS = BEHAVING / "Behaviour" / "WorkItems.c"
 # In the order of their dependencies: a module, and where its sources stand.
 MODULES = [
     ("ConfinementRuntime", [ROOT / "Sources" / "ConfinementRuntime"]),
@@ -51,10 +52,15 @@ def build():
     if not shutil.which("swiftc"):
         raise Failure("swiftc is not on PATH; install a Swift toolchain")
     BUILD.mkdir(parents=True, exist_ok=True)
-    (BUILD / "module.modulemap").write_text(f'module CConfinementRuntime {{ header "{RUNTIME / "include" / "ConfinementRuntimeC.h"}" export * }}\n')
+    module_map = BUILD / "module.modulemap"
+    text = f'module CConfinementRuntime {{ header "{RUNTIME / "include" / "ConfinementRuntimeC.h"}" export * }}\n'
+    # Compilers that run beside this read it.
+    if not module_map.exists() or module_map.read_text() != text:
+        module_map.write_text(text)
     digest, again = hashlib.sha256(run(["swiftc", "--version"]).stdout.encode()), False
-    c = RUNTIME / "ConfinementRuntimeC.c"
-    for name, places in [("CConfinementRuntime", [c])] + MODULES:
+    in_c = {"CConfinementRuntime": RUNTIME / "ConfinementRuntimeC.c", "WorkItems": WORK_ITEMS}
+    every = [(name, [path]) for name, path in in_c.items()] + MODULES
+    for name, places in every:
         files = sources(places)
         if not files:
             raise Failure(f"no sources for {name} at {', '.join(map(str, places))}")
@@ -64,15 +70,16 @@ def build():
         if not again and output.exists() and stamp.exists() and stamp.read_text() == digest.hexdigest():
             continue
         again = True
-        if name == "CConfinementRuntime":
-            result = run(["clang", "-c", "-O1", "-fPIC", c, "-I", RUNTIME / "include", "-o", output])
+        if name in in_c:
+            result = run(["clang", "-c", "-O1", "-fPIC", "-fblocks", in_c[name], "-I", RUNTIME / "include", "-o", output])
         else:
             result = run(["swiftc", "-O", *flags(), "-module-name", name, "-emit-module", "-emit-module-path", BUILD / f"{name}.swiftmodule", "-emit-object", "-wmo",
                           "-o", output, *plugin(), *files])
         if result.returncode:
             raise Failure(f"the behaving module {name} doesn't compile\n{result.stderr}")
         stamp.write_text(digest.hexdigest())
-    return [BUILD / f"{name}.o" for name, _ in [("CConfinementRuntime", None)] + MODULES]
+    # The entry points that are taken over must be seen by the libraries.
+    return [*[BUILD / f"{name}.o" for name, _ in every], "-Xlinker", "--export-dynamic"]
 
 
 def plugin():
@@ -264,7 +271,7 @@ def lint(confine, folder, files):
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
-    result = run([confine, "lint", "--format", "json", "."], cwd=root)
+    result = run([confine, "lint", "--format", "json", "."], cwd=root, env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
     if result.returncode not in (0, 1):
         raise Failure(f"confine ended with {result.returncode}: {result.stderr.strip()[-300:]}")
     findings = json.loads(result.stdout)["findings"]

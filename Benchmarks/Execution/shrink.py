@@ -1,40 +1,57 @@
-"""Finds the choices that a disagreement hangs on, and groups disagreements by them."""
+"""Finds the choices that each disagreement hangs on, and groups disagreements by what these choices mean."""
 import batch
 from programs.shape import Invalid, Program
 
+SIMPLEST = "the simplest program"
 
-class Mechanism:
-    """The fewest and simplest choices with which a disagreement still shows, and the programs that it explains. `signatures`
-    are the choices of those that were shrunk to it."""
+
+class Shrunk:
+    """The fewest and simplest choices with which a disagreement still shows, and the disagreements that they explain."""
 
     def __init__(self, verdict, kind, program):
-        self.verdict, self.kind, self.family, self.program = verdict, kind, program.family, program
-        self.members, self.signatures = [], []
+        self.verdict, self.kind, self.program, self.members = verdict, kind, program, 0
+        self.signature = program.signature()
+
+    def explains(self, verdict, kind, program):
+        return (verdict, kind, program.family) == (self.verdict, self.kind, self.program.family) and self.signature.items() <= program.choices.items()
 
     @property
-    def title(self):
-        chosen = ", ".join(f"{dimension} {value}" for dimension, value in self.program.signature().items())
-        return f"{self.verdict} {self.kind} · {self.family.name}: {chosen or 'the simplest program'}"
+    def mechanism(self):
+        """What it hangs on: spellings of one thing are the same."""
+        return self.verdict, self.kind, self.program.family.name, tuple(self.program.family.meanings(self.signature))
 
-    def shows(self, verdict, kind, program):
-        return (verdict, kind, program.family, program.signature()) == (self.verdict, self.kind, self.family, self.program.signature())
 
-    def explains(self, signature, verdict, kind, program):
-        return (verdict, kind, program.family) == (self.verdict, self.kind, self.family) and signature.items() <= program.choices.items()
+class Mechanism:
+    """All that was shrunk to choices of one meaning. Its example explains the most of it."""
+
+    def __init__(self, shrunk):
+        best = max(shrunk, key=lambda one: (one.members, -len(one.signature), -one.program.number))
+        self.verdict, self.kind, self.family, self.program = best.verdict, best.kind, best.program.family, best.program
+        self.count = sum(one.members for one in shrunk)
+        self.title = f"{self.verdict} {self.kind} · {self.family.name}: " + (", ".join(best.mechanism[3]) or SIMPLEST)
+        self.example = ", ".join(f"{dimension} {value}" for dimension, value in best.signature.items()) or SIMPLEST
 
 
 class Shrinker:
     def __init__(self, confine, folder, jobs):
         self.confine, self.folder, self.jobs = confine, folder, jobs
-        self.number = 1_000_000
+        self.number, self.known = 1_000_000, {}
 
     def made(self, family, choices):
         self.number += 1
         return Program(self.number, family, choices)
 
     def run(self, programs):
-        results, _ = batch.run_all(programs, self.confine, self.folder, size=150, jobs=self.jobs)
-        return {result.program.number: {(one.verdict, one.kind) for one in result.disagreements} for result in results}
+        """What each shows; the same choices are run once."""
+        keys = {program.number: (program.family.name, *sorted(program.choices.items())) for program in programs}
+        new = {keys[program.number]: program for program in programs if keys[program.number] not in self.known}
+        if new:
+            results, uncompiled = batch.run_all(list(new.values()), self.confine, self.folder, size=150, jobs=self.jobs)
+            for result in results:
+                self.known[keys[result.program.number]] = {(one.verdict, one.kind) for one in result.disagreements}
+            for number in uncompiled:
+                self.known[keys[number]] = set()
+        return {number: self.known[key] for number, key in keys.items()}
 
     def shrink(self, wanted):
         """`wanted`: (verdict, kind, program). Gives the program with the fewest choices that shows the same, for each."""
@@ -70,23 +87,6 @@ class Shrinker:
                 break
         return [now[index] for index in range(len(wanted))]
 
-    def canonical(self, wanted, programs):
-        """For each shrunk program the simplest values of its choices that show the same: those of one mechanism come out alike."""
-        now = dict(enumerate(programs))
-        for place in range(3):
-            tries = {}
-            for index, program in now.items():
-                dimension = (list(program.signature()) + [None] * 3)[place]
-                if dimension is None:
-                    continue
-                values = program.family.dimensions[dimension]
-                options = [{**program.choices, dimension: value} for value in values[1:min(values.index(program.choices[dimension]), 7)]]
-                tries[index] = [self.made(program.family, choices) for choices in options if self.fits(program.family, choices)]
-            shown = self.run([program for some in tries.values() for program in some]) if any(tries.values()) else {}
-            for index, some in tries.items():
-                now[index] = next((program for program in some if wanted[index][:2] in shown.get(program.number, ())), now[index])
-        return [now[index] for index in range(len(programs))]
-
     @staticmethod
     def fits(family, choices):
         try:
@@ -96,12 +96,12 @@ class Shrinker:
             return False
 
 
-def mechanisms(results, confine, folder, jobs, most=60, width=20, progress=None):
-    """The mechanisms of all disagreements, the most frequent first, and how many are left unexplained."""
+def mechanisms(results, confine, folder, jobs, width=100, progress=None):
+    """The mechanisms of all disagreements, the most frequent first: each disagreement is in one of them."""
     left = [(one.verdict, one.kind, result.program) for result in results for one in result.disagreements]
     shrinker, found = Shrinker(confine, folder, jobs), []
-    while left and len(found) < most:
-        # Those with the fewest choices first, of as many kinds as there are.
+    while left:
+        # Those with the fewest choices first, of as many kinds as there are: what they are shrunk to explains many of the others.
         by_kind = {}
         for item in sorted(left, key=lambda item: (len(item[2].signature()), item[2].number)):
             by_kind.setdefault((item[0], item[1], item[2].family.name), []).append(item)
@@ -110,20 +110,21 @@ def mechanisms(results, confine, folder, jobs, most=60, width=20, progress=None)
             for items in by_kind.values():
                 if items and len(wanted) < width:
                     wanted.append(items.pop(0))
-        shrunk = shrinker.shrink(wanted)
-        for (verdict, kind, _), program, simplest in zip(wanted, shrunk, shrinker.canonical(wanted, shrunk)):
-            known = next((one for one in found if one.shows(verdict, kind, simplest)), None)
-            if not known:
-                known = Mechanism(verdict, kind, simplest)
-                found.append(known)
-            known.signatures += [program.signature(), simplest.signature()]
+        for (verdict, kind, _), program in zip(wanted, shrinker.shrink(wanted)):
+            if not any(one.verdict == verdict and one.kind == kind and one.program.choices == program.choices and one.program.family is program.family for one in found):
+                found.append(Shrunk(verdict, kind, program))
         rest = []
         for item in left:
-            owners = [(len(signature), number) for number, one in enumerate(found) for signature in one.signatures if one.explains(signature, *item)]
-            (found[min(owners)[1]].members if owners else rest).append(item)
-        if len(rest) == len(left):
-            break
+            owner = min((one for one in found if one.explains(*item)), key=lambda one: len(one.signature), default=None)
+            if owner:
+                owner.members += 1
+            else:
+                rest.append(item)
         left = rest
         if progress:
-            progress(f"{len(found)} mechanisms, {len(left)} disagreements to explain")
-    return sorted((one for one in found if one.members), key=lambda one: (-len(one.members), one.title)), left
+            progress(f"{len(found)} shrunk programs, {len(left)} disagreements to explain")
+    groups = {}
+    for one in found:
+        if one.members:
+            groups.setdefault(one.mechanism, []).append(one)
+    return sorted(map(Mechanism, groups.values()), key=lambda one: (-one.count, one.title))

@@ -44,7 +44,7 @@ class Defect:
 
 
 class Disagreement:
-    """`verdict` is missed (seen, not told), elsewhere (told for another line), or false (told at high, its line ran, not seen)."""
+    """`verdict` is missed (seen, not told), elsewhere (told for another line), false (told at high, its line ran, not seen), or crash (the linter ended on it)."""
 
     def __init__(self, verdict, kind, place, detail):
         self.verdict, self.kind, self.place, self.detail = verdict, kind, place, detail

@@ -111,7 +111,7 @@ enum FreshThreads {
 /// `Task.yield()` on an idle machine. The wait has an end, so that jobs that wait for each other by locks get on. It is
 /// counted in looks, too, not only in time: where a busy machine, or a sanitizer, keeps that job from the processor, this
 /// thread looks more rarely as well.
-private final class Departure: @unchecked Sendable {
+final class Departure: @unchecked Sendable {
     private let word: UnsafeMutablePointer<UInt64>
 
     init() {

@@ -284,8 +284,24 @@ def saving(framework):
 
 
 FAMILIES = [
-    Family("core_data", 3, CORE_DATA, core_data, "CoreData"),
-    Family("swift_data", 3, SWIFT_DATA, swift_data, "SwiftData"),
+    Family("core_data", 3, CORE_DATA, core_data, "CoreData", {
+        "home": R.meanings(R.HOME_MEANINGS, CORE_DATA, "home"),
+        "source": {
+            "the main context": ("view", "given_main"),
+            "the main context's block": ("view_perform", "view_wait"),
+            "a background context": ("background", "helper"),
+            "a background context's block": ("background_perform", "background_wait", "background_task", "helper_perform", "given_background"),
+        },
+        "value": {"live": ("array", "made"), "no object": ("text", "names", "id", "count")},
+        "where": R.meanings({**R.BOUNDARY_MEANINGS, "another context": ("other_perform", "own_perform")}, CORE_DATA, "where"),
+        "through": {"a call": ("helper", "generic"), "kept": ("property",), "a closure": ("closure",)},
+    }),
+    Family("swift_data", 3, SWIFT_DATA, swift_data, "SwiftData", {
+        "home": R.meanings(R.HOME_MEANINGS, SWIFT_DATA, "home"),
+        "value": {"live": ("models", "inserted"), "no object": ("text", "names", "id"), "unmanaged": ("free",)},
+        "where": R.meanings(R.BOUNDARY_MEANINGS, SWIFT_DATA, "where"),
+        "through": {"a call": ("helper", "generic"), "kept": ("property",), "a closure": ("closure",)},
+    }),
     Family("core_data_saves", 1, LOOP, saving("CoreData"), "CoreData"),
     Family("swift_data_saves", 1, LOOP, saving("SwiftData"), "SwiftData"),
 ]

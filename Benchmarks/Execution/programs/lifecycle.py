@@ -45,7 +45,7 @@ EVENTS = {
                          ["if Bool.random() {", "    _ = open§().resolve(x)", "} else {", "    _ = open§().resolve(x)", "}"], []),
     "reference_unmanaged": (["let dog = Dog(value: [\"id\": 7])"], "Dog", "dog", ["_ = ThreadSafeReference(to: x)"], []),
     "mixed_add": ([OTHER, STRANGER], "Dog", "stranger", ["try! realm.write { realm.add(x) }"], []),
-    "mixed_create": ([OTHER, STRANGER], "Dog", "stranger", ["try! realm.write { realm.create(Dog.self, value: x, update: .modified) }"], []),
+    "mixed_create": ([OTHER, STRANGER], "Dog", "stranger", ["try! realm.write { _ = realm.create(Dog.self, value: x, update: .modified) }"], []),
     "mixed_link": ([FIRST, OTHER, STRANGER], "Dog", "stranger", ["try! realm.write { dog.friends.append(x) }"], []),
     "mixed_delete": ([OTHER, STRANGER], "Dog", "stranger", ["try! realm.write { realm.delete(x) }"], []),
     "mixed_same": (["let again = try! Realm(queue: nil)", "let dog = again.objects(Dog.self).first!"], "Dog", "dog", ["try! realm.write { realm.delete(x) }"], []),
@@ -83,13 +83,7 @@ def write(choices):
             text.declare(CREATE)
         return lines + ([] if is_async else ["done.resume()"])
 
-    if choices["opener"] == "own_queue":
-        if choices["home"] != "queue":
-            raise Invalid
-        lines = inner(False)
-        text.body += ["func run§() async throws {", "    " + R.CONTINUATION, "        homeQueue§.async {", *R.indented(lines, 3), "        }", "    }", "}"]
-    else:
-        R.place(text, choices["home"], inner)
+    R.place_opened(text, choices, inner)
     return text
 
 
@@ -119,4 +113,13 @@ def deeds(text, via, type, name, deed, extra):
     raise Invalid
 
 
-FAMILY = Family("lifecycle", 3, DIMENSIONS, write)
+def meant(event):
+    """What an event is: its first words name it."""
+    return event if event in ("delete_checked", "delete_cancelled", "frozen_maybe", "delete_maybe") else event.split("_")[0]
+
+
+FAMILY = Family("lifecycle", 3, DIMENSIONS, write, spellings={
+    "home": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "home"),
+    "event": {meaning: tuple(event for event in EVENTS if meant(event) == meaning) for meaning in sorted(map(meant, EVENTS))},
+    "via": {"a call": ("helper", "two_helpers", "extension", "method", "default")},
+})

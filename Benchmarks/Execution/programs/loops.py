@@ -153,4 +153,15 @@ def looped(text, choices, is_async):
     }[kind]
 
 
-FAMILY = Family("loops", 3, DIMENSIONS, write)
+FAMILY = Family("loops", 3, DIMENSIONS, write, spellings={
+    "home": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "home"),
+    "loop": {
+        "in line": ("range", "enumerated", "zip", "indices", "while_index", "while_let", "pop", "repeat", "stride", "where", "if_inside", "nested", "stream"),
+        "by a closure": ("for_each", "map", "reduce", "own_each"),
+        "by recursion": ("recursion", "local_recursion", "tree"),
+        "of batches": tuple(BATCHED),
+        "not for each item": tuple(OTHER_LOOPS),
+    },
+    "body": {"a call": ("helper", "two_helpers", "joining_helper", "wrapper", "requirement", "method", "fresh_realm", "closure", "generic"), "a flag": ("flag_write", "flag_none")},
+    "suspension": {"always": ("yield",)},
+})

@@ -186,6 +186,17 @@ def place(text, home, inner):
         text.entry = "try await Screen§().run()"
 
 
+def place_opened(text, choices, inner):
+    """The same, where a realm may be opened for the very queue that the lines run on."""
+    if choices["opener"] != "own_queue":
+        place(text, choices["home"], inner)
+        return
+    if choices["home"] != "queue":
+        raise Invalid
+    lines = inner(False)
+    text.body += ["func run§() async throws {", "    " + CONTINUATION, "        homeQueue§.async {", *indented(lines, 3), "        }", "    }", "}"]
+
+
 def across(text, boundary, use, is_async):
     """Lines that run `use` behind a boundary and wait for it. In synchronous code `done` is there already, and must be
     resumed by whoever comes last."""
@@ -234,6 +245,28 @@ def opening(text, opener, home):
         text.declare('let homeQueue§ = DispatchQueue(label: "home§")')
         return ["let realm = try! Realm(queue: homeQueue§)"]
     raise Invalid
+
+
+# What contexts mean, whatever their spelling.
+HOME_MEANINGS = {
+    "on the main actor": ("main", "main_class", "main_method", "nonsending_main"),
+    "on an actor": ("actor", "global_actor", "model_actor"),
+    "on no actor": ("task", "detached", "concurrent", "nonsending"),
+    "in a block or thread": ("item", "queue", "operation", "thread"),
+}
+BOUNDARY_MEANINGS = {
+    "a task": ("detached", "task", "task_self", "async_let", "group"),
+    "the main actor": ("main_run", "task_main", "detached_main"),
+    "a queue or thread": ("global_queue", "own_queue", "operation", "new_thread", "after", "barrier", "own_wrapper"),
+    "the main queue": ("main_queue", "main_operation"),
+    "in place": ("queue_sync", "own_in_place", "do_block", "pool"),
+    "an argument": ("actor_argument", "main_argument", "async_argument"),
+}
+
+
+def meanings(spellings, dimensions, name):
+    """Those of the spellings that a dimension has."""
+    return {meaning: tuple(value for value in values if value in dimensions[name]) for meaning, values in spellings.items()}
 
 
 PREPARE = """import RealmSwift

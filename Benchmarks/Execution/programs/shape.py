@@ -8,10 +8,17 @@ class Invalid(Exception):
 
 class Family:
     """A kind of program. `dimensions` maps each dimension to its values, the simplest first; `write` makes the text of a
-    set of choices, or raises `Invalid`."""
+    set of choices, or raises `Invalid`. `spellings` maps a dimension to meanings, and each meaning to the values that are its spellings."""
 
-    def __init__(self, name, weight, dimensions, write, framework="Realm"):
+    def __init__(self, name, weight, dimensions, write, framework="Realm", spellings=None):
         self.name, self.weight, self.dimensions, self.write, self.framework = name, weight, dimensions, write, framework
+        self.spellings = {dimension: {value: meaning for meaning, values in meanings.items() for value in values} for dimension, meanings in (spellings or {}).items()}
+        for dimension, values in self.spellings.items():
+            assert values.keys() <= set(dimensions[dimension]), f"{name}: {values.keys() - set(dimensions[dimension])} are no values of {dimension}"
+
+    def meanings(self, signature):
+        """What choices mean, whatever their spelling."""
+        return sorted(f"{dimension} {self.spellings.get(dimension, {}).get(value, value)}" for dimension, value in signature.items())
 
     def simplest(self):
         return {dimension: values[0] for dimension, values in self.dimensions.items()}

@@ -149,4 +149,16 @@ def caller(text, choices, ready, lines, make):
         text.body += ["func run§() async throws {", "    " + R.CONTINUATION, "        DispatchQueue.global().async {", *R.indented(body, 3), "            done.resume()", "        }", "    }", "}"]
 
 
-FAMILY = Family("stored", 3, DIMENSIONS, write)
+FAMILY = Family("stored", 3, DIMENSIONS, write, spellings={
+    "owner": {"shared": ("unchecked", "singleton")},
+    "kept": {"live": ("results", "object", "array", "dictionary"), "no live value": ("frozen", "names", "configuration")},
+    "made": {"when asked for": ("lazy", "computed", "first_use")},
+    "caller": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "caller"),
+    "place": {
+        "a task": ("detached", "task", "group"),
+        "a queue": ("global_queue", "own_queue", "own_queue_sync", "queue_both"),
+        "the main thread": ("main_queue", "main_method"),
+        "an asynchronous method": ("async_method", "async_method_after_await"),
+    },
+    "through": {"a call": ("method", "two_methods", "protocol"), "a closure": ("closure_property",)},
+})

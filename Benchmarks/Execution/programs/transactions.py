@@ -14,6 +14,7 @@ HELPERS = {
     "save§": "func save§(_ dog: Dog) {\n    try! dog.realm!.write { dog.age += 1 }\n}",
     "begin§": "func begin§(_ realm: Realm) {\n    realm.beginWrite()\n}",
     "commit§": "func commit§(_ realm: Realm) {\n    try! realm.commitWrite()\n}",
+    "later§": "func later§(_ realm: Realm, _ body: @escaping () -> Void) {\n    realm.writeAsync { body() }\n}",
     "Writer§": "protocol Writes§ {\n    func write(_ realm: Realm, _ body: () -> Void)\n}\n\nstruct Writer§: Writes§ {\n    func write(_ realm: Realm, _ body: () -> Void) {\n        try! realm.write { body() }\n    }\n}\n\nfunc writer§() -> any Writes§ { Writer§() }",
 }
 # The outer form around lines; `None` ends where nothing is around them.
@@ -41,10 +42,20 @@ OUTER = {
     "other_realm": lambda body: ['let other = try! Realm(configuration: Realm.Configuration(inMemoryIdentifier: "other"), queue: nil)', "try! other.write {", *R.indented(body), "}"],
     "same_realm_again": lambda body: ["let again = try! Realm(queue: nil)", "try! again.write {", *R.indented(body), "}"],
     "maybe_write": lambda body: ["let opens = Bool.random()", "if opens { realm.beginWrite() }", *body, "if opens { try! realm.commitWrite() }"],
+    # Awaited, and later on the realm's own thread, queue or actor.
+    "async_write": lambda body: ["try await realm.asyncWrite {", *R.indented(body), "}"],
+    "write_async": lambda body: ["realm.writeAsync {", *R.indented(body), "}"],
+    "write_async_then": lambda body: ["realm.writeAsync({", *R.indented(body), "}, onComplete: { _ in", "    _ = dog.age", "})"],
+    "begin_async": lambda body: ["realm.beginAsyncWrite {", *R.indented(body), "    realm.commitAsyncWrite()", "}"],
+    "begin_async_cancel": lambda body: ["realm.beginAsyncWrite {", *R.indented(body), "    realm.cancelWrite()", "}"],
+    "later_helper": lambda body: ["later§(realm) {", *R.indented(body), "}"],
 }
+# Those that leave the lines where they are: an `await` may stand among them, and does in some.
+IN_LINE = {"none", "begin_commit", "begin_defer", "begin_cancel", "begin_helper", "begin_maybe_commit", "begin_either", "begin_only", "commit_only", "maybe_write"}
+SUSPENDED = {"begin_commit", "begin_defer", "begin_cancel", "begin_maybe_commit", "begin_either", "begin_early_return", "begin_only"}
 DIMENSIONS = {
     "home": ["main", "item", "queue", "main_class", "thread", "actor", "task"],
-    "opener": ["helper", "inline", "awaited"],
+    "opener": ["helper", "inline", "awaited", "own_queue"],
     "outer": list(OUTER),
     "inner": ["none", *[form for form in OUTER if form not in ("none",)]],
     "change": ["change", "none", "helper", "saving_helper", "list", "add", "delete", "after", "before", "both", "alias", "in_closure", "checked"],
@@ -59,8 +70,12 @@ def write(choices):
         raise Invalid
 
     def inner(is_async):
-        if choices["suspension"] != "none" and (not is_async or not choices["outer"].startswith("begin") or choices["outer"] == "begin_helper"):
+        if choices["suspension"] != "none" and (not is_async or choices["outer"] not in SUSPENDED):
             raise Invalid
+        if "async_write" in (choices["outer"], choices["inner"]):
+            # Only isolated code can call it; a synchronous block can't.
+            if choices["home"] not in ("main", "main_class", "actor") or choices["inner"] == "async_write" and choices["outer"] not in IN_LINE:
+                raise Invalid
         if not is_async and "return" in " ".join(OUTER[choices["outer"]]([]) + OUTER[choices["inner"]]([])):
             raise Invalid
         lines = R.opening(text, choices["opener"], choices["home"]) + ["let dog = realm.objects(Dog.self).first!"]
@@ -72,7 +87,7 @@ def write(choices):
                 text.declare(helper)
         return lines + ([] if is_async else ["done.resume()"])
 
-    R.place(text, choices["home"], inner)
+    R.place_opened(text, choices, inner)
     return text
 
 
@@ -105,4 +120,19 @@ def changing(kind):
     return [], ["if dog.realm?.isInWriteTransaction == true { dog.age += 1 }"], []
 
 
-FAMILY = Family("transactions", 3, DIMENSIONS, write)
+FORMS = {
+    "a helper": ("helper", "joining_helper", "guarding_helper", "stealing_helper", "requirement", "in_place"),
+    "a flag": ("flag_true", "flag_false", "default_true"),
+    "begin and end": ("begin_commit", "begin_defer", "begin_cancel", "begin_helper"),
+    "begin or end on a branch": ("begin_maybe_commit", "begin_either", "begin_early_return", "maybe_write"),
+    "begin or end alone": ("begin_only", "commit_only"),
+    "another handle": ("other_realm", "same_realm_again"),
+    "later": ("write_async", "write_async_then", "begin_async", "begin_async_cancel", "later_helper"),
+}
+FAMILY = Family("transactions", 3, DIMENSIONS, write, spellings={
+    "home": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "home"),
+    "outer": FORMS,
+    "inner": FORMS,
+    "change": {"a call": ("helper", "saving_helper"), "outside": ("after", "before", "both"), "another name": ("alias", "in_closure"), "of the contents": ("list", "add", "delete")},
+    "suspension": {"always": ("yield", "actor")},
+})

@@ -41,14 +41,7 @@ def write(choices):
         lines += R.suspend(text, choices["suspension"])
         return lines + used(text, choices, value, is_async)
 
-    if choices["opener"] == "own_queue":
-        if home != "queue":
-            raise Invalid
-        text.body += []
-        lines = inner(False)
-        text.body += ["func run§() async throws {", "    " + R.CONTINUATION, "        homeQueue§.async {", *R.indented(lines, 3), "        }", "    }", "}"]
-    else:
-        R.place(text, home, inner)
+    R.place_opened(text, choices, inner)
     return text
 
 
@@ -184,4 +177,31 @@ def carried(text, choices, value, using):
     raise Invalid
 
 
-FAMILY = Family("travel", 10, DIMENSIONS, write)
+FAMILY = Family("travel", 10, DIMENSIONS, write, spellings={
+    "home": R.meanings(R.HOME_MEANINGS, DIMENSIONS, "home"),
+    "value": {
+        "live": ("results", "query", "key", "link", "list", "optional", "thawed", "added", "lazy"),
+        "live in a value": ("array", "mapped", "tuple", "box", "dictionary"),
+        "live by a flag": ("flag_live", "default_live"),
+        "frozen": ("frozen", "frozen_results", "frozen_array", "frozen_realm"),
+        "frozen by a flag": ("flag_frozen", "default_frozen"),
+        "no object": ("text", "names", "id", "configuration", "struct"),
+        "unmanaged": ("copy", "free"),
+        "a reference": ("reference", "results_reference"),
+    },
+    "birth": {
+        "a call": ("function", "two_functions", "method", "closure"),
+        "another context's result": ("actor_result", "task_result", "main_result", "continuation", "detached_result", "async_function"),
+    },
+    "suspension": {
+        "always": ("yield", "actor", "sleep", "value", "continuation", "helper", "group", "main"),
+        "on a branch": ("maybe", "guarded", "switched", "loop", "caught", "other_branch"),
+    },
+    "boundary": R.meanings(R.BOUNDARY_MEANINGS, DIMENSIONS, "boundary"),
+    "carry": {
+        "a call": ("argument", "two_arguments", "generic", "protocol", "extension", "local_function"),
+        "kept": ("property", "struct_method", "array"),
+        "a flag": ("default_used", "default_unused", "flag_used", "flag_unused"),
+        "a closure": ("closure", "key_path"),
+    },
+})

@@ -17,8 +17,8 @@ public struct Program: Sendable {
     }
 }
 
-/// Frameworks put here what sets them back to the beginning before each run.
-public enum Resets {
+/// Frameworks put here what looks, when a program has ended, for what it has left open: that must not hang on when the last reference goes.
+public enum Endings {
     nonisolated(unsafe) public static var all: [@Sendable () -> Void] = []
 }
 
@@ -59,13 +59,13 @@ public enum Harness {
         fflush(output)
         watch.begin()
         while outcome < outcomes {
-            for reset in Resets.all { reset() }
             await prepared(program.prepare)
             _ = Ledger.take()
             Coin.lay(outcome)
             var ending = "done"
             do { try await program.body() } catch { ending = "threw \(type(of: error))" }
             await settled()
+            for ending in Endings.all { ending() }
             let seen = Ledger.take()
             let tossed = min(Coin.count, 4)
             // A program without coins runs twice all the same: what it does by chance differs.
@@ -83,10 +83,14 @@ public enum Harness {
         do { try Ledger.silently(prepare) } catch { print("not prepared: \(error)") }
     }
 
-    /// Lets what the program left behind on the main queue come to an end.
+    /// Lets what the program left behind on the main queue come to an end, and what was put off.
     private static func settled() async {
-        for _ in 0..<2 {
+        let latest = Date(timeIntervalSinceNow: 2)
+        var rounds = 0
+        while rounds < 2 || !Pending.isEmpty && Date() < latest {
             await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+            rounds += 1
+            if rounds > 2 { usleep(500) }
         }
     }
 }

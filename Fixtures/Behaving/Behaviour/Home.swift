@@ -1,10 +1,12 @@
 import CConfinementRuntime
 import Foundation
 
+@_silgen_name("behaviour_work_item") private func workItem() -> UInt64
+
 /// Where a handle and all that comes out of it may be used.
 public enum Home: @unchecked Sendable {
     case main
-    /// By a number that no other thread ever gets: the system's own ids are given away again at once.
+    /// By a number that no other thread ever gets: the system's own ids are given away again at once. The blocks that queues run have numbers of their own.
     case thread(UInt64)
     case queue(DispatchQueue)
     case actor(any Actor)
@@ -16,7 +18,8 @@ public enum Home: @unchecked Sendable {
     private static let key = DispatchSpecificKey<ObjectIdentifier>()
 
     public static var isMainThread: Bool { confinement_on_main_thread() }
-    public static var here: Home { isMainThread ? .main : .thread(confinement_thread_token()) }
+    public static var here: Home { isMainThread ? .main : .thread(token) }
+    private static var token: UInt64 { workItem() == 0 ? confinement_thread_token() : 1 << 63 | workItem() }
 
     /// The home on a queue; the queue is marked, so that code on it is known.
     public static func on(_ queue: DispatchQueue) -> Home {
@@ -35,7 +38,7 @@ public enum Home: @unchecked Sendable {
         switch self {
         case .frozen: return Lie.current != .frozenIsLive || Self.isMainThread
         case .main: return Self.isMainThread || Lie.current == .mainIsAnywhere
-        case .thread(let token): return token == confinement_thread_token()
+        case .thread(let token): return token == Self.token
         case .queue(let queue): return Self.isOn(queue)
         case .actor(let actor): return Self.isOn(actor)
         case .executor(let executor, _): return Self.isOn(executor)
@@ -81,13 +84,29 @@ public enum Home: @unchecked Sendable {
 
     /// Runs `body` here, later. Nothing on a bare thread.
     public func later(_ body: @escaping @Sendable () -> Void) {
+        guard canBeCalledBack else { return }
+        Pending.begin()
+        let body: @Sendable () -> Void = {
+            body()
+            Pending.end()
+        }
         switch self {
         case .main: DispatchQueue.main.async(execute: body)
         case .queue(let queue): queue.async(execute: body)
         case .actor(let actor): Task { await run(on: actor, body) }
-        case .thread, .executor, .frozen: break
+        case .thread, .executor, .frozen: Pending.end()
         }
     }
 
     private func run(on actor: isolated any Actor, _ body: @Sendable () -> Void) async { body() }
+}
+
+/// What frameworks have put off: a program has not ended before it has run.
+public enum Pending {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var count = 0
+
+    public static func begin() { lock.withLock { count += 1 } }
+    public static func end() { lock.withLock { count -= 1 } }
+    static var isEmpty: Bool { lock.withLock { count <= 0 } }
 }

@@ -35,6 +35,19 @@ open class HoppingSerialExecutor: SerialExecutor, @unchecked Sendable {
     }
 }
 
+/// A block that a job hands to a queue waits, like a job, until that one has left its thread: a continuation that is resumed before the task has suspended
+/// would go on where it is.
+@_cdecl("behaviour_departure") func departureOfThisThread() -> UnsafeMutableRawPointer? {
+    Departure.ofThisThread.map { Unmanaged.passRetained($0).toOpaque() }
+}
+@_cdecl("behaviour_await") func awaitDeparture(_ departure: UnsafeMutableRawPointer) {
+    Unmanaged<Departure>.fromOpaque(departure).takeRetainedValue().wait()
+}
+/// A block that counts as a thread of its own finds nothing of the one before it on its thread.
+@_cdecl("behaviour_begin_item") func beginItem() {
+    if !Home.isMainThread { Thread.current.threadDictionary.removeAllObjects() }
+}
+
 /// The coins that a program tosses: the copy that is run asks here instead of `Bool.random()`, so that each outcome is forced.
 public enum Coin {
     private static let lock = NSLock()

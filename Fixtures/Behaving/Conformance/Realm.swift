@@ -32,6 +32,7 @@ actor Keeper {
         _ = realm.objects(Dog.self).count
     }
     func write() async throws { try await realm!.asyncWrite { realm!.add(Dog(value: ["id": 40])) } }
+    func results() -> Results<Dog> { realm!.objects(Dog.self) }
     func observe() async -> NotificationToken { await realm!.objects(Dog.self).observe(on: self) { keeper, _ in keeper.told() } }
     var toldTimes = 0
     func told() { toldTimes += 1; _ = realm?.objects(Dog.self).count }
@@ -211,6 +212,46 @@ let realmChecks: [Check] = [
     }, legal: {
         await onThread { Handed.dog = first(thisThread()).freeze() }
         await onThread { _ = Handed.dog!.best!.name; _ = Handed.dog!.friends.count }
+    }),
+    Check("a thread's realm in the next block of a queue", .incorrectThread, breach: {
+        let queue = DispatchQueue(label: "serial")
+        await on(queue) { Handed.realm = thisThread() }
+        await on(queue) { _ = Handed.realm!.objects(Dog.self).count }
+    }, legal: {
+        let queue = DispatchQueue(label: "serial")
+        for _ in 0..<2 {
+            await on(queue) {
+                let kept = Thread.current.threadDictionary["realm"] as? Realm ?? thisThread()
+                Thread.current.threadDictionary["realm"] = kept
+                _ = kept.objects(Dog.self).count
+            }
+        }
+    }),
+    Check("a thread's handle after a continuation that a queue resumes", .incorrectThread, breach: {
+        let realm = thisThread()
+        await on(DispatchQueue(label: "elsewhere")) { }
+        _ = realm.objects(Dog.self).count
+    }, legal: {
+        await on(DispatchQueue(label: "elsewhere")) { }
+        _ = thisThread().objects(Dog.self).count
+    }),
+    Check("an actor's results observed from outside of it", .incorrectThread, breach: {
+        let keeper = Keeper()
+        try await keeper.keep()
+        _ = await keeper.results().observe(on: keeper) { _, _ in }
+    }, legal: {
+        let keeper = Keeper()
+        try await keeper.keep()
+        _ = await keeper.observe()
+    }),
+    Check("a transaction left open on a queue", .leftOpen, breach: {
+        await on(DispatchQueue(label: "serial")) { thisThread().beginWrite() }
+    }, legal: {
+        await on(DispatchQueue(label: "serial")) {
+            let realm = thisThread()
+            realm.beginWrite()
+            realm.cancelWrite()
+        }
     }),
     Check("a frozen collection observed", .frozenObserved, breach: {
         await onMain { _ = thisThread().objects(Dog.self).freeze().observe { _ in } }

@@ -81,14 +81,23 @@ extension RealmCollection {
     }
     public func distinct(by keyPaths: [String]) -> Results<Element> { Results(core: _core.changed { $0 }) }
     private func numbers(_ property: String) -> [Double] {
-        _core.elements.compactMap { element in
-            Ledger.silently { (element as? ObjectBase)?[property] }.flatMap { ($0 as? NSNumber)?.doubleValue ?? ($0 as? Int).map(Double.init) ?? ($0 as? Double) }
-        }
+        _core.elements.compactMap { element in Ledger.silently { (element as? ObjectBase)?[property] }.flatMap(double) }
     }
+    private func numbers<T>(_ property: KeyPath<Element, T>) -> [Double] {
+        _core.elements.compactMap { element in double(Ledger.silently { element[keyPath: property] }) }
+    }
+    private func double(_ value: Any) -> Double? { (value as? NSNumber)?.doubleValue ?? (value as? Int).map(Double.init) ?? (value as? Double) }
     public func min<T: MinMaxType>(ofProperty property: String) -> T? { numbers(property).min().flatMap { number($0) } }
     public func max<T: MinMaxType>(ofProperty property: String) -> T? { numbers(property).max().flatMap { number($0) } }
     public func sum<T: AddableType>(ofProperty property: String) -> T { number(numbers(property).reduce(0, +))! }
     public func average<T: AddableType>(ofProperty property: String) -> T? {
+        let all = numbers(property)
+        return all.isEmpty ? nil : number(all.reduce(0, +) / Double(all.count))
+    }
+    public func min<T: MinMaxType>(of property: KeyPath<Element, T>) -> T? { numbers(property).min().flatMap { number($0) } }
+    public func max<T: MinMaxType>(of property: KeyPath<Element, T>) -> T? { numbers(property).max().flatMap { number($0) } }
+    public func sum<T: AddableType>(of property: KeyPath<Element, T>) -> T { number(numbers(property).reduce(0, +))! }
+    public func average<T: AddableType>(of property: KeyPath<Element, T>) -> T? {
         let all = numbers(property)
         return all.isEmpty ? nil : number(all.reduce(0, +) / Double(all.count))
     }

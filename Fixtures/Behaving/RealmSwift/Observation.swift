@@ -75,7 +75,7 @@ extension ThreadConfined where Self: ObjectBase {
     }
 
     public func observe<A: Actor, T: ObjectBase>(
-        keyPaths: [String]? = nil, on actor: A, _ block: @escaping @Sendable (isolated A, ObjectChange<T>) -> Void
+        keyPaths: [String]? = nil, on actor: A, _isolation: isolated (any Actor)? = #isolation, _ block: @escaping @Sendable (isolated A, ObjectChange<T>) -> Void
     ) async -> NotificationToken {
         guard let row, let handle else {
             Ledger.note(.unmanagedObserved, home: 0)
@@ -111,7 +111,7 @@ extension RealmCollection {
     }
 
     public func observe<A: Actor>(
-        keyPaths: [String]? = nil, on actor: A, _ block: @escaping @Sendable (isolated A, RealmCollectionChange<Self>) -> Void
+        keyPaths: [String]? = nil, on actor: A, _isolation: isolated (any Actor)? = #isolation, _ block: @escaping @Sendable (isolated A, RealmCollectionChange<Self>) -> Void
     ) async -> NotificationToken {
         guard let handle = _core.handle else {
             Ledger.note(.unmanagedObserved, home: 0)

@@ -28,10 +28,7 @@ public final class RLMRealm: @unchecked Sendable {
     }
 
     deinit {
-        if isInWrite {
-            Ledger.note(.leftOpen, home: number)
-            store.endWrite(number, commits: false)
-        }
+        if isInWrite { store.leave(number) }
     }
 
     static func at(_ home: Home, _ configuration: Realm.Configuration) -> RLMRealm {

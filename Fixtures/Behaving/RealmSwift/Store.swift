@@ -58,10 +58,15 @@ final class Store: @unchecked Sendable {
     }
 
     static func reset() {
+        _ = looksForOpenOnes
         lock.withLock {
             all = [:]
             RLMRealm.forgetAll()
         }
+    }
+
+    private static let looksForOpenOnes: Void = Endings.all.append {
+        for store in lock.withLock({ Array(all.values) }) { if let writer = lock.withLock({ store.writer }) { store.leave(writer) } }
     }
 
     func rows(of type: ObjectBase.Type, at version: Int) -> [Row] {
@@ -101,6 +106,13 @@ final class Store: @unchecked Sendable {
             if Date() > end { return false }
             usleep(200)
         }
+    }
+
+    /// Ends what a handle has begun and will not end itself.
+    func leave(_ handle: UInt64) {
+        guard Self.lock.withLock({ writer == handle }) else { return }
+        Ledger.note(.leftOpen, home: handle)
+        endWrite(handle, commits: false)
     }
 
     func endWrite(_ handle: UInt64, commits: Bool) {
