@@ -94,9 +94,9 @@ def markers(files):
     return wanted, allowed
 
 
-def lint(confine, folder, *options):
+def lint(confine, folder, *options, paths=(".",)):
     """The report, or an exception that names what went wrong."""
-    process = subprocess.run([confine, "lint", "--format", "json", "--fail-on", "never", "--quiet", *options, "."], cwd=folder, capture_output=True, text=True, timeout=300)
+    process = subprocess.run([confine, "lint", "--format", "json", "--fail-on", "never", "--quiet", *options, *paths], cwd=folder, capture_output=True, text=True, timeout=300)
     if process.returncode != 0:
         raise RuntimeError(f"confine ended with {process.returncode}: {process.stderr.strip()[-200:]}")
     return json.loads(process.stdout)
@@ -115,7 +115,33 @@ def score(confine, project):
     with tempfile.TemporaryDirectory(prefix="judge") as folder:
         write(project, folder)
         report = lint(confine, folder)
-    found = [(f, *spots(f)) for f in report["findings"] if f.get("confidence") != "low"]
+    return scored(project, report["findings"], report.get("skipped", []))
+
+
+def score_together(confine, some):
+    """The same for many projects, in one run: each folder that it names is a project of its own."""
+    with tempfile.TemporaryDirectory(prefix="judge") as folder:
+        for number, project in enumerate(some):
+            write(project, os.path.join(folder, str(number)))
+        report = lint(confine, folder, paths=[str(number) for number in range(len(some))])
+    findings, skipped = collections.defaultdict(list), collections.defaultdict(list)
+
+    def inside(thing, number):
+        path = os.path.normpath(thing["path"])
+        return {**thing, "path": path.removeprefix(f"{number}/")}
+
+    for finding in report["findings"]:
+        number = int(os.path.normpath(finding["path"]).partition("/")[0])
+        notes = [inside(note, number) if note.get("path") else note for note in finding.get("notes", [])]
+        findings[number].append({**inside(finding, number), "notes": notes})
+    for one in report.get("skipped", []):
+        number = int(os.path.normpath(one["path"]).partition("/")[0])
+        skipped[number].append(inside(one, number))
+    return [scored(project, findings[number], skipped[number]) for number, project in enumerate(some)]
+
+
+def scored(project, findings, skipped):
+    found = [(f, *spots(f)) for f in findings if f.get("confidence") != "low"]
     wanted, allowed = markers(project.files)
     used, missed = set(), []
     for want in wanted:
@@ -123,7 +149,7 @@ def score(confine, project):
         missed.append(want) if hit is None else used.add(hit)
     allowed |= set(wanted)
     false = [(f["path"], f["line"], f["rule"], f["confidence"], f["message"]) for i, (f, _, every) in enumerate(found) if i not in used and not every & allowed]
-    return Score(wanted, missed, false, report.get("skipped", []))
+    return Score(wanted, missed, false, skipped)
 
 
 def scores(confine, projects, jobs=None):

@@ -61,13 +61,31 @@ def local_function(text, count, call):
     return None
 
 
-@per_text
+def without_actors(files):
+    # Top-level statements are the main actor's.
+    if any(f.endswith("main.swift") for f in files):
+        return False
+    code = "\n".join(swift.mask(t) for t in swift.sources(files).values())
+    return len(files) == len(swift.sources(files)) and not re.search(
+        r"\bactor\b|MainActor|ViewController|View\b|\bApp\b|@Observable|globalActor|UIKit|SwiftUI|AppKit|isolated\b", code)
+
+
+def away_from_actors(step):
+    """Where no actor is near: a local function is the actor's in whose code it stands, a closure that a queue is given is not."""
+    def apply(files):
+        new = {f: (step(t) if f in swift.sources(files) else None) or t for f, t in files.items()} if without_actors(files) else files
+        return new if new != files else None
+    apply.__name__, apply.__doc__ = step.__name__, step.__doc__
+    return transformation(apply)
+
+
+@away_from_actors
 @repeated
 def closure_to_local_function(text, count):
     return local_function(text, count, lambda name: f" {{ {name}() }}")
 
 
-@per_text
+@away_from_actors
 @repeated
 def closure_to_function_reference(text, count):
     return local_function(text, count, lambda name: f"(execute: {name})")
@@ -131,12 +149,6 @@ def weak_self(text):
         indent = re.match(r"[ \t]*", text[swift.line_start(text, m.start()):])[0]
         edits.append((brace + 1, end, f" [weak self] in\n{indent}    guard let self else {{ return }}" + text[m.end():end]))
     return swift.edited(text, edits) if edits else None
-
-
-def without_actors(files):
-    code = "\n".join(swift.mask(t) for t in swift.sources(files).values())
-    return len(files) == len(swift.sources(files)) and not re.search(
-        r"\bactor\b|MainActor|ViewController|View\b|\bApp\b|@Observable|globalActor|UIKit|SwiftUI|AppKit|isolated\b", code)
 
 
 def outside_actors(name, pattern, replacement):

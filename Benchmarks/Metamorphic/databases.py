@@ -2,7 +2,7 @@
 import re
 
 import swifttext as swift
-from registry import by_pattern, per_text, transformation, written
+from registry import by_pattern, per_text, transformation, with_helper, written
 
 GLOBAL_ASYNC = r"DispatchQueue\.global\([^()\n]*\)\.async \{"
 LINE = r"(?=[ \t]*$)"
@@ -41,9 +41,7 @@ def background(name, call, helper):
             new[f] = swift.edited(text, [(m.start(), m.end(), call + " {") for m in re.finditer(GLOBAL_ASYNC, swift.mask(text))])
         if new == files:
             return None
-        if helper:
-            new["Zhelper.swift"] = "import Foundation\n\n" + helper
-        return new
+        return with_helper(files, new, "Zhelper.swift", "import Foundation\n\n" + helper) if helper else new
     apply.__name__ = name
     transformation(apply)
 
@@ -68,8 +66,7 @@ def opened(name, expression, helper):
             new[f] = swift.edited(text, edits)
         if new == files:
             return None
-        new["Zopen.swift"] = "import RealmSwift\n\n" + helper
-        return new
+        return with_helper(files, new, "Zopen.swift", "import RealmSwift\n\n" + helper)
     apply.__name__ = name
     transformation(apply)
 
@@ -82,7 +79,7 @@ opened("open_by_realm_extension", "Realm.fresh()", """extension Realm {
     }
 }
 """)
-opened("open_by_generic_function", "opening { try Realm() }", "func opening<T>(_ make: () throws -> T) rethrows -> T { try make() }\n")
+opened("open_by_generic_function", "opening({ try Realm() })", "func opening<T>(_ make: () throws -> T) rethrows -> T { try make() }\n")
 
 
 @transformation
@@ -92,8 +89,7 @@ def transaction_helper(files):
         new[f] = swift.edited(text, [(m.start(1), m.end(1), "inTx") for m in re.finditer(r"\brealm\??\.(write) \{", swift.mask(text))])
     if new == files:
         return None
-    new["Ztx.swift"] = "import RealmSwift\n\nextension Realm {\n    @discardableResult\n    func inTx<R>(_ block: () throws -> R) throws -> R { try write { try block() } }\n}\n"
-    return new
+    return with_helper(files, new, "Ztx.swift", "import RealmSwift\n\nextension Realm {\n    @discardableResult\n    func inTx<R>(_ block: () throws -> R) throws -> R { try write { try block() } }\n}\n")
 
 
 @per_text

@@ -2,7 +2,7 @@
 import re
 
 import swifttext as swift
-from registry import is_plain_project, per_text, transformation
+from registry import is_plain_project, per_text, transformation, with_helper
 
 
 @transformation
@@ -178,5 +178,4 @@ def base_class(files):
     if not used:
         return None
     modules = {"Object": "RealmSwift", "NSManagedObject": "CoreData"}
-    new["Zbase.swift"] = "".join(f"import {modules[u]}\n" for u in sorted(used)) + "\n" + "".join(f"class Base{u}: {u} {{}}\n" for u in sorted(used))
-    return new
+    return with_helper(files, new, "Zbase.swift", "".join(f"import {modules[u]}\n" for u in sorted(used)) + "\n" + "".join(f"class Base{u}: {u} {{}}\n" for u in sorted(used)))

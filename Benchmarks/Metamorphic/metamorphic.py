@@ -3,7 +3,8 @@
 
     metamorphic.py CONFINE                       every transformation over the pages' examples, and the marked cases where ../shared/cases is at hand
     --only NAME[,NAME]   --sample N              some transformations; one program in N
-    --compile                                    type-checks the variants against the API stubs, too, and leaves out those that stop compiling
+    --alone                                      a run of the linter for each variant: slow, and must say the same as all variants of a program in one run
+    --compile N                                  type-checks N variants, the same ones each time, of programs that compile, and names those that do not
     --out DIR                                    writes the variants that keep less, to be looked at
     --check, --keep                              fails where fewer are kept than figures.json says; writes what is so now
     -v                                           each variant that keeps less, with what it loses and gains
@@ -15,6 +16,7 @@ program that meets its expectations, nothing. A transformation whose text stands
 import argparse
 import collections
 import concurrent.futures
+import hashlib
 import json
 import os
 import pathlib
@@ -35,22 +37,51 @@ def outcome(score):
     return collections.Counter(w[2] for w in score.missed), collections.Counter(f[2] for f in score.false)
 
 
-def judge(confine, part, project, names):
-    """The variants of one program: those that keep everything give an outcome without losses and gains."""
-    base = outcome(projects.score(confine, project))
+def variants(project, names):
+    """(transformation, what it makes of the program), for those that change it."""
     for name in names:
         files = registry.TRANSFORMATIONS[name](dict(project.files))
-        if not files:
-            continue
-        variant = projects.Project(project.name, files)
-        score = projects.score(confine, variant)
+        if files:
+            yield name, projects.Project(project.name, files)
+
+
+def together(confine, some):
+    """The scores of a run over all; where the linter does not come to its end, of a run for each, with all that is expected missed in those that end it."""
+    try:
+        return projects.score_together(confine, some)
+    except RuntimeError:
+        if len(some) > 1:
+            return [score for one in some for score in together(confine, [one])]
+        wanted, _ = projects.markers(some[0].files)
+        return [projects.Score(wanted, [*wanted, (some[0].name, 0, "ended the linter")], [], [])]
+
+
+def judge(job):
+    """The variants of one program: those that keep everything give an outcome without losses and gains."""
+    confine, part, project, names, is_alone = job
+    made = list(variants(project, names))
+    some = [project, *(variant for _, variant in made)]
+    first, *rest = [projects.score(confine, one) for one in some] if is_alone else together(confine, some)
+    base = outcome(first)
+    found = []
+    for (name, variant), score in zip(made, rest):
         missed, false = outcome(score)
         # Markers may move with their lines, not get lost.
-        yield Outcome(part, project.name, name, (missed - base[0]) + (base[1] - false), (false - base[1]) + (base[0] - missed), score, variant)
+        found.append(Outcome(part, project.name, name, (missed - base[0]) + (base[1] - false), (false - base[1]) + (base[0] - missed), score, variant))
+    return found
 
 
-def compiles(checker, variant):
-    return not checker(variant).errors
+def compiled(results, parts, count):
+    """The variants that do not compile, of `count` of those whose program does; always the same ones."""
+    import compiler
+    checker = compiler.Asker()
+    order = sorted(results, key=lambda o: hashlib.sha256(f"{o.part} {o.project} {o.name}".encode()).hexdigest())[:count * 2]
+    originals = {(part, project.name): project for part, every in parts.items() for project in every}
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
+        wanted = sorted({(o.part, o.project) for o in order})
+        good = {key for key, ok in zip(wanted, pool.map(lambda key: not checker(originals[key]).errors, wanted)) if ok}
+        asked = [o for o in order if (o.part, o.project) in good][:count]
+        return len(asked), [o for o, ok in zip(asked, pool.map(lambda o: not checker(o.variant).errors, asked)) if not ok]
 
 
 def main():
@@ -60,7 +91,8 @@ def main():
     parser.add_argument("--sample", type=int, default=1)
     parser.add_argument("--cases")
     parser.add_argument("--pages", action="store_true", help="the pages' examples only")
-    parser.add_argument("--compile", action="store_true")
+    parser.add_argument("--alone", action="store_true")
+    parser.add_argument("--compile", type=int, default=0, metavar="N")
     parser.add_argument("--out")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--keep", action="store_true")
@@ -78,20 +110,18 @@ def main():
     folder = projects.cases_folder(options)
     parts = {"pages": list(projects.pages()), "cases": list(projects.cases(folder)) if folder else []}
     confine = os.path.abspath(options.confine)
-    jobs = [(part, p) for part, every in parts.items() for p in projects.sample(every, options.sample)]
-    with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-        results = [o for found in pool.map(lambda job: list(judge(confine, *job, names)), jobs) for o in found]
-    if options.compile:
-        import compiler
-        checker = compiler.Asker()
-        changed = [o for o in results if o.lost or o.gained]
-        with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-            broken = {id(o) for o, ok in zip(changed, pool.map(lambda o: compiles(checker, o.variant), changed)) if not ok}
-        results = [o for o in results if id(o) not in broken]
-        print(f"left out: {len(broken)} variants that keep less and do not compile")
+    jobs = [(confine, part, p, names, options.alone) for part, every in parts.items() for p in projects.sample(every, options.sample)]
+    with concurrent.futures.ProcessPoolExecutor(os.cpu_count() or 2) as pool:
+        results = [o for found in pool.map(judge, jobs) for o in found]
     report(results, names, options)
-    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
     status = 0
+    if options.compile:
+        count, broken = compiled(results, parts, options.compile)
+        for o in broken:
+            print(f"  does not compile: {o.name} {o.part}/{o.project}")
+        print(f"compiled: {count} variants, {len(broken)} do not compile")
+        status = 1 if broken else 0
+    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
     for part in parts:
         if not parts[part]:
             continue

@@ -3,7 +3,7 @@ import os
 import re
 
 import swifttext as swift
-from registry import framework_names, is_plain_project, per_text, transformation
+from registry import framework_names, is_plain_project, per_text, transformation, with_helper
 
 KNOWN = framework_names()
 # name → the module that declares it
@@ -85,8 +85,8 @@ def aliased(files, table):
         new[f] = swift.edited(text, edits)
     if not used:
         return None
-    new["Aliases.swift"] = "\n".join(f"import {m}" for m in sorted({MODULE_OF[w] for w in used})) + "\n\n" + "\n".join(f"typealias {table[w]} = {w}" for w in sorted(used)) + "\n"
-    return new
+    return with_helper(files, new, "Aliases.swift", "\n".join(f"import {m}" for m in sorted({MODULE_OF[w] for w in used})) + "\n\n"
+                       + "\n".join(f"typealias {table[w]} = {w}" for w in sorted(used)) + "\n")
 
 
 @transformation

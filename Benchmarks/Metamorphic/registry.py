@@ -57,6 +57,17 @@ def is_plain_project(files):
     return all(f.endswith(".swift") and not f.endswith("Package.swift") for f in files)
 
 
+def with_helper(files, changed, name, text):
+    """`changed` with one more file, in each module of which something was changed: what lies in none of a package's folders belongs to nothing."""
+    folders = {module_folder(f) for f in changed if changed[f] != files.get(f)} if "Package.swift" in files else {""}
+    return {**changed, **{folder + name: text for folder in folders}}
+
+
+def module_folder(path):
+    match = re.match(r"(Sources|Tests)/[^/]+/", path)
+    return match[0] if match else ""
+
+
 def framework_names():
     """Names that frameworks give meaning to."""
     known = set()

@@ -2,7 +2,7 @@
 import re
 
 import swifttext as swift
-from registry import by_pattern, per_text, repeated, transformation, written
+from registry import by_pattern, per_text, repeated, transformation, with_helper, written
 
 LINE = r"(?=[ \t]*$)"
 
@@ -15,7 +15,7 @@ by_pattern("case_let_binding", r"((?:\bif|\bguard|\bwhile|,)\s+)let\s+(\w+)\s*="
 by_pattern("short_binding", r"((?:\bif|\bguard)\s+let\s+)(\w+) = \2(?=\s*(?:,|\{|else))", lambda t, m: m[1] + m[2], doc="`if let x = x` as `if let x`")
 by_pattern("long_binding", r"((?:\bif|\bguard)\s+let\s+)(\w+)(?=\s*(?:,|\{|else\b))", lambda t, m: f"{m[1]}{m[2]} = {m[2]}", doc="`if let x` as `if let x = x`")
 by_pattern("unwrap_let", r"^([ \t]+)guard let (\w+) = ((?:try\? )?[^\n,{]+?) else \{",
-           lambda t, m: f"{m[1]}let maybe_{m[2]} = {written(t, m, 3)}\n{m[1]}guard let {m[2]} = maybe_{m[2]} else {{", re.M)
+           lambda t, m: f"{m[1]}let maybe_{m[2]} = {written(t, m, 3)}; guard let {m[2]} = maybe_{m[2]} else {{", re.M, doc="on one line, whose marker speaks of both")
 by_pattern("enumerated_loop", r"^([ \t]*for\s+)(\w+)( in )(\w+)(?=\s*\{)", lambda t, m: f"{m[1]}(_, {m[2]}) in {m[4]}.enumerated()", re.M)
 by_pattern("zip_loop", r"^([ \t]*for\s+)(\w+)( in )(\w+)(?=\s*\{)", lambda t, m: f"{m[1]}(_, {m[2]}) in zip(0..., {m[4]})", re.M)
 by_pattern("while_iterator", r"^([ \t]*)for\s+(\w+)\s+in\s+([\w.]+)\s*\{",
@@ -163,8 +163,7 @@ def generic_identity(files):
             new[f] = swift.edited(text, [(a, b, "try " + r.replace("try ", "") if r.startswith("same(try ") else r) for a, b, r in edits])
     if new == files:
         return None
-    new["Zsame.swift"] = "func same<T>(_ value: T) -> T { value }\n"
-    return new
+    return with_helper(files, new, "Zsame.swift", "func same<T>(_ value: T) -> T { value }\n")
 
 
 @per_text
