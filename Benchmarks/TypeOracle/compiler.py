@@ -334,8 +334,9 @@ def ask(files, flags, frontend, module=MODULE, primaries=True, with_sil=True):
         for i, (name, source) in enumerate(sorted(files.items())):
             text, shifts[name] = prepared(source)
             texts[name] = text
-            # The compiler wants different names of files; a top-level main keeps its own.
-            paths[name] = os.path.join(folder, f"{i:04}_{os.path.basename(name)}")
+            # The compiler wants different names of files; a top-level main keeps its own, by which it is known.
+            base = os.path.basename(name)
+            paths[name] = os.path.join(folder, base if base == "main.swift" and not any(p.endswith("/main.swift") for p in paths.values()) else f"{i:04}_{base}")
             pathlib.Path(paths[name]).write_bytes(text)
         command = frontend + ["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings", "-module-name", module, *flags]
         for path in paths.values():
@@ -362,11 +363,14 @@ def ask(files, flags, frontend, module=MODULE, primaries=True, with_sil=True):
                 if start is not None and end is not None:
                     rows[name].append([start, end, *row[2:]])
                 for t in row[3]:
-                    concrete.update(re.findall(r"[A-Za-z_]\w*", re.sub(r"(?<![\w.])[A-Z]\d*(?:\.\w+)*(?!\w)", "", t)))
+                    concrete.update(re.findall(r"(?<![\w.])[A-Za-z_]\w*", re.sub(r"(?<![\w.])[A-Z]\d*(?:\.\w+)*(?!\w)", "", t)))
+        # A name that is a generic parameter somewhere may be one here.
+        concrete -= {name.strip() for text in texts.values() for names in GENERIC.findall(text.decode(errors="replace")) for name in re.sub(r":[^,]*", "", names).split(",")}
         suspensions = hops(frontend, flags, module, paths, texts, shifts, folder) if with_sil and not errors else None
         return Truth(rows, suspensions, sorted(concrete), errors)
 
 
+GENERIC = re.compile(r"\b(?:func|struct|class|enum|actor|init|subscript|typealias)\b[^({\n]*?<([^>(){}\n]*)>")
 SCOPE = re.compile(r'^sil_scope \d+ \{ loc "([^"]*)":(\d+):(\d+) parent @', re.M)
 HOP = re.compile(r'^\s+hop_to_executor %\d+, loc (?:\* )?"([^"]*)":(\d+):(\d+)', re.M)
 
@@ -412,7 +416,7 @@ class Asker:
     def options(self, project):
         manifest = next((text for name, text in project.files.items() if name.endswith("Package.swift")), "")
         base = list(self.check.BASE)
-        if len(swift_files(project)) == 1 and any(os.path.basename(n) == "main.swift" for n in swift_files(project)):
+        if any(os.path.basename(n) == "main.swift" for n in swift_files(project)):
             base.remove("-parse-as-library")
         return [*self.flags, *base, "-I", str(self.check.BUILD), "-import-module", "AppleShims", "-swift-version", "5", *self.check.settings(manifest)]
 

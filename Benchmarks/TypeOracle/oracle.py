@@ -36,11 +36,14 @@ Verdict = collections.namedtuple("Verdict", "project path start kind question re
 
 def our_rows(text):
     """path → [(start, last, kind, type, callee, isolation, captures, defaults)]"""
-    rows = collections.defaultdict(list)
+    rows, row = collections.defaultdict(list), ""
     for line in text.splitlines():
-        if line:
-            path, start, last, *rest = line.split("\t")
+        # A type that the source writes on several lines may be told so.
+        row = f"{row} {line.strip()}" if row else line
+        if row.count("\t") >= 8:
+            path, start, last, *rest = row.split("\t")
             rows[os.path.normpath(path)].append((int(start), int(last), *rest))
+            row = ""
     return rows
 
 
@@ -66,6 +69,8 @@ def normal(type_):
             break
         text = shorter
     text = re.sub(r"(?<=[(, ])[A-Za-z_]\w*: (?!\])", "", text)
+    # The generic arguments of an owner are its own affair.
+    text = re.sub(r"<[^<>]*>(?=\.[A-Z](?!ype\b|rotocol\b))", "", text)
     return re.sub(r"\s*:\s*", " : ", text)
 
 
