@@ -6,11 +6,13 @@
     --only NAME[,NAME]           some judges
     --shared DIR, --corpus DIR   evidence that is not part of the repository (default: ../shared, ../corpus); what is not there is not asked
     --stage NAME                 which rows the type oracle asks for (default: types)
+    --keep                       writes the figures of a whole run, without times, to table.txt; any other whole run ends with what differs from it
     -v                           all that the judges say
 
 Nothing needs a network. What a judge keeps stands beside it (figures.json), and its own --keep writes it anew.
 """
 import argparse
+import difflib
 import os
 import pathlib
 import subprocess
@@ -22,6 +24,7 @@ import projects
 
 HERE = pathlib.Path(__file__).resolve().parent
 BENCHMARKS = HERE.parent
+TABLE = HERE / "table.txt"
 
 
 def sampled(judge):
@@ -44,7 +47,7 @@ def judges(options, scratch):
     yield "oracle's lies", python("TypeOracle/oracle.py", confine, "--selftest"), None
     yield "types", python("TypeOracle/oracle.py", confine, "--stage", options.stage, "--summary", "--check", *(sampled("types") if fast else []), *given), None
     if not fast:
-        for package, folder in (("GRDB", "groue+GRDB.swift"), ("Alamofire", "Alamofire+Alamofire"), ("RxSwift", "ReactiveX+RxSwift")):
+        for package, folder in (("GRDB", "groue+GRDB.swift"), ("Alamofire", "Alamofire+Alamofire"), ("RxSwift", "ReactiveX+RxSwift"), ("NIOCore", "apple+swift-nio")):
             yield f"types of {package}", python("TypeOracle/oracle.py", confine, "--stage", options.stage, "--summary", "--package", package, "--corpus", corpus), corpus / folder
     yield "order", python("Order/order.py", confine, "--check", *(sampled("order") if fast else []), *given), None
     if not fast:
@@ -52,6 +55,9 @@ def judges(options, scratch):
         yield "order of apps", python("Order/order.py", confine, "--checkouts", *checkouts), corpus
     yield "metamorphic", python("Metamorphic/metamorphic.py", confine, "--summary", "--check", *(sampled("metamorphic") if fast else []), *given), None
     yield "execution", python("Execution/execution.py", "--confine", confine, "--summary", *(["--fast"] if fast else [])), execution
+    if not fast:
+        for name, way in (("execution's lies", "--lie"), ("conformance", "--conformance"), ("written programs", "--written"), ("programs on GRDB", "--grdb")):
+            yield name, python("Execution/execution.py", "--confine", confine, way), execution
 
 
 def main():
@@ -62,11 +68,14 @@ def main():
     parser.add_argument("--shared", default=str(projects.SHARED))
     parser.add_argument("--corpus", default=str(projects.CORPUS))
     parser.add_argument("--stage", default="types")
+    parser.add_argument("--keep", action="store_true")
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()
+    if options.keep and (options.fast or options.only):
+        parser.error("--keep goes with a whole run: leave out --fast and --only")
     options.confine = os.path.abspath(options.confine)
     only = [n for n in options.only.split(",") if n]
-    status, begun = 0, time.monotonic()
+    status, begun, table = 0, time.monotonic(), []
     with tempfile.TemporaryDirectory(prefix="judges") as scratch:
         for name, command, needed in judges(options, scratch):
             if only and name not in only:
@@ -80,7 +89,10 @@ def main():
             said = [line for line in process.stdout.splitlines() if line.strip()]
             if process.returncode:
                 status = 1
-            figures = said if options.verbose or process.returncode else [line for line in said if ": " in line or line.startswith("all ")][-3:]
+            figures = [line for line in said if ": " in line or line.startswith("all ")][-3:]
+            table += [f"{name:18} {line.strip()}" for line in figures]
+            if options.verbose or process.returncode:
+                figures = said
             for i, line in enumerate(figures or [process.stderr.strip()[-300:] or "said nothing"]):
                 head = f"{name:18} {seconds:5.0f} s" if i == 0 else " " * 26
                 print(f"{head}  {'FAILED ' if i == 0 and process.returncode else ''}{line.strip()}")
@@ -88,6 +100,11 @@ def main():
                 print(" " * 28 + process.stderr.strip().splitlines()[-1])
             sys.stdout.flush()
     print(f"{'all':18} {time.monotonic() - begun:5.0f} s")
+    if options.keep:
+        TABLE.write_text("\n".join(table) + "\n", encoding="utf-8")
+    elif not options.fast and not options.only and TABLE.exists():
+        kept = TABLE.read_text(encoding="utf-8").splitlines()
+        print("\n".join(difflib.unified_diff(kept, table, "kept", "now", lineterm="", n=0)) or "nothing differs from the kept table")
     return status
 
 
