@@ -8,6 +8,7 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sys
 
 import runcopy
 
@@ -79,7 +80,7 @@ def build():
             raise Failure(f"the behaving module {name} doesn't compile\n{result.stderr}")
         stamp.write_text(digest.hexdigest())
     # The entry points that are taken over must be seen by the libraries.
-    return [*[BUILD / f"{name}.o" for name, _ in every], "-Xlinker", "--export-dynamic"]
+    return [*[BUILD / f"{name}.o" for name, _ in every], "-Xlinker", "-export_dynamic" if sys.platform == "darwin" else "--export-dynamic"]
 
 
 def plugin():

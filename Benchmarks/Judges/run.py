@@ -6,7 +6,8 @@
     --only NAME[,NAME]           some judges
     --shared DIR, --corpus DIR   evidence that is not part of the repository (default: ../shared, ../corpus); what is not there is not asked
     --stage NAME                 which rows the type oracle asks for (default: types)
-    --keep                       writes the figures of a whole run, without times, to table.txt; any other whole run ends with what differs from it
+    --keep                       of a whole run: every judge that keeps figures writes them anew, and the table goes, without times, to table.txt;
+                                 any other whole run ends with what differs from it
     -v                           all that the judges say
 
 Nothing needs a network. What a judge keeps stands beside it (figures.json), and its own --keep writes it anew.
@@ -35,7 +36,7 @@ def judges(options, scratch):
     """(name, command, what must be there). The last lines of a command that look like figures are shown."""
     confine, shared, corpus = options.confine, pathlib.Path(options.shared), pathlib.Path(options.corpus)
     cases, judged, labels = shared / "cases", shared / "truth" / "judged.tsv", shared / "truth" / "labels.tsv"
-    fast = options.fast
+    fast, check = options.fast, "--keep" if options.keep else "--check"
     # CI has the pages only: so that it says the same everywhere, nothing else is asked there.
     given = ["--pages"] if fast or not cases.is_dir() else ["--cases", str(cases)]
     python = lambda path, *arguments: [sys.executable, str(BENCHMARKS / path), *map(str, arguments)]
@@ -45,16 +46,18 @@ def judges(options, scratch):
         yield "judged", python("Corpus/watch.py", "lint", confine, corpus, scratch, "--judged", judged), judged
         yield "labels", python("Truth/score.py", confine, corpus, labels), labels
     yield "oracle's lies", python("TypeOracle/oracle.py", confine, "--selftest"), None
-    yield "types", python("TypeOracle/oracle.py", confine, "--stage", options.stage, "--summary", "--check", *(sampled("types") if fast else []), *given), None
+    yield "types", python("TypeOracle/oracle.py", confine, "--stage", options.stage, "--summary", check, *(sampled("types") if fast else []), *given), None
     if not fast:
         for package, folder in (("GRDB", "groue+GRDB.swift"), ("Alamofire", "Alamofire+Alamofire"), ("RxSwift", "ReactiveX+RxSwift"), ("NIOCore", "apple+swift-nio")):
             yield f"types of {package}", python("TypeOracle/oracle.py", confine, "--stage", options.stage, "--summary", "--package", package, "--corpus", corpus), corpus / folder
-    yield "order", python("Order/order.py", confine, "--check", *(sampled("order") if fast else []), *given), None
+    yield "order", python("Order/order.py", confine, check, *(sampled("order") if fast else []), *given), None
     if not fast:
         checkouts = sorted(str(p) for p in corpus.iterdir() if p.is_dir()) if corpus.is_dir() else []
         yield "order of apps", python("Order/order.py", confine, "--checkouts", *checkouts), corpus
-    yield "metamorphic", python("Metamorphic/metamorphic.py", confine, "--summary", "--check", *(sampled("metamorphic") if fast else []), *given), None
+    yield "metamorphic", python("Metamorphic/metamorphic.py", confine, "--summary", check, *(sampled("metamorphic") if fast else []), *given), None
     yield "execution", python("Execution/execution.py", "--confine", confine, "--summary", *(["--fast"] if fast else [])), execution
+    if options.keep:
+        yield "execution, fast", python("Execution/execution.py", "--confine", confine, "--summary", "--fast", "--keep"), execution
     if not fast:
         for name, way in (("execution's lies", "--lie"), ("conformance", "--conformance"), ("written programs", "--written"), ("programs on GRDB", "--grdb")):
             yield name, python("Execution/execution.py", "--confine", confine, way), execution

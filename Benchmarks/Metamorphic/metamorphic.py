@@ -79,9 +79,9 @@ def compiled(results, parts, count):
     originals = {(part, project.name): project for part, every in parts.items() for project in every}
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         wanted = sorted({(o.part, o.project) for o in order})
-        good = {key for key, ok in zip(wanted, pool.map(lambda key: not checker(originals[key]).errors, wanted)) if ok}
+        good = {key for key, ok in zip(wanted, pool.map(lambda key: checker.accepts(originals[key]), wanted)) if ok}
         asked = [o for o in order if (o.part, o.project) in good][:count]
-        return len(asked), [o for o, ok in zip(asked, pool.map(lambda o: not checker(o.variant).errors, asked)) if not ok]
+        return len(asked), [o for o, ok in zip(asked, pool.map(lambda o: checker.accepts(o.variant), asked)) if not ok]
 
 
 def main():

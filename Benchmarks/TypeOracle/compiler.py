@@ -327,17 +327,22 @@ def actor_types(n):
         yield from actor_types(d)
 
 
+def written(files, folder):
+    """The files as they can be compiled, in a folder: paths, texts and shifts by name."""
+    paths, texts, shifts = {}, {}, {}
+    for i, (name, source) in enumerate(sorted(files.items())):
+        texts[name], shifts[name] = prepared(source)
+        # The compiler wants different names of files; a top-level main keeps its own, by which it is known.
+        base = os.path.basename(name)
+        paths[name] = os.path.join(folder, base if base == "main.swift" and not any(p.endswith("/main.swift") for p in paths.values()) else f"{i:04}_{base}")
+        pathlib.Path(paths[name]).write_bytes(texts[name])
+    return paths, texts, shifts
+
+
 def ask(files, flags, frontend, module=MODULE, primaries=True, with_sil=True):
     """The compiler's rows of a module. `files`: name to bytes, as written; `flags`: the frontend's."""
     with tempfile.TemporaryDirectory(prefix="types") as folder:
-        paths, texts, shifts = {}, {}, {}
-        for i, (name, source) in enumerate(sorted(files.items())):
-            text, shifts[name] = prepared(source)
-            texts[name] = text
-            # The compiler wants different names of files; a top-level main keeps its own, by which it is known.
-            base = os.path.basename(name)
-            paths[name] = os.path.join(folder, base if base == "main.swift" and not any(p.endswith("/main.swift") for p in paths.values()) else f"{i:04}_{base}")
-            pathlib.Path(paths[name]).write_bytes(text)
+        paths, texts, shifts = written(files, folder)
         command = frontend + ["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings", "-module-name", module, *flags]
         for path in paths.values():
             command += ["-primary-file", path, "-o", path + ".json"]
@@ -419,6 +424,13 @@ class Asker:
         if any(os.path.basename(n) == "main.swift" for n in swift_files(project)):
             base.remove("-parse-as-library")
         return [*self.flags, *base, "-I", str(self.check.BUILD), "-import-module", "AppleShims", "-swift-version", "5", *self.check.settings(manifest)]
+
+    def accepts(self, project):
+        """Whether the compiler accepts it: quicker than asking for rows."""
+        with tempfile.TemporaryDirectory(prefix="types") as folder:
+            paths, _, _ = written({name: text.encode() for name, text in swift_files(project).items()}, folder)
+            command = [*self.frontend, "-typecheck", "-suppress-warnings", "-module-name", MODULE, *self.options(project), *paths.values()]
+            return subprocess.run(command, capture_output=True).returncode == 0
 
     def __call__(self, project):
         key = hashlib.sha256((self.salt + json.dumps(project.files, sort_keys=True)).encode()).hexdigest()[:32]
