@@ -4,7 +4,9 @@
 What one must know of the dump:
 - `range.end` is where the *last token starts*; locals and parameters have an empty USR; implicit nodes are marked.
 - `original_init` and `parsed_path` repeat an expression before type checking.
-- Code that a macro made has offsets in another buffer: rows past the file's end are dropped, and so is what lies below.
+- Code that a macro made has offsets in another buffer, which the range names: it has no row.
+- An interpolation is a call of `appendInterpolation`, the text between two of `appendLiteral`: what the source writes are the former's arguments alone.
+- An enum's case is mangled without its labels.
 - A tree is written also where type checking fails; an expression with an error in it has no type.
 """
 import bisect
@@ -84,6 +86,8 @@ def base_name(decl):
 def called(e):
     """The declaration that a call's function expression names: its `decl`, through thunks, conversions and the receiver's application."""
     while isinstance(e, dict) and not e["_kind"].startswith(("unresolved", "error", "overloaded")):
+        if e["_kind"] in ("tuple_element_expr", "subscript_expr"):
+            return {}       # the value that is called has no name
         if "decl" in e:
             return e["decl"]
         if e["_kind"] in ("closure_expr", "autoclosure_expr"):
@@ -136,6 +140,8 @@ class Extractor:
         for p in d.get("params", {}).get("params", []):
             if p.get("isolated"):
                 return "actor:param"
+        if d["_kind"] == "accessor_decl" and around == "written nonisolated":
+            return "nonisolated"
         if d["_kind"] == "accessor_decl" and around != "nonisolated" and around[0] != "interface":
             return around
         found = ("interface", self.name(d.get("interface_type", "")), "accessor" if d["_kind"] == "accessor_decl" else "implicit_self_decl" in d)
@@ -151,7 +157,7 @@ class Extractor:
 
     def emit(self, n, kind, type_, others=(), callee=None, isolation=None, captures=None, defaults=None):
         r = n.get("range")
-        if r and 0 <= r["start"] <= r["end"] < self.size:
+        if r and "buffer_id" not in r and 0 <= r["start"] <= r["end"] < self.size:
             self.rows.append((r["start"], r["end"], kind, self.name(type_), [self.name(o) for o in others if o], callee, isolation, captures, defaults))
 
     def walk(self, n, around, in_chain, is_function, wrappers=()):
@@ -163,15 +169,20 @@ class Extractor:
             return
         kind = n.get("_kind", "")
         here = around
+        if kind == "tap_expr":
+            self.interpolations(n.get("body"), around)
+            return
         if kind in FUNCTIONS:
             here = self.isolation(n, around)
             if around != "nonisolated" and kind == "func_decl":
                 here = ("either", here, around)     # a nested function that does not name the actor stays on it all the same
             if not n.get("implicit") and n.get("range"):
                 end = n["range"]["end"]
-                self.emit({"range": {"start": end, "end": end}}, "function", "", callee=self.signature({"decl_usr": n.get("usr", ""), "base_name": base_name(n.get("name", {}))}), isolation=here)
+                self.emit({"range": {**n["range"], "start": end}}, "function", "", callee=self.signature({"decl_usr": n.get("usr", ""), "base_name": base_name(n.get("name", {}))}), isolation=here)
         elif kind == "var_decl":
             here = self.isolation(n, around) if n.get("usr") else around
+            if any(a["_kind"] == "nonisolated_attr" for a in n.get("attrs", [])):
+                here = "written nonisolated"
         elif kind in TYPES:
             here, outer, self.owner = "nonisolated", self.owner, "actor" if n.get("actor") else kind
         elif kind == "closure_expr":
@@ -194,6 +205,17 @@ class Extractor:
         if kind in TYPES:
             self.owner = outer
 
+    def interpolations(self, n, around):
+        """The arguments of an interpolated string's interpolations."""
+        if isinstance(n, list):
+            for v in n:
+                self.interpolations(v, around)
+        elif isinstance(n, dict):
+            if n.get("_kind") != "call_expr":
+                self.interpolations([v for v in n.values() if isinstance(v, (dict, list))], around)
+            elif not n.get("implicit"):
+                self.walk(n.get("args", {}), around, False, False)
+
     def expression(self, n, known, around, here, in_chain, wrappers):
         r = n.get("range", {})
         if known == "member" and r.get("start") == r.get("end"):
@@ -206,12 +228,13 @@ class Extractor:
             callee = self.signature(called(n.get("fn")))
             defaults = [int(a["expr"]["param"]) for a in n.get("args", {}).get("args", []) if a.get("expr", {}).get("_kind") == "default_argument_expr"]
         elif known in ("name", "member", "subscript"):
-            callee = self.signature(called(n))
+            callee = self.signature(n.get("decl") if known == "subscript" else called(n))
         elif known == "closure":
             # A closure that stays where it was made runs there, whether or not it names the actor.
             stays = not n.get("sendable") and not n.get("inherits_actor_context") and here == "nonisolated"
             isolation = ("either", here, around) if stays else here
-            captures = sorted({c["decl"]["base_name"] for c in n.get("captures", []) if "decl" in c and not c["decl"]["base_name"].startswith("$")})
+            # What a script declares at its top is captured by no one else's account.
+            captures = sorted({c["decl"]["base_name"] for c in n.get("captures", []) if "decl" in c and not c["decl"].get("decl_usr") and not c["decl"]["base_name"].startswith("$")})
         for o in others:
             if o.startswith("?"):
                 self.name(o[1:])
@@ -284,9 +307,11 @@ def demangled_rows(extractor, names, module):
         while (shorter := re.sub(r"<[^<>]*>", "", text)) != text and " " not in shorter[:1]:
             text = shorter
         text = re.sub(r"\((\w+) in _[0-9A-F]+\)", r"\1", text.replace(".()", ""))     # a private declaration's file
+        if mangled.endswith("mF"):
+            text = text.partition("(")[0]
         if local := re.match(r"(\S+\(.*?\)|\S+) in (\w+) #\d", text):
             text = f"{local[2]}.{local[1]}"     # of a type inside a function
-        text = re.sub(r"\.(getter|setter|_modify|_read)$|\((getter|setter)\)$", "", text).split(" -> ")[0].split(" #")[0]
+        text = re.sub(r"\.(getter|setter|_modify|_read|didset|willset)$|\((getter|setter)\)$", "", text).split(" -> ")[0].split(" #")[0]
         return text, mangled.startswith(own)
 
     def isolation(i):

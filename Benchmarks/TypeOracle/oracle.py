@@ -58,8 +58,10 @@ def beliefs(confine, stage, folder):
 
 def normal(type_):
     """A type's spelling, one of several that mean the same."""
-    text = re.sub(r"\((?:any|some) ([\w.]+)\)", r"\1", type_)
+    text = re.sub(r"\((?:any|some) ([\w.]+)\)(?! ->)", r"\1", type_)
     text = re.sub(r"\b(any|some) ", "", text)
+    text = re.sub(r"\(([\w.]+)\)(?=\.Type\b)", r"\1", text)
+    text = re.sub(r" & Sendable\b", "", text)      # a marker is not mangled
     text = re.sub(r"\bVoid\b", "()", text)
     while True:
         shorter = re.sub(r"\bArray<([^<>]*)>", r"[\1]", text)
@@ -80,11 +82,12 @@ def same_type(ours, theirs, concrete):
     # `Task` as written in `Task { … }` names the type, whatever it is specialised to.
     if ours == theirs or ours.endswith(".Type") and "<" not in ours and ours == re.sub(r"<.*>", "", theirs):
         return True
-    parts = re.split(r"(?<![\w.])([A-Z]\d*(?:\.\w+)*)(?!\w)", theirs)
+    # Which class a dynamic `Self` is, the mangling does not say.
+    parts = re.split(r"(?<![\w.])(Self|[A-Z]\d*(?:\.\w+)*)(?!\w)", theirs)
     if len(parts) == 1:
         return False
     match = re.fullmatch("".join(re.escape(p) if i % 2 == 0 else r"([A-Za-z_][\w.]*)" for i, p in enumerate(parts)), ours)
-    return match is not None and all(g == parts[2 * i + 1] or g not in concrete for i, g in enumerate(match.groups()))
+    return match is not None and all(g == parts[2 * i + 1] or parts[2 * i + 1] == "Self" or g not in concrete for i, g in enumerate(match.groups()))
 
 
 def same_callee(ours, theirs, is_ours_to_know):
@@ -107,10 +110,16 @@ def same_callee(ours, theirs, is_ours_to_know):
     return all(label in given for label in ours_given)
 
 
-def judge(project, truth, rows):
+def generic_parameters(files):
+    """The names that the project gives to generic parameters: one may be a type's, too."""
+    clauses = [m[1] for text in files.values() for m in re.finditer(r"\b(?:class|struct|enum|actor|func|typealias|init|subscript)\b[^\n<({]*<([^{}()]*?)>", text)]
+    return {"Self"} | {name for clause in clauses for name in re.findall(r"(?:^|,)\s*([A-Za-z_]\w*)", clause)}
+
+
+def judge(project, files, truth, rows):
     """One verdict a question about an expression that the compiler answers."""
     verdicts = []
-    concrete = set(truth.concrete)
+    concrete = set(truth.concrete) - generic_parameters(files)
     for path, theirs in sorted(truth.rows.items()):
         ours = {}
         for row in rows.get(os.path.normpath(path), []):
@@ -269,11 +278,11 @@ def main():
         import packages
         for name in options.package:
             files, truth, rows = packages.ask(name, options.corpus, confine, options.stage)
-            parts[name] = ({name: files}, judge(name, truth, rows), 0)
+            parts[name] = ({name: files}, judge(name, files, truth, rows), 0)
     else:
         for name, part in small_projects(options).items():
             asked, said = truths(part), answers(confine, options.stage, part)
-            verdicts = [v for p, t, r in zip(part, asked, said) for v in judge(p.name, t, r)]
+            verdicts = [v for p, t, r in zip(part, asked, said) for v in judge(p.name, p.files, t, r)]
             parts[name] = ({p.name: p.files for p in part}, verdicts, sum(t.errors for t in asked))
     kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
     status = 0

@@ -122,7 +122,7 @@ def run(confine, stage):
         print("selftest: its program does not compile")
         return 1
     rows = honest(truth)
-    faults = [v for v in oracle.judge("selftest", truth, rows) if v.result != "equal"]
+    faults = [v for v in oracle.judge("selftest", {}, truth, rows) if v.result != "equal"]
     for v in faults:
         print(f"  an honest row is told as {v.result}: {v.question} of {v.kind} at {v.start}: {v.ours}, {v.theirs}")
     noticed = told = 0
@@ -138,7 +138,7 @@ def run(confine, stage):
                 changed, at = rows[path] + [(row[0], row[0], "suspension", "-", "-", "-", "-", "-")], row[0]
         else:
             field = FIELDS[question]
-            judged = {(v.start, v.kind) for v in oracle.judge("selftest", truth, rows) if v.question == question}
+            judged = {(v.start, v.kind) for v in oracle.judge("selftest", {}, truth, rows) if v.question == question}
             for i, row in enumerate(rows[path]):
                 if row[2] != kind or (row[0], kind) not in judged:
                     continue
@@ -147,7 +147,7 @@ def run(confine, stage):
                     continue
                 # A closure that stays where it is made may be told in two ways: no lie.
                 attempt = rows[path][:i] + [row[:field] + (answer,) + row[field + 1:]] + rows[path][i + 1:]
-                if question == "isolation" and not any(v.result == "wrong" for v in oracle.judge("selftest", truth, {path: attempt})) and two_ways(truth, path, row):
+                if question == "isolation" and not any(v.result == "wrong" for v in oracle.judge("selftest", {}, truth, {path: attempt})) and two_ways(truth, path, row):
                     continue
                 changed, at = attempt, row[0]
                 break
@@ -155,7 +155,7 @@ def run(confine, stage):
         if changed is None:
             print(f"  no row to lie about: {name}")
             continue
-        wrong = [v for v in oracle.judge("selftest", truth, {path: changed}) if v.result == "wrong"]
+        wrong = [v for v in oracle.judge("selftest", {}, truth, {path: changed}) if v.result == "wrong"]
         if [(v.question, v.kind, v.start) for v in wrong] == [(question, kind, at)]:
             noticed += 1
         else:

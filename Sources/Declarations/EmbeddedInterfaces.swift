@@ -3350,7 +3350,7 @@ extension Collection where Element: Equatable {
     public func firstIndex(of element: Element) -> Index?
     public func split(separator: Element, maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [SubSequence]
 }
-public enum UnboundedRange_ {}
+public enum UnboundedRange_ { public static postfix func ... (ignore: UnboundedRange_) -> () }
 public struct DefaultIndices<Elements: Collection>: Collection {
     public typealias Element = Elements.Index
     public typealias Index = Elements.Index
@@ -3545,7 +3545,7 @@ extension Dictionary: Hashable where Value: Hashable {}
 extension Dictionary: Sendable where Key: Sendable, Value: Sendable {}
 extension Dictionary: Encodable where Key: Encodable, Value: Encodable {}
 extension Dictionary: Decodable where Key: Decodable, Value: Decodable {}
-public protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral {
+public protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral where ArrayLiteralElement == Element {
     associatedtype Element
     init()
     func contains(_ member: Element) -> Bool
@@ -5038,6 +5038,7 @@ public class PartialKeyPath<Root>: AnyKeyPath {}
 public class KeyPath<Root, Value>: PartialKeyPath<Root> {}
 public class WritableKeyPath<Root, Value>: KeyPath<Root, Value> {}
 public class ReferenceWritableKeyPath<Root, Value>: WritableKeyPath<Root, Value> {}
+public enum CommandLine { public static var arguments: [String] { get set }; public static var argc: Int32 { get }; public static var unsafeArgv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?> { get } }
 
 """##
 ),

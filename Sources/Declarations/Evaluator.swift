@@ -6,6 +6,9 @@ import Syntax
 /// gets the answer that stands for "unknown", whichever was asked first: the circles are the strongly connected components
 /// of the questions, found while they are asked (Tarjan's algorithm). Answers are computed by one thread at a time and kept
 /// only once they are final; reading a kept answer does not wait for that.
+///
+/// The stack stays small however long a chain of questions is (20,000 classes, each the next one's superclass): the question
+/// that lies too deep is put off, all that wait for it are given up, and it is asked again first, from the bottom.
 final class Evaluator: @unchecked Sendable {
     enum Kind: UInt32 { case inheritance, ancestors, alias, requirements, signature, variable, isolation, wrappers, implementations, conformers, associated }
 
@@ -13,6 +16,9 @@ final class Evaluator: @unchecked Sendable {
     struct Key: Hashable {
         let kind: Kind
         let subject: UInt64
+        var declaration: DeclarationID { DeclarationID(Int(UInt32(truncatingIfNeeded: subject))) }
+        var type: TypeID { TypeID(index: UInt32(truncatingIfNeeded: subject >> 32)) }
+        var name: Symbol { Symbol(id: UInt32(truncatingIfNeeded: subject)) }
         @inline(__always) var hash: UInt64 { (subject &+ UInt64(kind.rawValue)) &* 0x9E37_79B9_7F4A_7C15 }
         func _rawHashValue(seed: Int) -> Int { spread(subject ^ UInt64(kind.rawValue) << 57, seed: seed) }
     }
@@ -36,8 +42,16 @@ final class Evaluator: @unchecked Sendable {
     /// The questions that are being answered, innermost last.
     private var open: [Int] = []
 
-    /// Whether an answer that is found now may depend on where a circle was cut.
-    var isTentative: Bool { computing.locked { !frames.isEmpty } }
+    /// So many questions may wait for each other.
+    private static let depthLimit = 100
+    /// The question that lay too deep, until all that wait for it have been given up.
+    private var postponed: Key?
+    /// Questions that have been given up and are asked again once a deeper one is answered.
+    private var waiting: Set<Key> = []
+    /// Questions of circles that are longer than the limit.
+    private var circles: Set<Key> = []
+    /// Asks a question by its key.
+    var askAgain: (Key) -> Void = { _ in }
 
     /// The answer to a question, from `cache` or by `compute`.
     /// - Parameter circular: the answer to every question of a circle.
@@ -45,34 +59,58 @@ final class Evaluator: @unchecked Sendable {
         if let value = cache[key] { return value }
         return computing.locked {
             if let value = cache[key] { return value }
-            if let known = position[key] {
-                if let asking = open.last {
-                    frames[asking].lowest = min(frames[asking].lowest, frames[known].lowest)
-                    if asking == known { frames[asking].asksItself = true }
-                }
-                return circular()
+            if postponed != nil { return circular() }
+            if !open.isEmpty { return ask(key, in: cache, circular, compute) }
+            var value = ask(key, in: cache, circular, compute)
+            while let deeper = postponed {
+                postponed = nil
+                waiting.insert(key)
+                if waiting.contains(deeper) { circles.insert(deeper) } else { askAgain(deeper) }
+                waiting.remove(key)
+                value = cache[key] ?? ask(key, in: cache, circular, compute)
             }
-            let index = frames.count
-            frames.append(Frame(key: key, lowest: index, keep: { _ in }))
-            position[key] = index
-            open.append(index)
-            let value = compute()
-            open.removeLast()
-            frames[index].isOpen = false
-            let unknown = circular()
-            frames[index].keep = { cache[key] = $0 ? unknown : value }
-            if frames[index].lowest < index {
-                if let asking = open.last { frames[asking].lowest = min(frames[asking].lowest, frames[index].lowest) }
-                return unknown
-            }
-            let isCircular = frames.count > index + 1 || frames[index].asksItself
-            for frame in frames[index...] {
-                frame.keep(isCircular)
-                position[frame.key] = nil
-            }
-            frames.removeSubrange(index...)
-            return isCircular ? unknown : value
+            return value
         }
+    }
+
+    private func ask<Value>(_ key: Key, in cache: Cache<Value>, _ circular: () -> Value, _ compute: () -> Value) -> Value {
+        if let known = position[key] {
+            if let asking = open.last {
+                frames[asking].lowest = min(frames[asking].lowest, frames[known].lowest)
+                if asking == known { frames[asking].asksItself = true }
+            }
+            return circular()
+        }
+        if circles.contains(key) { return circular() }
+        if open.count >= Self.depthLimit {
+            postponed = key
+            return circular()
+        }
+        let index = frames.count
+        frames.append(Frame(key: key, lowest: index, keep: { _ in }))
+        position[key] = index
+        open.append(index)
+        let value = compute()
+        open.removeLast()
+        if postponed != nil {
+            for frame in frames[index...] { position[frame.key] = nil }
+            frames.removeSubrange(index...)
+            return circular()
+        }
+        frames[index].isOpen = false
+        let unknown = circular()
+        frames[index].keep = { cache[key] = $0 ? unknown : value }
+        if frames[index].lowest < index {
+            if let asking = open.last { frames[asking].lowest = min(frames[asking].lowest, frames[index].lowest) }
+            return unknown
+        }
+        let isCircular = frames.count > index + 1 || frames[index].asksItself
+        for frame in frames[index...] {
+            frame.keep(isCircular)
+            position[frame.key] = nil
+        }
+        frames.removeSubrange(index...)
+        return isCircular ? unknown : value
     }
 }
 

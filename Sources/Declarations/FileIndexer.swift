@@ -291,7 +291,7 @@ struct FileIndexer {
         }
         guard let owner = ancestor?.parent, owner.index == open.last?.node else { return }
         switch kind(parent) {
-        case .function, .initializer, .subscript: add(.genericParameter, node, name: Symbol(node.text), parent: parent, flags: .isImplicit)
+        case .function, .initializer, .subscript: add(.genericParameter, node, name: Symbol(node.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")), parent: parent, flags: .isImplicit)
         default: return
         }
     }

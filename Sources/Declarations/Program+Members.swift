@@ -60,9 +60,9 @@ extension Program {
     private func concreteMembers(_ name: Symbol, of type: TypeID, _ id: DeclarationID, _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {
         var found = declared(name, in: id, receiver: type, base, asking)
         var seen: Set<DeclarationID> = [id]
-        var parent = superclass(of: type)
         var inheritsInitializers = name != Names.initializer || self.inheritsInitializers(id)
-        while let current = parent, let parentID = declaration(of: current), seen.insert(parentID).inserted {
+        for parent in superclasses(of: type) {
+            guard let parentID = declaration(of: parent), seen.insert(parentID).inserted else { break }
             if inheritsInitializers || name != Names.initializer {
                 found += declared(name, in: parentID, receiver: type, base, asking).filter { other in !found.contains { isOverride($0, of: other) } }
             } else {
@@ -72,7 +72,6 @@ extension Program {
                 }
             }
             inheritsInitializers = inheritsInitializers && (name != Names.initializer || self.inheritsInitializers(parentID))
-            parent = superclass(of: current)
         }
         var general: [MemberCandidate] = []
         for ancestor in ancestors(of: declaration(of: type) == nil ? selfType(of: id) : type) {
@@ -232,11 +231,9 @@ extension Program {
     public func overridden(by id: DeclarationID) -> DeclarationID? {
         guard self[id].flags.contains(.isOverride), let owner = owner(of: id) else { return nil }
         let own = MemberCandidate(id, receiver: selfType(of: owner))
-        var seen: Set<DeclarationID> = [owner]
-        var parent = superclass(of: selfType(of: owner))
-        while let current = parent, let parentID = declaration(of: current), seen.insert(parentID).inserted {
+        for parent in superclasses(of: own.receiver) {
+            guard let parentID = declaration(of: parent), parentID != owner else { break }
             if let found = all(self[id].name, in: parentID).first(where: { isSameShape(own, MemberCandidate($0, receiver: own.receiver)) }) { return found }
-            parent = superclass(of: current)
         }
         return nil
     }

@@ -91,12 +91,19 @@ extension Program {
         return firstName(node) < Int(type.raw.firstToken)
     }
 
+    /// Whether a name is an operator's.
+    public static func isOperator(_ name: Symbol) -> Bool {
+        guard let first = name.bytes.first else { return false }
+        return first < 0x80 && first != UInt8(ascii: "_") && first != UInt8(ascii: "$") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first & 0xDF)
+            && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    }
+
     private func label(_ node: Node, _ kind: Declaration.Kind) -> Symbol {
         let first = firstName(node)
         if kind == .enumCase, !hasName(node) { return .none }
         let isAlone = first == Int(node.raw.mainToken)
         // A subscript's and an operator's parameters have a label only where one is written.
-        if isAlone, kind == .subscript { return .none }
+        if isAlone, kind == .subscript || kind == .function && node.parent.map({ Self.isOperator($0.name) }) ?? false { return .none }
         let label = isAlone ? node.name : node.tree.tokens[first].symbol
         return label == Names.discard ? .none : label
     }

@@ -126,6 +126,9 @@ extension Program {
         return found
     }
 
+    /// More supertypes than this are not looked at: nobody writes them, and each class of a chain has all those above it.
+    private static let ancestorLimit = 256
+
     func ancestors(of id: DeclarationID) -> [Ancestor] { ancestorTable(of: id).all }
 
     func ancestorTable(of id: DeclarationID) -> Ancestors {
@@ -142,6 +145,10 @@ extension Program {
                 }
             }
             for direct in directSupertypes(of: id) {
+                if found.all.count >= Self.ancestorLimit {
+                    found.isOpen = true
+                    break
+                }
                 let conditions = isConditional(direct.source) ? [Ancestor.Condition(source: direct.source, receiver: selfType(of: id))] : []
                 guard case .nominal(let parent, let arguments) = types[direct.type] else {
                     if case .parameter = types[direct.type] { continue }
@@ -150,10 +157,10 @@ extension Program {
                 }
                 add(Ancestor(type: direct.type, conditions: conditions))
                 let table = ancestorTable(of: parent)
-                if table.isOpen { found.isOpen = true }
+                if table.isOpen || table.all.count > Self.ancestorLimit { found.isOpen = true }
                 var replacements: [DeclarationID: TypeID] = [parent: selfType(of: id)]
                 for (parameter, argument) in zip(genericTypeParameters(of: parent), arguments) { replacements[parameter] = argument }
-                for ancestor in table.all {
+                for ancestor in table.all.prefix(Self.ancestorLimit) {
                     add(replace(Ancestor(type: ancestor.type, conditions: ancestor.conditions), replacements, adding: conditions))
                 }
             }
@@ -223,6 +230,16 @@ extension Program {
             return constraints(of: type, Asking(nil)).first { declaration(of: $0).map { self[$0].kind == .class } ?? false }
         case .opaque: return .unknown
         default: return nil
+        }
+    }
+
+    /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may follow.
+    public func superclasses(of type: TypeID) -> some Sequence<TypeID> {
+        sequence(state: (type: type, count: 0)) { state in
+            guard let next = self.superclass(of: state.type) else { return nil }
+            state.count += 1
+            state.type = state.count > Self.ancestorLimit ? .unknown : next
+            return state.type
         }
     }
 

@@ -32,6 +32,9 @@ extension Program {
         }
     }
 
+    /// The variable that `_x` or `$x` is made for.
+    public func variable(wrappedBy id: DeclarationID) -> DeclarationID? { wrappedVariable[id] }
+
     /// Arguments that are not written follow from the variable's type, the innermost wrapper's first.
     private func inferArguments(_ wrappers: inout [PropertyWrapper], _ variable: DeclarationID) {
         guard var value = declaredType(of: variable) else { return }

@@ -58,7 +58,25 @@ public final class Program: @unchecked Sendable {
     /// - Parameter inputs: the modules of the project; a module that is imported and not among them is known by its interface, if
     ///   `interfaces` has one, and is opaque otherwise.
     public init(_ inputs: [ModuleInput], interfaces: Interfaces = .embedded) {
+        evaluator.askAgain = { [unowned self] in ask($0) }
         join(inputs, interfaces)
+    }
+
+    private func ask(_ key: Evaluator.Key) {
+        let id = key.declaration
+        switch key.kind {
+        case .inheritance: _ = inheritance(of: id)
+        case .ancestors: _ = ancestorTable(of: id)
+        case .alias: _ = aliasType(id)
+        case .requirements: _ = ownRequirements(of: id)
+        case .signature: _ = signature(of: id)
+        case .variable: _ = declaredType(of: id)
+        case .isolation: _ = isolation(of: id)
+        case .wrappers: _ = propertyWrappers(of: id)
+        case .implementations: _ = self[id].flags.contains(.isRequirement) ? witnesses(of: id) : overrides(of: id)
+        case .conformers: _ = conformers(of: id)
+        case .associated: _ = associatedType(key.name, of: key.type, Asking(nil))
+        }
     }
 
     @inlinable public subscript(id: DeclarationID) -> Declaration { declarations[Int(id.index)] }

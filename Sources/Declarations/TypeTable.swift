@@ -18,6 +18,10 @@ public final class TypeTable: @unchecked Sendable {
     private let lock = Lock()
     private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<TypeNode>?>
     private var index: [TypeNode: UInt32] = [:]
+    /// How many parts each type has, those of its parts counted as often as they stand there.
+    private var weights: [Int] = []
+    /// A type with more parts than this is unknown: aliases of aliases make types that nobody could walk through.
+    private static let weightLimit = 4096
     private var count: UInt32 = 0
 
     public init() {
@@ -53,17 +57,30 @@ public final class TypeTable: @unchecked Sendable {
         }
         return lock.locked {
             if let id = index[node] { return TypeID(index: id) }
-            return appendLocked(node)
+            let weight = weightLocked(node)
+            return weight > Self.weightLimit ? .unknown : appendLocked(node, weight)
         }
     }
 
-    private func appendLocked(_ node: TypeNode) -> TypeID {
+    private func weightLocked(_ node: TypeNode) -> Int {
+        func sum(_ types: [TypeID]) -> Int { types.reduce(1) { $0 + weights[Int($1.index)] } }
+        switch node {
+        case .unknown, .never, .parameter, .variable: return 1
+        case .nominal(_, let types), .opaque(_, _, let types), .existential(let types), .someType(let types): return sum(types)
+        case .tuple(let elements): return elements.reduce(1) { $0 + weights[Int($1.type.index)] }
+        case .function(let function): return function.parameters.reduce(1 + weights[Int(function.result.index)]) { $0 + weights[Int($1.type.index)] }
+        case .metatype(let type), .dependentMember(let type, _): return 1 + weights[Int(type.index)]
+        }
+    }
+
+    private func appendLocked(_ node: TypeNode, _ weight: Int = 1) -> TypeID {
         let id = count
         let chunk = Int(id >> Self.chunkBits)
         precondition(chunk < Self.chunkCount, "more types than the table can hold")
         if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
         (chunks[chunk].unsafelyUnwrapped + Int(id & (1 << Self.chunkBits - 1))).initialize(to: node)
         index[node] = id
+        weights.append(weight)
         count += 1
         return TypeID(index: id)
     }

@@ -20,6 +20,22 @@ public struct LoweredRows {
         return printer.rows
     }
 
+    /// Functions without a body: a protocol's requirements.
+    public static func requirements(_ program: Program) -> [String] {
+        program.declarations.indices.flatMap { index -> [String] in
+            let id = DeclarationID(index), entry = program[DeclarationID(index)]
+            guard !program[entry.source.file].isInterface, !entry.flags.contains(.isImplicit), !entry.flags.contains(.hasBody),
+                [.function, .initializer, .getter, .setter].contains(entry.kind), let owner = program.owner(of: id), program[owner].kind == .protocol
+            else { return [] }
+            let outline = Outline(owner: .function(id), file: entry.source.file)
+            var result = InferenceResult.nothingKnown(of: outline)
+            result.isolation = program.isolation(of: id)
+            var printer = LoweredRows(program: program, outline: outline, result: result, tree: program[outline.file].tree, path: program[outline.file].tree.path)
+            printer.printFunction()
+            return printer.rows
+        }
+    }
+
     private init(program: Program, outline: Outline, result: InferenceResult, tree: SyntaxTree, path: String) {
         self.program = program
         self.outline = outline
@@ -30,7 +46,9 @@ public struct LoweredRows {
 
     private mutating func print() {
         for expression in outline.expressions {
-            if case .call(let callee, _) = expression { hidden.insert(callee) }
+            guard case .call(let callee, _) = expression else { continue }
+            if case .closure = outline.expressions[Int(callee.index)] { continue }
+            hidden.insert(callee)
         }
         printFunction()
         for index in outline.expressions.indices where !hidden.contains(ExpressionID(Int32(index))) { print(ExpressionID(Int32(index))) }
@@ -78,7 +96,9 @@ public struct LoweredRows {
         case .subscripted: add(span, "subscript", type, callee: callee(result.targets[Int(id.index)], type))
         case .closure(let closure): printClosure(span, closure, type)
         case .tuple: add(span, "tuple", type)
-        case .array, .dictionary: add(span, "collection", type)
+        case .array, .dictionary:
+            // `[Int]` may be a type.
+            if case .type = result.targets[Int(id.index)] { add(span, "member", type) } else { add(span, "collection", type) }
         case .prefix, .postfix, .binary, .ternary, .cast: add(span, "operator", type)
         case .forceUnwrap: add(span, "unwrap", type)
         case .keyPath: add(span, "keypath", type)
@@ -100,9 +120,11 @@ public struct LoweredRows {
         switch result.targets[Int(id.index)] {
         case .value:
             // A value of function type: the variable that holds it.
-            switch outline.expressions[Int(callee.index)] {
+            var held = callee
+            while case .unwrapOrLeave(let inner) = outline.expressions[Int(held.index)] { held = inner }
+            switch outline.expressions[Int(held.index)] {
             case .local(let local): return outline.locals[Int(local.index)].name.text
-            default: return self.callee(result.targets[Int(callee.index)], .unknown)
+            default: return self.callee(result.targets[Int(held.index)], .unknown)
             }
         case let target: return self.callee(target, result.types[Int(id.index)])
         }
@@ -170,7 +192,7 @@ public struct LoweredRows {
         case .unknown: "?"
         case .nonisolated: "nonisolated"
         case .caller: "caller"
-        case .globalActor(let actor): "global:" + text(actor)
+        case .globalActor(let actor): "global:" + (text(actor).split(separator: ".").last ?? "?")
         case .actorInstance: "actor:self"
         case .parameter: "actor:param"
         }

@@ -22,7 +22,11 @@ public struct OutlineFactory: Sendable {
             case .function, .initializer, .deinitializer, .getter, .setter, .observer, .topLevelCode:
                 // A function in a body is lowered with what it stands in.
                 if entry.flags.contains(.hasBody), !isInBody(id) { result.append(.function(id)) }
-            case .variable where entry.flags.contains(.hasBody): result.append(.initialValue(id))
+            case .variable:
+                if entry.flags.contains(.hasBody) { result.append(.initialValue(id)) }
+                for (position, wrapper) in program.propertyWrappers(of: id).enumerated() where program.node(wrapper.attribute).child(.argument) != nil {
+                    result.append(.wrapper(id, position: Int32(position)))
+                }
             default: break
             }
             if [.function, .initializer, .subscript, .enumCase].contains(entry.kind), !isInBody(id) {
@@ -51,6 +55,11 @@ public struct OutlineFactory: Sendable {
         case .initialValue(let id):
             guard let value = initialValue(program.node(of: id)) else { return nil }
             return OutlineBuilder.build(expression: value, in: builder(owner, id))
+        case .wrapper(let id, let position):
+            let wrappers = program.propertyWrappers(of: id)
+            guard wrappers.indices.contains(Int(position)) else { return nil }
+            let takesValue = Int(position) + 1 < wrappers.count || initialValue(program.node(of: id)) != nil
+            return OutlineBuilder.build(wrapper: program.node(wrappers[Int(position)].attribute), takesValue: takesValue, in: builder(owner, id))
         case .defaultArgument(let id, let parameter):
             let parameters = program.signature(of: id).parameters
             guard parameters.indices.contains(Int(parameter)), let value = parameters[Int(parameter)].defaultValue else { return nil }

@@ -9,7 +9,7 @@ enum LoweredStage {
     static func rows(_ session: Session, _ project: Session.Project) -> [String] {
         let program = program(session, project)
         let lowerer = Lowerer(program)
-        var rows: [String] = []
+        var rows = LoweredRows.requirements(program)
         for owner in lowerer.owners() {
             guard let (outline, result, body) = lowerer.steps(of: owner) else { continue }
             rows += LoweredRows.rows(outline, result, body, program)

@@ -44,7 +44,7 @@ extension Emitter {
         switch expression(id) {
         case .missing, .discard: return builder.emit(.macro, [], place)
         case .literal(let literal): return builder.emit(.constant, payload: literal.code, type: type, place)
-        case .interpolatedString(let list):
+        case .interpolatedString(let list, _):
             let values = outline.arguments[list.range].map { value($0.value) }
             return builder.emit(.string, values, type: type, place)
         case .local(let local): return load(local, place)

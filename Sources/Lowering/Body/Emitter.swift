@@ -158,10 +158,7 @@ struct Emitter {
     func writtenType(_ written: WrittenType) -> TypeID {
         guard written.isWritten else { return .unknown }
         let node = program.node(NodeReference(file: outline.file, node: written.node))
-        let owner: DeclarationID = switch outline.owner {
-        case .function(let id), .initialValue(let id), .defaultArgument(let id, _): id
-        }
-        var scope = program.scope(in: owner)
+        var scope = program.scope(in: outline.owner.declaration)
         scope.place = node.raw.firstToken
         return program.resolve(node, in: scope)
     }

@@ -149,15 +149,24 @@ extension BodyInference {
             }
         }
         _ = solver.solvePending()
-        hint(callable.result, want)
+        if !isGivenByClosure(callable.result, later, want) { hint(callable.result, want) }
         // Closures last: what the other arguments say, their parameters may hang on.
         for (argument, parameter, index) in later where !isClosure(argument.value) { give(argument.value, to: parameter, id, index) }
         _ = solver.solvePending()
         for (argument, parameter, index) in later where isClosure(argument.value) {
-            give(argument.value, to: parameter, id, index, isBuilder: callable.builders.contains(index))
+            give(argument.value, to: parameter, id, index, builder: callable.builders[index])
         }
         _ = solver.solvePending()
         return callable.result
+    }
+
+    /// Where an optional is expected of what a closure's one expression gives, that need be none itself.
+    private func isGivenByClosure(_ result: TypeID, _ arguments: [(Argument, Signature.Parameter, Int)], _ want: TypeID?) -> Bool {
+        guard let root = solver.open(result), let want, wrapped(want) != nil else { return false }
+        return arguments.contains { argument, parameter, _ in
+            guard case .closure(let closure) = expression(argument.value), outline.closures[Int(closure.index)].isSingleExpression else { return false }
+            return expectedFunction(parameter.type).map { solver.open($0.result) == root } ?? false
+        }
     }
 
     func isClosure(_ id: ExpressionID) -> Bool {
@@ -178,21 +187,69 @@ extension BodyInference {
         }
     }
 
-    /// A closure that a result builder makes something of: what that is, nobody here knows.
-    private func built(_ type: TypeID) -> TypeID {
-        guard var function = expectedFunction(type) else { return type }
-        solver.taint(function.result)
-        function.result = .unknown
-        return program.types.function(function)
+    /// A closure that a result builder makes something of: its statements are typed for themselves, and what they give is handed to
+    /// the builder's functions.
+    private func giveBuilt(_ value: ExpressionID, _ closure: ClosureID, _ expected: FunctionType, to parameter: Signature.Parameter, _ builder: TypeID) {
+        var hidden = expected
+        hidden.result = .unknown
+        var made = inferClosure(closure, program.types.function(hidden), parameter: parameter)
+        if let result = inferBuilt(value, outline.closures[Int(closure.index)].body, builder), solver.attempt({ self.solver.convert(result, expected.result) }) {
+            closures[Int(closure.index)].type.result = result
+            made = program.types.function(closures[Int(closure.index)].type)
+        } else {
+            solver.taint(expected.result)
+        }
+        types[Int(value.index)] = made
     }
 
-    private func give(_ value: ExpressionID, to parameter: Signature.Parameter, _ call: ExpressionID, _ index: Int, isBuilder: Bool = false) {
-        var type = isBuilder ? built(parameter.type) : parameter.type
+    /// What `buildBlock` of a builder makes of statements that are expressions; nil where there are others, or nobody knows.
+    private func inferBuilt(_ id: ExpressionID, _ body: ListID, _ builder: TypeID) -> TypeID? {
+        var parts: [ExpressionID] = []
+        for index in list(body) {
+            switch outline.statements[Int(index)] {
+            case .expression(let value): parts.append(value)
+            case .binding, .declaration, .function: continue
+            default: return nil
+            }
+        }
+        let (target, binding) = (targets[Int(id.index)], bindings[id])
+        defer { (targets[Int(id.index)], bindings[id]) = (target, binding) }
+        func build(_ name: Symbol, _ found: [Candidate], _ values: [(ExpressionID, TypeID)]) -> TypeID? {
+            for (value, type) in values { inferredArguments[value] = type }
+            let arguments = values.map { Argument(label: .none, value: $0.0, isTrailingClosure: false) }
+            let saved = values.map { types[Int($0.0.index)] }
+            let type = call(id, id, found, arguments, NameReference(name: name), nil, isCallee: false)
+            for (index, (value, _)) in values.enumerated() { types[Int(value.index)] = saved[index] }
+            return solver.shallow(type).isUnknown ? nil : type
+        }
+        var values: [(ExpressionID, TypeID)] = []
+        let wrapping = members(Names.buildExpression, of: builder, on: .type)
+        for part in parts {
+            let type = solver.settleLiteral(types[Int(part.index)])
+            if type.isUnknown { return nil }
+            guard !wrapping.isEmpty else {
+                values.append((part, type))
+                continue
+            }
+            guard let wrapped = build(Names.buildExpression, wrapping, [(part, type)]) else { return nil }
+            values.append((part, wrapped))
+        }
+        let blocks = members(Names.buildBlock, of: builder, on: .type)
+        return blocks.isEmpty ? nil : build(Names.buildBlock, blocks, values)
+    }
+
+    private func give(_ value: ExpressionID, to parameter: Signature.Parameter, _ call: ExpressionID, _ index: Int, builder: TypeID? = nil) {
+        var type = parameter.type
         if parameter.isAutoclosure, case .function(let function) = solver.node(type) {
             type = function.result
         }
         defer { if parameter.isAutoclosure { adjustments[Int(value.index)].insert(.autoclosure) } }
         if case .closure(let closure) = expression(value) {
+            if let builder, let expected = expectedFunction(type) {
+                giveBuilt(value, closure, expected, to: parameter, builder)
+                closures[Int(closure.index)].parameter = ParameterReference(call: call, index: Int32(index))
+                return
+            }
             let made = inferClosure(closure, type, parameter: parameter)
             closures[Int(closure.index)].parameter = ParameterReference(call: call, index: Int32(index))
             types[Int(value.index)] = made

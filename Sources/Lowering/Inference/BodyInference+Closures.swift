@@ -78,9 +78,7 @@ extension BodyInference {
         let locals = closure.parameters
         var given = expected?.parameters ?? []
         // One tuple for several parameters is taken apart.
-        var whole: [FunctionType.Parameter]?
         if given.count == 1, locals.count > 1, case .tuple(let elements) = solver.node(given[0].type), elements.count == locals.count {
-            whole = given
             given = elements.map { FunctionType.Parameter(type: $0.type) }
         }
         // `$0` alone, where several are given, is the first; with a declared signature they are as many.
@@ -96,7 +94,7 @@ extension BodyInference {
             localTypes[Int(local.index)] = parameter.isVariadic ? standard.array(of: parameter.type) : parameter.type
             if made.count > index { made[index] = parameter } else { made.append(parameter) }
         }
-        return whole ?? (locals.isEmpty ? given : made)
+        return locals.isEmpty ? given : made
     }
 
     private func result(of closure: Closure, _ expected: FunctionType?, _ isHidden: Bool) -> TypeID {
@@ -155,7 +153,7 @@ extension BodyInference {
 
     /// Whether a closure may be given where `type` is asked.
     func fits(_ id: ClosureID, _ type: TypeID, _ withBody: Bool) -> Bool {
-        if solver.open(type) != nil { return true }
+        if let root = solver.open(type) { return solver.mayBeFunction(root) }
         guard let expected = expectedFunction(type) else {
             switch solver.node(type) {
             case .unknown, .opaque:

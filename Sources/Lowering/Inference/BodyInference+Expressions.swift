@@ -48,9 +48,7 @@ extension BodyInference {
         switch expression(id) {
         case .missing: return fail(id, .syntax)
         case .literal(let literal): return inferLiteral(id, literal)
-        case .interpolatedString(let run):
-            for argument in arguments(run) { _ = infer(argument.value, nil) }
-            return solver.fresh(literal: .string)
+        case .interpolatedString(let run, let counts): return inferInterpolation(id, Array(arguments(run)), list(counts).map(Int.init), want)
         case .local(let local): return inferLocal(id, local)
         case .selfReference: return inferSelf(id)
         case .superReference: return selfType.flatMap { program.superclass(of: $0) } ?? fail(id, .opaqueBase)
@@ -63,8 +61,8 @@ extension BodyInference {
         case .subscripted(let base, let run): return inferSubscript(id, base, Array(arguments(run)), want)
         case .closure(let closure): return inferClosure(closure, want)
         case .tuple(let run): return inferTuple(Array(arguments(run)), want)
-        case .array(let elements): return inferArray(expressions(elements), want)
-        case .dictionary(let elements): return inferDictionary(expressions(elements), want)
+        case .array(let elements): return inferArray(id, expressions(elements), want)
+        case .dictionary(let elements): return inferDictionary(id, expressions(elements), want)
         case .prefix(let name, let operand): return inferPrefix(id, name, operand, want)
         case .postfix(let name, let operand): return inferOperator(id, name, [operand], want, position: .postfix)
         case .binary(let name, let left, let right): return inferBinary(id, name, left, right, want)
@@ -120,6 +118,38 @@ extension BodyInference {
         }
     }
 
+    /// One value without a label may be anything; other interpolations are calls of what the string's type takes.
+    private func inferInterpolation(_ id: ExpressionID, _ arguments: [Argument], _ counts: [Int], _ want: TypeID?) -> TypeID {
+        var first = 0
+        for count in counts {
+            let segment = Array(arguments[first..<first + count])
+            first += count
+            if count == 1, segment[0].label == .none, !isContextual(segment[0].value) {
+                _ = infer(segment[0].value, nil)
+            } else {
+                inferSegment(id, segment, want)
+            }
+        }
+        return solver.fresh(literal: .string)
+    }
+
+    private func inferSegment(_ id: ExpressionID, _ arguments: [Argument], _ want: TypeID?) {
+        let wanted = want.map { settled(wrapped($0) ?? $0) } ?? .unknown
+        var interpolation = TypeID.unknown
+        if solver.open(wanted) == nil, case .nominal = solver.node(wanted) {
+            interpolation = solver.associatedType(Names.stringInterpolation, of: solver.resolved(wanted))
+        } else if wanted.isUnknown || solver.open(wanted) != nil {
+            interpolation = solver.associatedType(Names.stringInterpolation, of: standard.string)
+        }
+        let found = interpolation.isUnknown ? [] : members(Names.appendInterpolation, of: interpolation, on: .instance)
+        // The string itself is no call: what this leaves with it is taken back.
+        let (target, binding) = (targets[Int(id.index)], bindings[id])
+        if found.isEmpty { _ = callUnknown(id, arguments) } else {
+            _ = call(id, id, found, arguments, NameReference(name: Names.appendInterpolation), nil, isCallee: false)
+        }
+        (targets[Int(id.index)], bindings[id]) = (target, binding)
+    }
+
     private func inferTuple(_ elements: [Argument], _ want: TypeID?) -> TypeID {
         if elements.isEmpty { return .void }
         var wanted: [TupleElement] = []
@@ -133,38 +163,38 @@ extension BodyInference {
         return program.types.intern(.tuple(made))
     }
 
-    private func inferArray(_ elements: [ExpressionID], _ want: TypeID?) -> TypeID {
-                let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
+    private func inferArray(_ id: ExpressionID, _ elements: [ExpressionID], _ want: TypeID?) -> TypeID {
+        let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
         if let wanted, solver.open(wanted) == nil {
             if let element = standard.arrayElement(of: wanted) ?? standard.setElement(of: wanted) {
                 for value in elements { check(value, element) }
                 return wanted
             }
             if isLiteralType(wanted, standard.expressibleByArrayLiteral) {
-                let element = program.associatedType(Names.arrayLiteralElement, of: wanted, from: scope)
+                let element = solver.associatedType(Names.arrayLiteralElement, of: wanted)
                 for value in elements { check(value, element) }
                 return wanted
             }
         }
         // `[Int]()`, `[Foo].self`: a type written as a literal.
-        if elements.count == 1, let type = typeNamed(by: elements[0]) { return program.types.intern(.metatype(standard.array(of: type))) }
+        if elements.count == 1, let type = typeNamed(by: elements[0]) { return named(standard.array(of: type), by: id) }
         let element = join(elements)
         return solver.fresh(literal: .array, first: element)
     }
 
-    private func inferDictionary(_ elements: [ExpressionID], _ want: TypeID?) -> TypeID {
-                let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
+    private func inferDictionary(_ id: ExpressionID, _ elements: [ExpressionID], _ want: TypeID?) -> TypeID {
+        let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
         var key = TypeID.unknown, value = TypeID.unknown
         var made: TypeID?
         if let wanted, let parts = standard.dictionaryParts(of: wanted) {
             (key, value) = parts
             made = wanted
         } else if let wanted, solver.open(wanted) == nil, isLiteralType(wanted, standard.expressibleByDictionaryLiteral) {
-            key = program.associatedType(Names.key, of: wanted, from: scope)
-            value = program.associatedType(Names.value, of: wanted, from: scope)
+            key = solver.associatedType(Names.key, of: wanted)
+            value = solver.associatedType(Names.value, of: wanted)
             made = wanted
         } else if elements.count == 2, let first = typeNamed(by: elements[0]), let second = typeNamed(by: elements[1]) {
-            return program.types.intern(.metatype(standard.dictionary(key: first, value: second)))
+            return named(standard.dictionary(key: first, value: second), by: id)
         }
         if let made {
             for (index, element) in elements.enumerated() { check(element, index % 2 == 0 ? key : value) }
@@ -211,6 +241,11 @@ extension BodyInference {
         }
     }
 
+    private func named(_ type: TypeID, by id: ExpressionID) -> TypeID {
+        targets[Int(id.index)] = .type(type)
+        return program.types.intern(.metatype(type))
+    }
+
     /// Infers now what will be asked for again.
     func inferOnce(_ id: ExpressionID) -> TypeID {
         let type = infer(id, nil)
@@ -223,7 +258,15 @@ extension BodyInference {
     /// Several expressions of which one gives the value.
     func inferAlternatives(_ values: [ExpressionID], _ want: TypeID?) -> TypeID {
         if let want, !solver.containsOpen(want) {
-            for value in values { check(value, want) }
+            guard case .existential = solver.node(want), !values.contains(where: isContextual) else {
+                for value in values { check(value, want) }
+                return want
+            }
+            // Erased is the whole: the alternatives are of one type where they can be.
+            let given = values.map { ($0, infer($0, nil)) }
+            let common = solver.fresh()
+            if solver.attempt({ given.allSatisfy { self.convert($0.0, $0.1, common) } }) { return common }
+            for (value, type) in given { convert(value, type, want) }
             return want
         }
         let result = want.flatMap { solver.open($0) == nil ? $0 : nil } ?? solver.fresh()
@@ -324,13 +367,14 @@ extension BodyInference {
     func isContextual(_ id: ExpressionID) -> Bool {
         switch expression(id) {
         case .closure, .statement: true
-        case .keyPath: true
-        case .implicitMember: true
+        case .keyPath, .implicitMember: true
+        case .name(let index): Program.isOperator(outline.names[Int(index)].name)
         case .call, .member, .subscripted, .optionalChain, .unwrapOrLeave, .forceUnwrap: implicitHead(of: id) != nil
         case .array(let elements), .dictionary(let elements): expressions(elements).contains(where: isContextual)
         case .tuple(let run): arguments(run).contains { isContextual($0.value) }
         case .ternary(_, let a, let b): isContextual(a) && isContextual(b)
         case .attempt(_, let inner), .await(let inner), .inout(let inner): isContextual(inner)
+        case .binary(let name, let a, let b): givesOperandType(name) && (implicitHead(of: a) ?? implicitHead(of: b)) != nil
         default: false
         }
     }

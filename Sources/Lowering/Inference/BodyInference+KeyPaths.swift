@@ -46,11 +46,10 @@ extension BodyInference {
         var mutability = Mutability.value
         var isChain = false
         for component in outline.keyPathComponents[components.range] {
-            for argument in arguments(component.arguments) { _ = infer(argument.value, nil) }
             let current = settled(type)
-            if current.isUnknown { return (.unknown, .none) }
-            if solver.open(current) != nil {
-                fail(id, .undetermined)
+            if current.isUnknown || solver.open(current) != nil {
+                for argument in arguments(component.arguments) { _ = infer(argument.value, nil) }
+                if !current.isUnknown { fail(id, .undetermined) }
                 return (.unknown, .none)
             }
             switch component.kind {
@@ -60,7 +59,11 @@ extension BodyInference {
                 isChain = true
                 mutability = .none
             case .forceUnwrap: type = wrapped(current) ?? current
-            case .subscript: return (.unknown, .none)
+            case .subscript:
+                let (element, declared) = follow(id, subscript: Array(arguments(component.arguments)), of: current)
+                guard let declared else { return (.unknown, .none) }
+                if !isSettable(declared) { mutability = .none } else if isClassLike(current) { mutability = .reference }
+                type = element
             case .member:
                 guard let found = property(component.name, of: current) else {
                     fail(id, program.knowsAllMembers(of: solver.resolved(current), from: scope) ? .noSuchMember : .opaqueBase)
@@ -71,6 +74,20 @@ extension BodyInference {
             }
         }
         return (isChain ? optional(type) : type, mutability)
+    }
+
+    /// `\.[key]`: what it gives, and the subscript that is meant.
+    private func follow(_ id: ExpressionID, subscript arguments: [Argument], of type: TypeID) -> (TypeID, DeclarationID?) {
+        let (target, binding) = (targets[Int(id.index)], bindings[id])
+        defer { (targets[Int(id.index)], bindings[id]) = (target, binding) }
+        targets[Int(id.index)] = .none
+        let found = members(Names.subscript, of: type, on: .instance)
+        guard !found.isEmpty else { return (callUnknown(id, arguments), nil) }
+        let element = call(id, id, found, arguments, NameReference(name: Names.subscript), nil, isCallee: false)
+        switch targets[Int(id.index)] {
+        case .declaration(let declared), .requirement(let declared): return (element, declared)
+        default: return (.unknown, nil)
+        }
     }
 
     private func property(_ name: Symbol, of type: TypeID) -> Candidate? {

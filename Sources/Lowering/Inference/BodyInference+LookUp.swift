@@ -24,10 +24,10 @@ extension BodyInference {
     }
 
     private func candidate(_ member: MemberCandidate, of level: LookUpLevel, _ number: Int) -> Candidate {
-        guard let type = level.selfType else { return Candidate(declaration: member.declaration, base: .none, owner: member.receiver, level: number) }
+        guard let type = level.selfType.map(canonical) else { return Candidate(declaration: member.declaration, base: .none, owner: member.receiver, level: number) }
         let isOnType = level.base == .type || declaration(member.declaration).flags.contains(.isStatic) || declaration(member.declaration).kind == .enumCase
         return Candidate(
-            declaration: member.declaration, base: isOnType ? .type(type) : .instance(type), owner: member.receiver, isImplied: !isOnType || isStatic && type == selfType, level: number,
+            declaration: member.declaration, base: isOnType ? .type(type) : .instance(type), owner: canonical(member.receiver), isImplied: !isOnType || isStatic && type == selfType, level: number,
             isDoubtful: member.applies == .unknown)
     }
 
@@ -49,7 +49,7 @@ extension BodyInference {
 
     func isModule(_ name: Symbol) -> Bool {
         let file = program[outline.file]
-        return file.imports.contains(name) || program[file.module].name == name
+        return file.imports.contains(name) || program[file.module].name == name || name == Names.swift
     }
 
     /// `Module.name`.
@@ -119,9 +119,16 @@ extension BodyInference {
             let attribute = node(index)
             guard let written = attribute.child(.type) else { continue }
             let type = program.resolve(written, in: scope)
-            guard case .nominal = program.types[type], !members(Names.wrappedValue, of: type, on: .instance).isEmpty else { continue }
-            if let initializer { _ = infer(initializer, nil) }
-            localTypes[Int(local.index)] = outline.locals[Int(local.index)].type.isWritten ? resolve(outline.locals[Int(local.index)].type) : .unknown
+            guard case .nominal = program.types[type], case let found = members(Names.wrappedValue, of: type, on: .instance), !found.isEmpty else { continue }
+            let declared = outline.locals[Int(local.index)].type
+            let opened = openPlaceholders(type)
+            let value = valueType(of: Candidate(declaration: found[0].declaration, base: .instance(opened), owner: opened))
+            if declared.isWritten { _ = solver.attempt { self.solver.unify(value, self.resolve(declared)) } }
+            if let initializer {
+                check(initializer, value)
+                settleForUse(value)
+            }
+            localTypes[Int(local.index)] = declared.isWritten ? resolve(declared) : solver.resolved(value)
             return true
         }
         return false

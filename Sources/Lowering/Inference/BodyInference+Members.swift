@@ -39,7 +39,8 @@ extension BodyInference {
         case .metatype(let instance): return look(up: reference, onMetatype: instance, id)
         default: break
         }
-        let found = members(reference.name, of: type, on: .instance)
+        // `self.init`, `super.init`
+        let found = members(reference.name, of: type, on: reference.name == Names.initializer ? .type : .instance)
         if !found.isEmpty { return .candidates(found) }
         if let storage = wrapperMember(reference.name, of: type, id) { return .value(storage) }
         if let dynamic = dynamicMember(reference.name, of: type) { return .value(dynamic) }

@@ -19,13 +19,16 @@ extension BodyInference {
 
     /// `self` is captured by all closures around the place that have no `self` of their own.
     func noteSelf() {
+        // A stored property's initial value has no `self`: a static member is named through its type.
+        if hasNoSelf { return }
         for closure in openClosures { closures[Int(closure.index)].capturesSelf = true }
     }
 
     // MARK: Names without a base
 
     func inferName(_ id: ExpressionID, _ reference: NameReference, _ want: TypeID?) -> TypeID {
-        refer(id, look(up: reference, id, called: false), reference, want)
+        if Program.isOperator(reference.name) { return inferOperatorReference(id, reference, want) }
+        return refer(id, look(up: reference, id, called: false), reference, want)
     }
 
     /// A reference that is not called: one candidate, or the one that what is expected tells.
@@ -33,6 +36,7 @@ extension BodyInference {
         switch meaning {
         case .value(let type): return type
         case .nothing(let reason):
+            if case .module = targets[Int(id.index)] { return .unknown }
             targets[Int(id.index)] = .unresolved
             return reason.map { fail(id, $0) } ?? .unknown
         case .candidates(let all):
@@ -54,6 +58,12 @@ extension BodyInference {
     func take(_ id: ExpressionID, _ candidate: Candidate, _ reference: NameReference) -> TypeID {
         targets[Int(id.index)] = target(of: candidate)
         if candidate.isImplied { noteSelf() }
+        // `Task.isCancelled`: the extension says which `Task` that is.
+        if !solver.isConcrete(candidate.owner) {
+            let map = substitution(of: candidate)
+            for requirement in program.extensionRequirements(of: candidate.declaration) { solver.require(requirement, map) }
+            _ = solver.solvePending()
+        }
         let type = referenceType(candidate, explicit: list(reference.genericArguments).map { program.resolve(node($0), in: scope) })
         if type.isUnknown, unknowns[id] == nil, declaration(candidate.declaration).kind == .variable {
             if table.isCircular(candidate.declaration) { fail(id, .circular) }

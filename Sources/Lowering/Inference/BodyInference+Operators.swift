@@ -6,12 +6,13 @@ extension BodyInference {
     enum OperatorPosition { case prefix, infix, postfix }
 
     private enum OperatorGroup {
-        case arithmetic, equality, comparison, identity, logic, coalescing, compound
+        case arithmetic, shift, equality, comparison, identity, logic, coalescing, compound
     }
 
     private static let groups: [Symbol: OperatorGroup] = {
         var made: [Symbol: OperatorGroup] = [:]
         for text in ["+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*"] { made[Symbol(text)] = .arithmetic }
+        for text in ["<<", ">>", "&<<", "&>>"] { made[Symbol(text)] = .shift }
         for text in ["==", "!="] { made[Symbol(text)] = .equality }
         for text in ["<", ">", "<=", ">="] { made[Symbol(text)] = .comparison }
         for text in ["===", "!=="] { made[Symbol(text)] = .identity }
@@ -21,6 +22,14 @@ extension BodyInference {
         return made
     }()
     private static let negation = Symbol("!"), minus = Symbol("-")
+
+    /// Whether what is expected of the whole is expected of the operands, too.
+    func givesOperandType(_ name: Symbol) -> Bool {
+        switch Self.groups[name] {
+        case .arithmetic, .shift, nil: true
+        default: false
+        }
+    }
 
     // MARK: Prefix
 
@@ -66,11 +75,26 @@ extension BodyInference {
             _ = inferOperatorTarget(id, name)
             return standard.bool
         case .compound: return inferCompound(id, name, left, right)
+        case .shift:
+            if let shifted = inferShift(id, name, left, right) { return shifted }
         case .arithmetic, .equality, .comparison, .logic:
             if let fast = inferBasic(id, name, left, right, want) { return fast }
         case nil: break
         }
         return inferOperator(id, name, [left, right], want, position: .infix)
+    }
+
+    /// A literal that is shifted becomes what is expected of the whole; by how much, is a number of its own.
+    private func inferShift(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID) -> TypeID? {
+        guard !isContextual(left), !isContextual(right) else { return nil }
+        let a = inferOnce(left), b = settled(inferOnce(right))
+        guard let root = solver.open(a), solver.entry(root).literal == .integer else { return nil }
+        let count = solver.settleLiteral(b)
+        guard basic(count) != nil else { return nil }
+        inferredArguments[left] = nil
+        inferredArguments[right] = nil
+        pendingOperators.append((id, name, a))
+        return a
     }
 
     /// Both operands of one of the standard library's own types.
@@ -245,6 +269,33 @@ extension BodyInference {
         if known.contains(where: { $0.isUnknown }) || candidates.isEmpty { return unknownOperator(id, name, operands, candidates, want) }
         let arguments = operands.map { Argument(label: .none, value: $0, isTrailingClosure: false) }
         return call(id, id, candidates, arguments, NameReference(name: name), want, isCallee: false)
+    }
+
+    /// `reduce(0, +)`: the operator that is a function as expected.
+    func inferOperatorReference(_ id: ExpressionID, _ reference: NameReference, _ want: TypeID?) -> TypeID {
+        guard let want, let expected = expectedFunction(want) else { return fail(id, .undetermined) }
+        let operands = expected.parameters.map { settled($0.type) }
+        var bases: [TypeID] = []
+        for type in operands where solver.open(type) == nil && !type.isUnknown && !bases.contains(type) { bases.append(solver.resolved(type)) }
+        for type in operands { if let root = solver.open(type), let byDefault = solver.defaultType(of: solver.entry(root)) { bases.append(byDefault) } }
+        for base in bases {
+            guard let base = basic(base), let declared = table.basicOperator(reference.name, base, operands.count, scope) else { continue }
+            let candidate = Candidate(declaration: declared, base: .type(base), owner: program.owner(of: declared) == nil ? .unknown : base)
+            if solver.attempt({ self.solver.convert(self.referenceType(candidate), want) && self.solver.solvePending() }) { return take(id, candidate, reference) }
+        }
+        var candidates = globals(reference.name)
+        for base in bases { candidates += members(reference.name, of: base, on: .type) }
+        let fitting = candidates.filter { candidate in
+            let answer = solver.probe { self.solver.convert(self.referenceType(candidate), want) && self.solver.solvePending() }
+            return answer.fits && answer.doubts == 0
+        }
+        guard let first = fitting.first, fitting.allSatisfy({ $0.declaration == first.declaration }) else {
+            targets[Int(id.index)] = .unresolved
+            return fail(id, candidates.isEmpty ? .undeclaredName : fitting.isEmpty ? .noOverloadFits : .ambiguous)
+        }
+        let type = take(id, first, reference)
+        _ = solver.attempt { self.solver.convert(type, want) && self.solver.solvePending() }
+        return type
     }
 
     /// Nobody knows what is compared or added; a condition is a Boolean all the same.

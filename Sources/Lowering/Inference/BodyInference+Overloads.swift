@@ -63,6 +63,8 @@ extension BodyInference {
             options = fitting(options, plain, explicit(reference), want)
             if options.isEmpty { continue }
             chosen = best(of: options, plain)
+            // `.now() + x`: which type has a `now` nobody knows from a type of which not all is known.
+            if !isCallee, let only = chosen, only.doubts > 0, Program.isOperator(reference.name), plain.contains(where: { implicitHead(of: $0.value) != nil }) { chosen = nil }
             if chosen == nil { reason = .ambiguous }
             break
         }
@@ -106,22 +108,12 @@ extension BodyInference {
         {
             parameters = [Signature.Parameter(label: .none, name: .none, type: receiver)]
         }
-        if Self.isOperator(declaration(candidate.declaration).name) {
-            // An operator's operands have no labels, whatever its parameters are named.
-            for index in parameters.indices { parameters[index].label = .none }
-        }
         if let labels = reference.labels {
             guard symbols(labels) == parameters.map(\.label) else { return nil }
             for index in parameters.indices { parameters[index].label = .none }
         }
         guard let match = match(arguments, to: parameters) else { return nil }
         return Option(candidate: candidate, match: match, parameters: parameters)
-    }
-
-    private static func isOperator(_ name: Symbol) -> Bool {
-        guard let first = name.bytes.first else { return false }
-        return first < 0x80 && first != UInt8(ascii: "_") && first != UInt8(ascii: "$") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first & 0xDF)
-            && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
     }
 
     /// Types the arguments that say by themselves what they are.
@@ -340,12 +332,7 @@ extension BodyInference {
     }
 
     private func isSubclass(_ type: TypeID, of declaration: DeclarationID) -> Bool {
-        var next = program.superclass(of: type)
-        while let current = next {
-            if case .nominal(let other, _) = solver.node(current), other == declaration { return true }
-            next = program.superclass(of: current)
-        }
-        return false
+        program.superclasses(of: type).contains { if case .nominal(declaration, _) = solver.node($0) { true } else { false } }
     }
 
     /// Of two members of one type, that of the extension with more constraints.

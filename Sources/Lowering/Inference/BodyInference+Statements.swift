@@ -107,7 +107,8 @@ extension BodyInference {
 
     /// `let x: Array = …`: a generic type without its arguments gets them from the value.
     func openPlaceholders(_ type: TypeID) -> TypeID {
-        guard case .nominal(let declaration, let arguments) = program.types[type], arguments.isEmpty else { return type }
+        guard case .nominal(let declaration, let arguments) = program.types[type] else { return type }
+        if !arguments.isEmpty { return arguments.contains(.unknown) ? program.types.intern(.nominal(declaration, arguments.map { $0.isUnknown ? solver.fresh() : $0 })) : type }
         let parameters = program.genericParameters(of: declaration)
         if parameters.isEmpty { return type }
         return program.types.intern(.nominal(declaration, parameters.map { _ in solver.fresh() }))
@@ -149,7 +150,7 @@ extension BodyInference {
     private func element(of sequence: TypeID, isAsync: Bool, _ place: ExpressionID) -> TypeID {
         if sequence.isUnknown { return .unknown }
                 if let element = standard.arrayElement(of: sequence) ?? standard.setElement(of: sequence) { return element }
-        let element = program.associatedType(Names.element, of: sequence, from: scope)
+        let element = solver.associatedType(Names.element, of: sequence)
         return element
     }
 

@@ -48,6 +48,8 @@ final class BodyInference {
     let selfType: TypeID?
     /// `self` is the type itself: a static member.
     let isStatic: Bool
+    /// The initial value of a stored property that is not lazy, or of a global.
+    let hasNoSelf: Bool
     /// Where work that is larger than anyone writes stops: counted, not timed.
     private let budget: Int
     private var visits = 0
@@ -76,13 +78,16 @@ final class BodyInference {
         hiddenClosures = Array(repeating: false, count: outline.closures.count)
         actorContextClosures = hiddenClosures
         if case .function(let declaration) = outline.owner { isAsyncBody = program[declaration].flags.contains(.isAsync) } else { isAsyncBody = false }
-        (selfType, isStatic) = program.receiver(of: outline.owner)
+        let (receiver, isOnType) = program.receiver(of: outline.owner)
+        if let receiver { selfType = solver.canonical(receiver) } else { selfType = nil }
+        isStatic = isOnType
+        if case .initialValue(let variable) = outline.owner { hasNoSelf = !program[variable].flags.contains(.isLazy) } else { hasNoSelf = false }
         budget = 2_000 + 400 * outline.expressions.count
     }
 
     func run() -> InferenceResult {
         bindParameters()
-        let result = expectedResult()
+        let result = expectedResult().map(canonical)
         results.append(ResultContext(type: result ?? .unknown, isClosure: false))
         if outline.isSingleExpression, let only = singleExpression(outline.body) {
             inferSingleExpression(only, result: result)
@@ -131,21 +136,32 @@ final class BodyInference {
     }
 
     private func bindParameters() {
-        let declared = program.parameterTypes(of: outline.owner)
+        let declared = parameterTypes()
         for (index, local) in outline.parameters.enumerated() {
             let written = outline.locals[Int(local.index)].type
             if index < declared.count, !declared[index].isUnknown {
-                localTypes[Int(local.index)] = declared[index]
+                localTypes[Int(local.index)] = canonical(declared[index])
             } else {
                 localTypes[Int(local.index)] = written.isWritten ? resolve(written) : .unknown
             }
         }
     }
 
+    private func parameterTypes() -> [TypeID] {
+        guard case .wrapper(let variable, let position) = outline.owner else { return program.parameterTypes(of: outline.owner) }
+        if outline.parameters.isEmpty { return [] }
+        let wrappers = program.propertyWrappers(of: variable)
+        let inner = Int(position) + 1
+        return [inner < wrappers.count ? wrappers[inner].type : program.declaredType(of: variable) ?? inferredType(of: variable)]
+    }
+
     private func expectedResult() -> TypeID? {
         switch outline.owner {
         case .function(let declaration): return program.resultInBody(of: declaration)
         case .initialValue(let declaration): return program.declaredType(of: declaration)
+        case .wrapper(let declaration, let position):
+            let wrappers = program.propertyWrappers(of: declaration)
+            return Int(position) < wrappers.count ? wrappers[Int(position)].type : nil
         case .defaultArgument(let declaration, let parameter):
             let parameters = program.signature(of: declaration).parameters
             return Int(parameter) < parameters.count ? parameters[Int(parameter)].type : nil
@@ -217,8 +233,10 @@ final class BodyInference {
 
     func resolve(_ written: WrittenType) -> TypeID {
         guard written.isWritten else { return .unknown }
-        return program.resolve(node(written.node), in: scope)
+        return canonical(program.resolve(node(written.node), in: scope))
     }
+
+    func canonical(_ type: TypeID) -> TypeID { solver.canonical(type) }
 
     func node(_ index: Int32) -> Node { Node(tree: program.files[Int(outline.file.index)].tree, index: index) }
 

@@ -39,7 +39,7 @@ struct Callable {
     var isAsync = false
     var isThrowing = false
     /// Parameters whose closures are made of their statements' values.
-    var builders: Set<Int> = []
+    var builders: [Int: TypeID] = [:]
 
     var functionType: FunctionType {
         var type = FunctionType(
@@ -107,18 +107,18 @@ extension BodyInference {
         }
         let parameters = signature.parameters.map { parameter in
             var opened = parameter
-            opened.type = openSome(solver.substitute(parameter.type, map))
+            opened.type = canonical(openSome(solver.substitute(parameter.type, map)))
             return opened
         }
-        var result = solver.substitute(signature.result, map)
+        var result = canonical(solver.substitute(signature.result, map))
         if declared.kind == .initializer, let receiver = candidate.base.receiver {
             result = declared.flags.contains(.isFailable) ? standard.optional(of: receiver) : receiver
         }
         var made = Callable(
             parameters: parameters, result: result, isAsync: declared.flags.contains(.isAsync),
             isThrowing: declared.flags.contains(.isThrowing) || declared.flags.contains(.isRethrowing))
-        for index in parameters.indices where takesClosure(parameters[index]) && program.resultBuilder(of: candidate.declaration, parameter: index) != nil {
-            made.builders.insert(index)
+        for index in parameters.indices where takesClosure(parameters[index]) {
+            if let builder = program.resultBuilder(of: candidate.declaration, parameter: index) { made.builders[index] = builder }
         }
         // `Type.method` takes the instance first.
         if case .type(let receiver) = candidate.base, declared.kind == .function, !declared.flags.contains(.isStatic), program.owner(of: candidate.declaration) != nil {
@@ -146,8 +146,14 @@ extension BodyInference {
         let map = substitution(of: candidate)
         switch declared.kind {
         case .variable:
-            let type = program.declaredType(of: candidate.declaration) ?? inferredType(of: candidate.declaration)
-            return solver.substitute(type, map)
+            let declaredType = program.declaredType(of: candidate.declaration)
+            // A wrapper whose arguments follow from what it is made with.
+            if let declaredType, let variable = program.variable(wrappedBy: candidate.declaration), program.types.contains(declaredType, where: { $0 == .unknown }) {
+                var wrapped = candidate
+                wrapped.declaration = variable
+                if let type = wrapperType(of: wrapped, isProjected: !declared.flags.contains(.isStored)) { return type }
+            }
+            return canonical(solver.substitute(declaredType ?? inferredType(of: candidate.declaration), map))
         case .enumCase: return candidate.base.receiver ?? solver.substitute(program.signature(of: candidate.declaration).result, map)
         default: return .unknown
         }

@@ -97,29 +97,64 @@ public final class InferredTypes: @unchecked Sendable {
 
     func type(of variable: DeclarationID, _ stack: InitialValueStack) -> TypeID {
         if let type = locked({ known[variable] }) { return type }
-        if stack.closesCircle(variable) { return .unknown }
-        guard let outline = outline(.initialValue(variable)) else { return .unknown }
-        stack.push(variable)
-        let result = BodyInference(outline: outline, table: self, stack: stack).run()
-        let isCircular = stack.pop()
-        let type = isCircular ? .unknown : part(of: result.initialValueType(outline), for: variable)
-        locked {
-            known[variable] = type
-            if isCircular { circular.insert(variable) }
+        if stack.isGivenUp || stack.closesCircle(variable) || stack.postpones(variable) { return .unknown }
+        guard let outline = outline(.initialValue(variable)) ?? outline(.wrapper(variable, position: 0)) else { return .unknown }
+        while true {
+            stack.push(variable)
+            let result = BodyInference(outline: outline, table: self, stack: stack).run()
+            var isCircular = stack.pop()
+            if stack.isGivenUp {
+                guard let (deeper, other) = stack.takePostponed(waiting: variable) else { return .unknown }
+                // A circle that is longer than the stack: it begins anew where it ends.
+                if let other { _ = type(of: deeper, other) } else { isCircular = true }
+                if !isCircular { continue }
+            }
+            var type = isCircular ? .unknown : result.initialValueType(outline)
+            if case .wrapper = outline.owner { type = program.wrappedType(of: variable, in: type) } else { type = part(of: type, for: variable) }
+            locked {
+                known[variable] = type
+                if isCircular { circular.insert(variable) }
+            }
+            return type
         }
-        return type
     }
 }
 
 /// The variables whose initial values are being inferred, each for the one before it.
+///
+/// It stays short however long a chain of them is: the variable that lies too deep is put off, all that wait for it are given up,
+/// and it is inferred first, on a stack of its own.
 final class InitialValueStack {
+    private static let limit = 32
     private var variables: [(id: DeclarationID, isCircular: Bool)] = []
+    private var postponed: DeclarationID?
+    /// What is inferred again once this stack is done.
+    private var waiting: Set<DeclarationID> = []
+
+    /// What is found now is not kept.
+    var isGivenUp: Bool { postponed != nil }
 
     /// Notes the circle that a question closes, if it closes one.
     func closesCircle(_ variable: DeclarationID) -> Bool {
         guard let start = variables.firstIndex(where: { $0.id == variable }) else { return false }
         for index in start..<variables.count { variables[index].isCircular = true }
         return true
+    }
+
+    func postpones(_ variable: DeclarationID) -> Bool {
+        guard variables.count >= Self.limit else { return false }
+        postponed = variable
+        return true
+    }
+
+    /// Once the last one has been given up: the variable that was put off, and the stack to infer it on, nil where it waits for itself.
+    func takePostponed(waiting variable: DeclarationID) -> (DeclarationID, InitialValueStack?)? {
+        guard variables.isEmpty, let deeper = postponed else { return nil }
+        postponed = nil
+        if deeper == variable || waiting.contains(deeper) { return (deeper, nil) }
+        let stack = InitialValueStack()
+        stack.waiting = waiting.union([variable])
+        return (deeper, stack)
     }
 
     func push(_ variable: DeclarationID) { variables.append((variable, false)) }

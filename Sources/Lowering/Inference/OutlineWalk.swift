@@ -62,7 +62,7 @@ struct OutlineWalk {
         switch outline.expressions[Int(id.index)] {
         case .missing, .literal, .local, .selfReference, .superReference, .discard, .name, .implicitMember, .type, .statement: return []
         case .closure(let closure): return outline.closures[Int(closure.index)].captureList.map(\.value)
-        case .interpolatedString(let run), .tuple(let run), .macro(_, let run): return arguments(run)
+        case .interpolatedString(let run, _), .tuple(let run), .macro(_, let run): return arguments(run)
         case .member(let base, _), .tupleElement(let base, _), .prefix(_, let base), .postfix(_, let base), .cast(_, let base, _), .attempt(_, let base),
             .await(let base), .unwrapOrLeave(let base), .optionalChain(let base), .forceUnwrap(let base), .inout(let base):
             return [base]

@@ -4,19 +4,14 @@ import Syntax
 /// Questions that inference asks of the program in terms of bodies.
 extension Program {
     func scope(of owner: BodyOwner, in file: FileID) -> Scope {
-        switch owner {
-        case .function(let declaration), .initialValue(let declaration), .defaultArgument(let declaration, _): scope(in: declaration)
-        }
+        scope(in: owner.declaration)
     }
 
     /// The declaration whose place a body has among others: an accessor's storage stands where the storage does.
     private func member(of owner: BodyOwner) -> DeclarationID {
-        switch owner {
-        case .function(let declaration), .initialValue(let declaration), .defaultArgument(let declaration, _):
-            switch self[declaration].kind {
-            case .getter, .setter, .observer: self[declaration].parent ?? declaration
-            default: declaration
-            }
+        switch self[owner.declaration].kind {
+        case .getter, .setter, .observer: self[owner.declaration].parent ?? owner.declaration
+        default: owner.declaration
         }
     }
 
@@ -44,6 +39,12 @@ extension Program {
         return types.intern(.nominal(array, [parameter.type]))
     }
 
+    /// What the outermost wrapper of a variable, made as the type says, holds.
+    func wrappedType(of variable: DeclarationID, in wrapper: TypeID) -> TypeID {
+        guard !wrapper.isUnknown, let value = propertyWrappers(of: variable).first?.wrappedValue else { return .unknown }
+        return declaredType(of: MemberCandidate(value, receiver: wrapper)) ?? .unknown
+    }
+
     /// What `return` gives in a function's body; nil where nothing is known of it.
     func resultInBody(of declaration: DeclarationID) -> TypeID? {
         switch self[declaration].kind {
@@ -57,17 +58,24 @@ extension Program {
         }
     }
 
-    func isolation(of owner: BodyOwner) -> Isolation {
-        switch owner {
-        case .function(let declaration), .initialValue(let declaration), .defaultArgument(let declaration, _): isolation(of: declaration)
-        }
-    }
+    func isolation(of owner: BodyOwner) -> Isolation { isolation(of: owner.declaration) }
 
     /// What the extension that a member stands in demands beyond the type's own requirements.
     func extensionRequirements(of member: DeclarationID) -> [Requirement] {
         guard let parent = self[member].parent, self[parent].kind == .extension, let owner = owner(of: member) else { return [] }
         let own = Set(requirements(of: owner))
         return requirements(of: parent).filter { !own.contains($0) }
+    }
+
+    /// What `where T == X` of the declarations around a place makes of `T`, and of members of parameters.
+    func fixedTypes(in scope: Scope) -> [TypeID: TypeID] {
+        guard let place = scope.declaration else { return [:] }
+        var found: [TypeID: TypeID] = [:]
+        for requirement in requirements(of: place) where requirement.kind == .sameType {
+            let part = types[requirement.subject]
+            if !types.contains(requirement.constraint, where: { $0 == part }) { found[requirement.subject] = requirement.constraint }
+        }
+        return found
     }
 
     /// `@_disfavoredOverload`.

@@ -167,12 +167,7 @@ extension TypeSolver {
         {
             return widest(x, y).map { standard.optional(of: $0) }
         }
-        var ancestor = program.superclass(of: a)
-        while let type = ancestor {
-            if attempt({ convert(b, type) }) { return type }
-            ancestor = program.superclass(of: type)
-        }
-        return nil
+        return program.superclasses(of: a).first { type in attempt { convert(b, type) } }
     }
 
     private func convertOpen(_ root: Int32, _ from: TypeID, _ to: TypeID, _ adjustment: inout Adjustment) -> Bool {
@@ -247,6 +242,9 @@ extension TypeSolver {
         case (.parameter, .parameter), (.dependentMember, .parameter), (.parameter, .dependentMember), (.dependentMember, .dependentMember):
             if sameByConstraint(from, to) { return true }
             return false
+        case (.parameter(let id), .nominal) where program.declarations[Int(id.index)].kind == .class:
+            // `Self` of a class.
+            return convert(program.type(declaredBy: id), to, &adjustment)
         case (.parameter, _), (.dependentMember, _):
             if sameByConstraint(from, to) { return true }
             if let bound = program.superclass(of: from) {
@@ -297,8 +295,7 @@ extension TypeSolver {
 
     private func convertNominal(_ from: TypeID, _ to: TypeID, _ adjustment: inout Adjustment) -> Bool {
         guard case .nominal(let target, let arguments) = types[to] else { return false }
-        var ancestor = program.superclass(of: from)
-        while let type = ancestor {
+        for type in program.superclasses(of: from) {
             if case .nominal(let declaration, let own) = node(type) {
                 if declaration == target {
                     adjustment.insert(.erases)
@@ -309,9 +306,8 @@ extension TypeSolver {
                 doubts += 1
                 return true
             }
-            ancestor = program.superclass(of: type)
         }
-                if to == standard.anyHashable {
+        if to == standard.anyHashable {
             score.userConversion += 1
             adjustment.insert(.erases)
             return conforms(from, toStandard: standard.hashable)

@@ -51,13 +51,22 @@ final class TypeSolver {
     /// Conversions looked at: the measure of work.
     var steps = 0
     private var concrete: [TypeID: Bool] = [:]
+    /// What the place's constraints make of generic parameters and their members: `extension Box where Value == Int`.
+    private let fixed: [TypeID: TypeID]
 
     init(program: Program, standard: StandardTypes, scope: Scope) {
         self.program = program
         self.standard = standard
         self.scope = scope
         types = program.types
+        fixed = program.fixedTypes(in: scope)
     }
+
+    /// The type with what the place's constraints fix.
+    func canonical(_ type: TypeID) -> TypeID { fixed.isEmpty ? type : types.map(type) { self.fixed[$0] ?? $0 } }
+
+    /// An associated type, as it is at this place.
+    func associatedType(_ name: Symbol, of type: TypeID) -> TypeID { canonical(program.associatedType(name, of: type, from: scope)) }
 
     // MARK: Variables
 
@@ -171,10 +180,10 @@ final class TypeSolver {
 
     func member(_ name: Symbol, of base: TypeID) -> TypeID {
         let base = resolved(base)
-        if isConcrete(base) { return program.associatedType(name, of: base, from: scope) }
+        if isConcrete(base) { return associatedType(name, of: base) }
         if open(base) == nil {
             // Most associated types of a type with open arguments are known already: the element of an array.
-            let known = program.associatedType(name, of: base, from: scope)
+            let known = associatedType(name, of: base)
             if !known.isUnknown { return known }
         }
         for case .member(let subject, name, let result) in pending where resolved(subject) == base { return result }
@@ -226,7 +235,7 @@ final class TypeSolver {
         case .member(let subject, let name, let result):
             if open(subject) != nil { return .unknown }
             let base = resolved(subject)
-            let type = program.associatedType(name, of: base, from: scope)
+            let type = associatedType(name, of: base)
             if type.isUnknown {
                 if !isConcrete(base) { return .unknown }
                 doubts += 1
@@ -277,18 +286,30 @@ final class TypeSolver {
         case .array:
             if let element = standard.arrayElement(of: type) ?? standard.setElement(of: type) { return convert(entry.first ?? .unknown, element) }
             guard conforms(type, toStandard: standard.expressibleByArrayLiteral) else { return false }
-            return convert(entry.first ?? .unknown, program.associatedType(Names.arrayLiteralElement, of: type, from: scope))
+            return convert(entry.first ?? .unknown, associatedType(Names.arrayLiteralElement, of: type))
         case .dictionary:
             if let (key, value) = standard.dictionaryParts(of: type) {
                 return convert(entry.first ?? .unknown, key) && convert(entry.second ?? .unknown, value)
             }
             guard conforms(type, toStandard: standard.expressibleByDictionaryLiteral) else { return false }
-            return convert(entry.first ?? .unknown, program.associatedType(Names.key, of: type, from: scope))
-                && convert(entry.second ?? .unknown, program.associatedType(Names.value, of: type, from: scope))
+            return convert(entry.first ?? .unknown, associatedType(Names.key, of: type))
+                && convert(entry.second ?? .unknown, associatedType(Names.value, of: type))
         }
     }
 
     // MARK: Conformance
+
+    /// Whether an open variable may stand for a function: those conform to nothing that has members.
+    func mayBeFunction(_ root: Int32) -> Bool {
+        pending.allSatisfy { constraint in
+            guard case .conforms(let subject, let constraint) = constraint, open(subject) == root else { return true }
+            let parts: [TypeID] = if case .existential(let parts) = node(constraint) { parts } else { [constraint] }
+            return parts.allSatisfy { part in
+                guard case .nominal(let proto, _) = node(part) else { return true }
+                return program.children(of: proto).isEmpty
+            }
+        }
+    }
 
     func conforms(_ type: TypeID, toStandard proto: DeclarationID?) -> Bool {
         guard let proto else {
@@ -336,6 +357,8 @@ final class TypeSolver {
 /// Names that the language itself gives a meaning.
 enum Names {
     static let arrayLiteralElement = Symbol("ArrayLiteralElement")
+    static let stringInterpolation = Symbol("StringInterpolation")
+    static let appendInterpolation = Symbol("appendInterpolation")
     static let key = Symbol("Key")
     static let value = Symbol("Value")
     static let element = Symbol("Element")
@@ -351,6 +374,9 @@ enum Names {
     static let underscore = Symbol("_")
     static let disfavored = Symbol("_disfavoredOverload")
     static let globalActor = Symbol("globalActor")
+    static let buildBlock = Symbol("buildBlock")
+    static let buildExpression = Symbol("buildExpression")
+    static let swift = Symbol("Swift")
     static let main = Symbol("main")
     static let dispatchQueue = Symbol("DispatchQueue")
     static let prefix = Symbol("prefix")

@@ -51,6 +51,16 @@ public enum BodyOwner: Hashable, Sendable {
     case initialValue(DeclarationID)
     /// The default value of a function's parameter, evaluated by each caller that leaves it out.
     case defaultArgument(DeclarationID, parameter: Int32)
+    /// `@Wrapper(argument) var x = e`: what makes the wrapper, by its position among the variable's wrappers. A function of what it
+    /// wraps: the initial value, where one is written, or the next wrapper.
+    case wrapper(DeclarationID, position: Int32)
+
+    /// The declaration that the body belongs to.
+    public var declaration: DeclarationID {
+        switch self {
+        case .function(let id), .initialValue(let id), .defaultArgument(let id, _), .wrapper(let id, _): id
+        }
+    }
 }
 
 public struct ExpressionID: Hashable, Sendable {
@@ -121,8 +131,8 @@ public enum Expression: Sendable {
     /// What could not be read, or is nothing that has a value.
     case missing
     case literal(Literal)
-    /// A string with interpolations: the arguments of each, in order.
-    case interpolatedString(arguments: ListID)
+    /// A string with interpolations: the arguments of all of them, in order, and how many each has (into `lists`).
+    case interpolatedString(arguments: ListID, counts: ListID)
     case local(LocalID)
     /// `self` where it is the body's own receiver. Inside a closure whose capture list names it (`[weak self]`) it is a local.
     case selfReference

@@ -160,15 +160,18 @@ extension OutlineBuilder {
             let parts = node.children.filter { $0.kind == .interpolation }
             guard !parts.isEmpty else { return add(.literal(.string), place) }
             var made: [Argument] = []
+            var counts: [Int32] = []
             for part in parts {
+                let first = made.count
                 for child in part.children where child.kind == .argument {
                     let value = child.firstChild.map { expression($0) } ?? missing(child)
                     made.append(Argument(label: child.flags.contains(.hasLabel) ? child.name : .none, value: value, isTrailingClosure: false))
                 }
+                counts.append(Int32(made.count - first))
             }
             let start = outline.arguments.count
             outline.arguments.append(contentsOf: made)
-            return add(.interpolatedString(arguments: ListID(start: start, count: made.count)), place)
+            return add(.interpolatedString(arguments: ListID(start: start, count: made.count), counts: list(counts)), place)
         case .arrayExpr:
             let elements = node.children.map { expression($0).index }
             return add(.array(list(elements)), place)

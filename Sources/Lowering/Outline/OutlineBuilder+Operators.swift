@@ -16,6 +16,8 @@ extension OutlineBuilder {
         var id: ExpressionID
         /// `try` or `await` stands before it without parentheses around: it covers all to its right.
         var covers: Bool
+        /// With the parentheses around it.
+        var place: Span
     }
 
     mutating func sequence(_ node: Node) -> ExpressionID {
@@ -44,7 +46,7 @@ extension OutlineBuilder {
                 cast(part, type, &operands)
             default:
                 let covers = part.kind == .tryExpr || part.kind == .awaitExpr
-                operands.append(Operand(id: expression(part), covers: covers))
+                operands.append(Operand(id: expression(part), covers: covers, place: span(part)))
             }
         }
         while !pending.isEmpty { reduceOne(&pending, &operands) }
@@ -78,7 +80,7 @@ extension OutlineBuilder {
         // Text that could not be read may leave an operator without operands.
         guard let right = operands.popLast() else { return }
         guard let left = operands.popLast() else { return operands.append(right) }
-        operands.append(combine(left, right.id, right.id) { builder, value in builder.made(operation, value, right.id, precedence) })
+        operands.append(combine(left, right.place.last) { builder, value, place in builder.made(operation, value, right.id, precedence, place) })
     }
 
     private mutating func cast(_ node: Node, _ type: Node?, _ operands: inout [Operand]) {
@@ -86,15 +88,14 @@ extension OutlineBuilder {
         let kind: CastKind = node.kind == .isOperator ? .is : node.flags.contains(.optional) ? .conditional : node.flags.contains(.forced) ? .forced : .coerce
         let written = WrittenType((type?.firstChild ?? type)?.index ?? -1)
         let last = span(type ?? node).last
-        operands.append(combine(operand, nil, operand.id) { builder, value in
-            builder.add(.cast(kind, value, written), Span(first: builder.outline.expressionSpans[Int(value.index)].first, last: last))
-        })
+        operands.append(combine(operand, last) { builder, value, place in builder.add(.cast(kind, value, written), place) })
     }
 
     /// Applies an operator to its left operand. Where `try` or `await` stands before that, `(try x) + y` becomes
     /// `try (x + y)`, as the language reads it.
-    private mutating func combine(_ left: Operand, _ right: ExpressionID?, _ end: ExpressionID, _ make: (inout OutlineBuilder, ExpressionID) -> ExpressionID) -> Operand {
-        guard left.covers else { return Operand(id: make(&self, left.id), covers: false) }
+    private mutating func combine(_ left: Operand, _ end: Int32, _ make: (inout OutlineBuilder, ExpressionID, Span) -> ExpressionID) -> Operand {
+        let place = Span(first: left.place.first, last: end)
+        guard left.covers else { return Operand(id: make(&self, left.id, place), covers: false, place: place) }
         var chain: [ExpressionID] = []
         var inner = left.id
         walk: while true {
@@ -105,7 +106,7 @@ extension OutlineBuilder {
             default: break walk
             }
         }
-        let made = make(&self, inner)
+        let made = make(&self, inner, Span(first: outline.expressionSpans[Int(inner.index)].first, last: end))
         let last = outline.expressionSpans[Int(made.index)].last
         for (position, id) in chain.enumerated() {
             let next = position + 1 < chain.count ? chain[position + 1] : made
@@ -115,14 +116,13 @@ extension OutlineBuilder {
             }
             outline.expressionSpans[Int(id.index)].last = last
         }
-        return left
+        return Operand(id: left.id, covers: true, place: place)
     }
 
-    private mutating func made(_ operation: Operator, _ left: ExpressionID, _ right: ExpressionID, _ precedence: OperatorTable.Precedence) -> ExpressionID {
-        let place = span(left, right)
+    private mutating func made(_ operation: Operator, _ left: ExpressionID, _ right: ExpressionID, _ precedence: OperatorTable.Precedence, _ place: Span) -> ExpressionID {
         // `a?.b = c`: where `a` is nil nothing is assigned, nor is `c` evaluated.
         if precedence.isAssignment, case .optionalChain(let inner) = outline.expressions[Int(left.index)] {
-            let assigned = made(operation, inner, right, precedence)
+            let assigned = made(operation, inner, right, precedence, place)
             outline.expressions[Int(left.index)] = .optionalChain(assigned)
             outline.expressionSpans[Int(left.index)] = place
             return left

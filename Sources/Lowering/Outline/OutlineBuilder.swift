@@ -45,6 +45,28 @@ public struct OutlineBuilder {
         return builder.outline
     }
 
+    /// A property wrapper's attribute: a call of the type's initialiser.
+    /// - Parameter takesValue: what it wraps is the first argument, the body's parameter.
+    public static func build(wrapper attribute: Node, takesValue: Bool, in builder: consuming OutlineBuilder) -> Outline {
+        guard let written = attribute.child(.type) else { return builder.outline }
+        let place = Span(first: written.raw.firstToken, last: builder.span(attribute).last)
+        let type = builder.add(.type(WrittenType(written.index)), builder.span(written))
+        var arguments = builder.arguments(attribute)
+        if takesValue {
+            let value = builder.declare(OutlineNames.wrappedValue, .implicit, span: builder.nameSpan(attribute))
+            builder.outline.parameters.append(value)
+            let argument = Argument(label: OutlineNames.wrappedValue, value: builder.add(.local(value), builder.nameSpan(attribute)), isTrailingClosure: false)
+            let others = builder.outline.arguments[arguments.range]
+            arguments = ListID(start: builder.outline.arguments.count, count: others.count + 1)
+            builder.outline.arguments += [argument] + others
+        }
+        let call = builder.add(.call(type, arguments: arguments), place)
+        let statement: StatementID = builder.add(.expression(call), place)
+        builder.outline.body = builder.list([statement.index])
+        builder.outline.isSingleExpression = true
+        return builder.outline
+    }
+
     /// The statements of a file that are not declarations. Its variables are the program's: their initial values are stored in
     /// the order in which they stand.
     public static func build(topLevel root: Node, in builder: consuming OutlineBuilder) -> Outline {
@@ -55,12 +77,13 @@ public struct OutlineBuilder {
     }
 
     private mutating func addParameters(_ nodes: [Node], _ implicit: [Symbol]) {
+        // A setter's value comes before a subscript's own parameters, whether or not it is named.
+        for name in implicit {
+            outline.parameters.append(declare(name, .implicit, span: Span(first: 0, last: 0)))
+        }
         for node in nodes {
             let local = declare(node.name, .parameter, type: writtenType(node), span: nameSpan(node))
             outline.parameters.append(local)
-        }
-        for name in implicit {
-            outline.parameters.append(declare(name, .implicit, span: Span(first: 0, last: 0)))
         }
     }
 
@@ -170,5 +193,6 @@ public struct OutlineBuilder {
 enum OutlineNames {
     static let discard = Symbol("_"), selfName = Symbol("self"), `super` = Symbol("super"), error = Symbol("error"), assign = Symbol("=")
     static let weak = Symbol("weak"), unowned = Symbol("unowned"), `let` = Symbol("let"), async = Symbol("async")
+    static let wrappedValue = Symbol("wrappedValue")
     static let dollars = (0..<10).map { Symbol("$\($0)") }
 }

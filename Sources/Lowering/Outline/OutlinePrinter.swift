@@ -65,7 +65,7 @@ private struct OutlinePrinter {
         switch outline.expressions[Int(id.index)] {
         case .missing: return "?"
         case .literal(let literal): return "\(literal)"
-        case .interpolatedString(let list): return "(string\(arguments(list)))"
+        case .interpolatedString(let list, _): return "(string\(arguments(list)))"
         case .local(let local): return name(local)
         case .selfReference: return "self"
         case .superReference: return "super"
