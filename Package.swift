@@ -60,7 +60,7 @@ let package = Package(
         .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reporters", "Rules", "Syntax"]),
         .testTarget(name: "CommandTests", dependencies: ["confine"]),
-        .testTarget(name: "FuzzTests", dependencies: ["Engine", "Reporters", "Rules", "Semantics", "Syntax"]),
+        .testTarget(name: "FuzzTests", dependencies: ["Declarations", "Engine", "Lowering", "Reporters", "Rules", "Semantics", "Syntax"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -101,6 +101,8 @@ def same_callee(ours, theirs, is_ours_to_know):
         return False
     if not labels and not owner:
         return True     # a local's, whose labels the dump does not have
+    if not labels and not is_ours_to_know:
+        return True     # a case of a library's enum
     if member == "init":
         is_ours_to_know = False     # whether inherited or written; whose it is, the call's type says
     if is_ours_to_know:
@@ -119,6 +121,7 @@ def generic_parameters(files):
 def judge(project, files, truth, rows):
     """One verdict a question about an expression that the compiler answers."""
     verdicts = []
+    texts = {path: text.encode() for path, text in files.items()}
     concrete = set(truth.concrete) - generic_parameters(files)
     for path, theirs in sorted(truth.rows.items()):
         ours = {}
@@ -136,6 +139,8 @@ def judge(project, files, truth, rows):
                 result = "unknown" if row is None or answer == "?" or "?" == answer[:1] else "equal" if is_same(answer) else "wrong"
                 verdicts.append(Verdict(project, path, start, kind, question, result, answer if row else "-", shown))
 
+            if kind == "name" and start < len(texts.get(path, b"")) and texts[path][start:start + 1] in b"+-*/<>=!&|^~%.?":
+                continue        # an operator's name, for which the dump has the type that declares it
             if kind != "function" and types:
                 answer = row[3] if row else "?"
                 note("type", "?" if is_partly_unknown(answer) else answer, lambda a: any(same_type(a, t, concrete) for t in types), " or ".join(types))

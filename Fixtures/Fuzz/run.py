@@ -15,8 +15,8 @@ root = os.path.dirname(os.path.dirname(here))
 parser = argparse.ArgumentParser()
 parser.add_argument("seconds", type=float)
 parser.add_argument("--folder", default=os.path.join(root, ".build/fuzz"))
-parser.add_argument("--targets", default="lexer,parser,repetition,lint,fixes,configuration,models,baseline,writers,project")
-parser.add_argument("--share", default="lexer=2,parser=4,lint=4,fixes=3")
+parser.add_argument("--targets", default="lexer,parser,repetition,lint,lowering,fixes,configuration,models,baseline,writers,project")
+parser.add_argument("--share", default="lexer=2,parser=4,lint=4,lowering=3,fixes=3")
 parser.add_argument("--round", type=float, default=300, help="longest time of one process: names are never forgotten, so memory grows")
 parser.add_argument("--no-build", action="store_true")
 given = parser.parse_args()
@@ -26,7 +26,7 @@ if not given.no_build:
     subprocess.run([os.path.join(here, "build.sh"), os.path.join(folder, "bin")], check=True)
 targets = given.targets.split(",")
 shares = {name: 1.0 for name in targets} | {k: float(v) for k, v in (item.split("=") for item in given.share.split(",") if item)}
-LENGTH = {"lexer": 1024, "repetition": 48, "parser": 2048, "lint": 6144, "fixes": 4096}
+LENGTH = {"lexer": 1024, "repetition": 48, "parser": 2048, "lint": 6144, "lowering": 4096, "fixes": 4096}
 
 
 def seeds(target):
@@ -37,12 +37,12 @@ def seeds(target):
         for path in glob.glob(os.path.join(root, "Fixtures/Grammar/*.swift")):
             for part in re.split(rb"\n(?=\S)", open(path, "rb").read()):
                 yield part
-    if target in ("lexer", "parser", "lint", "fixes"):
+    if target in ("lexer", "parser", "lint", "lowering", "fixes"):
         for path in glob.glob(os.path.join(root, "Rules/*/*.md")):
             for example in re.split(r"^### ", open(path, encoding="utf-8").read(), flags=re.M)[1:]:
                 blocks = re.findall(r"^```swift[^\n]*(?<! fixed)\n(.*?)^```", example, re.M | re.S)
                 if blocks:
-                    yield ("\0" if target == "lint" else "\n").join(blocks[:4]).encode()
+                    yield ("\0" if target in ("lint", "lowering") else "\n").join(blocks[:4]).encode()
     if target in ("models", "configuration"):
         for path in glob.glob(os.path.join(root, "Rules/Frameworks/*.json")):
             text = open(path, "rb").read()

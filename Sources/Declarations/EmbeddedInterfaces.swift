@@ -3545,7 +3545,7 @@ extension Dictionary: Hashable where Value: Hashable {}
 extension Dictionary: Sendable where Key: Sendable, Value: Sendable {}
 extension Dictionary: Encodable where Key: Encodable, Value: Encodable {}
 extension Dictionary: Decodable where Key: Decodable, Value: Decodable {}
-public protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral where ArrayLiteralElement == Element {
+public protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral {
     associatedtype Element
     init()
     func contains(_ member: Element) -> Bool
@@ -3564,6 +3564,7 @@ public protocol SetAlgebra<Element>: Equatable, ExpressibleByArrayLiteral where 
     var isEmpty: Bool { get }
     mutating func subtract(_ other: Self)
 }
+extension SetAlgebra { public typealias ArrayLiteralElement = Element }
 public protocol OptionSet: SetAlgebra, RawRepresentable {
     associatedtype Element = Self
     init(rawValue: RawValue)
@@ -4127,9 +4128,9 @@ public protocol Comparable: Equatable {
 extension Comparable {
     public static func ... (minimum: Self, maximum: Self) -> ClosedRange<Self>
     public static func ..< (minimum: Self, maximum: Self) -> Range<Self>
-    public static func ..< (maximum: Self) -> PartialRangeUpTo<Self>
-    public static func ... (maximum: Self) -> PartialRangeThrough<Self>
-    public static func ... (minimum: Self) -> PartialRangeFrom<Self>
+    public static prefix func ..< (maximum: Self) -> PartialRangeUpTo<Self>
+    public static prefix func ... (maximum: Self) -> PartialRangeThrough<Self>
+    public static postfix func ... (minimum: Self) -> PartialRangeFrom<Self>
 }
 public protocol Identifiable<ID> {
     associatedtype ID: Hashable
@@ -5039,6 +5040,20 @@ public class KeyPath<Root, Value>: PartialKeyPath<Root> {}
 public class WritableKeyPath<Root, Value>: KeyPath<Root, Value> {}
 public class ReferenceWritableKeyPath<Root, Value>: WritableKeyPath<Root, Value> {}
 public enum CommandLine { public static var arguments: [String] { get set }; public static var argc: Int32 { get }; public static var unsafeArgv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?> { get } }
+public typealias CBool = Bool
+public typealias CChar = Int8
+public typealias CSignedChar = Int8
+public typealias CUnsignedChar = UInt8
+public typealias CShort = Int16
+public typealias CUnsignedShort = UInt16
+public typealias CInt = Int32
+public typealias CUnsignedInt = UInt32
+public typealias CLong = Int
+public typealias CUnsignedLong = UInt
+public typealias CLongLong = Int64
+public typealias CUnsignedLongLong = UInt64
+public typealias CFloat = Float
+public typealias CDouble = Double
 
 """##
 ),

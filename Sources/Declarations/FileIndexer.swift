@@ -136,9 +136,10 @@ struct FileIndexer {
         let outer = index.declarations[Int(parent)]
         switch outer.kind {
         // What stands in a protocol or an enum's cases is as visible as it; an extension says it for all its members.
-        case .protocol, .variable, .subscript: return outer.access
+        case .variable, .subscript: return outer.access
+        case .protocol: return max(outer.access, .fileprivate)
         case .extension: return max(outer.access, .fileprivate)
-        case .enum where kind == .enumCase: return outer.access
+        case .enum where kind == .enumCase: return max(outer.access, .fileprivate)
         default: return kind == .genericParameter ? outer.access : min(.internal, max(outer.access, .fileprivate))
         }
     }

@@ -128,7 +128,8 @@ extension Program {
         return nearest.allSatisfy { $0.type == first.type } ? first.type : nil
     }
 
-    func inherits(_ proto: DeclarationID, from other: DeclarationID) -> Bool { ancestors(of: proto).contains { declaration(of: $0.type) == other } }
+    /// Whether a protocol inherits from another, directly or not.
+    public func inherits(_ proto: DeclarationID, from other: DeclarationID) -> Bool { ancestors(of: proto).contains { declaration(of: $0.type) == other } }
 
     // MARK: Inference from witnesses
 

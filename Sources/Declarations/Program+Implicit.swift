@@ -55,7 +55,7 @@ extension Program {
         guard !self[self[id].module].isInterface, !own.contains(where: { self[$0].kind == .initializer }) else { return }
         guard self[id].kind == .struct else {
             // With a superclass its initialisers are inherited instead.
-            if superclass(of: selfType(of: id)) == nil { add(.initializer, Names.initializer, to: id, like: id, access: min(.internal, self[id].access), flags: .hasBody) }
+            if superclass(of: selfType(of: id)) == nil { add(.initializer, Names.initializer, to: id, like: id, access: max(.fileprivate, min(.internal, self[id].access)), flags: .hasBody) }
             return
         }
         let properties = memberwiseProperties(of: id)
@@ -86,7 +86,7 @@ extension Program {
             let protocols = inheritance(of: id).compactMap { declaration(of: $0.type) }
             for name in memberNames(of: macro) where !own.contains(name) {
                 for model in protocols.flatMap({ all(name, in: $0) }) where self[model].kind == .variable || self[model].kind == .initializer || self[model].kind == .function {
-                    let member = add(self[model].kind, name, to: id, like: id, access: self[id].access, flags: self[model].flags.subtracting([.isRequirement, .hasBody]))
+                    let member = add(self[model].kind, name, to: id, like: id, access: max(.fileprivate, self[id].access), flags: self[model].flags.subtracting([.isRequirement, .hasBody]))
                     macroModel[member] = model
                 }
             }
@@ -105,7 +105,7 @@ extension Program {
     private func addRawValue(_ id: DeclarationID) {
         guard node(of: id).child(.inheritedType) != nil, rawType(of: id) != nil else { return }
         let names = Set(children(of: id).filter { self[$0].kind == .initializer || self[$0].kind == .variable }.map { self[$0].name })
-        let access = self[id].access
+        let access = max(.fileprivate, self[id].access)
         if !names.contains(Names.rawValue) { add(.variable, Names.rawValue, to: id, like: id, access: access) }
         let isWritten = children(of: id).contains { self[$0].kind == .initializer && signature(of: $0).parameters.first?.label == Names.rawValue }
         if !isWritten { add(.initializer, Names.initializer, to: id, like: id, access: access, flags: .isFailable) }

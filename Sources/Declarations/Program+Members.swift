@@ -91,8 +91,15 @@ extension Program {
         // What the type says itself goes before a protocol's member of the same shape, a default before its requirement.
         general.removeAll { other in found.contains { isSameShape($0, other) } }
         let defaults = mostSpecial(general.filter { !self[$0.declaration].flags.contains(.isRequirement) })
-        let requirements = mostSpecial(general.filter { self[$0.declaration].flags.contains(.isRequirement) }).filter { other in !defaults.contains { isSameShape($0, other) } }
+        // A requirement's witness is a member of its name: called is that one.
+        let requirements = mostSpecial(general.filter { self[$0.declaration].flags.contains(.isRequirement) }).filter { other in
+            !defaults.contains { isSameShape($0, other) } && !found.contains { hasSameLabels($0, other) }
+        }
         return found + defaults + requirements
+    }
+
+    private func hasSameLabels(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
+        self[a.declaration].kind == self[b.declaration].kind && signature(of: a.declaration).parameters.map(\.label) == signature(of: b.declaration).parameters.map(\.label)
     }
 
     private func abstractMembers(_ name: Symbol, of type: TypeID, _ parts: [TypeID], _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {

@@ -36,7 +36,9 @@ extension Program {
         evaluator.answer(Evaluator.key(.inheritance, id), in: inheritanceCache, circular: []) {
             let declaration = self[id]
             var found: [InheritedType] = []
-            let asking = Asking(scope(in: id), hidden: id)
+            var asking = Asking(scope(in: id), hidden: id)
+            // What is required of an associated type is a requirement of its protocol's.
+            asking.isInClause = declaration.kind == .associatedType
             if !declaration.flags.contains(.isImplicit) {
                 for item in node(of: id).children where item.kind == .inheritedType {
                     guard let written = item.wrappedType, written.kind != .suppressedType else { continue }
@@ -127,7 +129,7 @@ extension Program {
     }
 
     /// More supertypes than this are not looked at: nobody writes them, and each class of a chain has all those above it.
-    private static let ancestorLimit = 256
+    private static let ancestorLimit = 128
 
     func ancestors(of id: DeclarationID) -> [Ancestor] { ancestorTable(of: id).all }
 

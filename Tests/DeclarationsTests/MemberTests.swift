@@ -179,4 +179,54 @@ import Testing
         #expect(app.member("filter", on: "dogs").contains { $0.hasPrefix("RealmCollection.filter(_:_:): (_: String, _: Any...) -> Results<Dog>") })
         #expect(app.member("map", on: "dogs").contains { $0.contains("LazyMapSequence<Results<Dog>, U>") })
     }
+
+    @Test func privateTypesHaveMembersThatTheirFileSees() {
+        let app = program(
+            """
+            private enum State { case idle, busy }
+            private final class Maker { func make() -> Int { 1 } }
+            private protocol Named { var name: String { get } }
+            private let state: State = .idle
+            private let maker: Maker = Maker()
+            private let named: any Named = x
+            """)
+        #expect(app.member("name", on: "named") == ["Named.name: String"])
+        guard let state = app.find("state"), let maker = app.find("maker"), let type = app.declaredType(of: state), let made = app.declaredType(of: maker) else {
+            Issue.record("not declared")
+            return
+        }
+        #expect(app.members(Symbol("idle"), of: type, on: .type, from: app.scope(in: state)).count == 1)
+        #expect(app.members(Symbol("init"), of: made, on: .type, from: app.scope(in: maker)).count == 1)
+    }
+
+    @Test func whatAProtocolAsksOfItsAssociatedType() {
+        let app = program(
+            """
+            protocol Part { func weigh() -> Int }
+            protocol Whole { associatedtype P: Part; var part: P { get } }
+            func f<W: Whole>(_ whole: W, _ part: W.P) {}
+            """)
+        guard let f = app.find("f(_:_:)") else {
+            Issue.record("not declared")
+            return
+        }
+        let type = app.signature(of: f).parameters[1].type
+        #expect(app.members(Symbol("weigh"), of: type, on: .instance, from: app.scope(in: f)).count == 1)
+    }
+
+    /// As many classes as nobody writes, each the next one's superclass; protocols, aliases and overrides that lead as far.
+    @Test func chainsAsLongAsYouLike() {
+        let count = 20_000
+        var text = "class C0 { func f() {} }\nprotocol P0 {}\ntypealias A0 = Int\ntypealias T0 = (Int, Int)\n"
+        for i in 1...count { text += "class C\(i): C\(i - 1) { override func f() {} }\n" }
+        for i in 1...2000 { text += "protocol P\(i): P\(i - 1) {}\ntypealias A\(i) = A\(i - 1)\ntypealias T\(i) = (T\(i - 1), T\(i - 1))\n" }
+        text += "class L0: L1 {}\nclass L1: L0 {}\nlet c: C\(count) = x\nlet a: A2000 = 1\nlet t: T2000 = x\nlet l: L0 = x\nlet p: any P2000 = x\n"
+        let app = program(text)
+        #expect(app.member("f", on: "c") == ["C\(count).f(): () -> Void"])
+        #expect(app.type(of: "a") == "Int")
+        #expect(app.type(of: "t").utf8.count < 100_000)
+        #expect(app.member("f", on: "l") == [])
+        #expect(app.member("f", on: "p") == [])
+        #expect(app.find("C\(count).f()").map { app.isolation(of: $0) } == .nonisolated)
+    }
 }

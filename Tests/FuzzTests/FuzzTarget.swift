@@ -10,7 +10,7 @@ import Rules
 enum FuzzTarget: String, CaseIterable {
     case lexer, parser, repetition
     #if !SYNTAX_ONLY
-    case lint, fixes, configuration, models, baseline, writers, project
+    case lint, lowering, fixes, configuration, models, baseline, writers, project
     #endif
 
     /// What did not hold, nil where all did.
@@ -21,6 +21,7 @@ enum FuzzTarget: String, CaseIterable {
         case .repetition: RepetitionProperties.repeating(bytes)
         #if !SYNTAX_ONLY
         case .lint: LintProperties.linting(bytes)
+        case .lowering: LoweringProperties.lowering(bytes)
         case .fixes: LintProperties.fixing(bytes)
         case .configuration: FileProperties.configuration(bytes)
         case .models: FileProperties.models(bytes)

@@ -5,7 +5,7 @@ import Testing
 @testable import Lowering
 
 /// What inference says of a few files: types, callees and isolation by the text of the expressions.
-private struct Inferred {
+struct Inferred {
     let program: Program
     private var bodies: [(Outline, InferenceResult)] = []
 
@@ -85,6 +85,13 @@ private struct Inferred {
             }
         }
         return "-"
+    }
+
+    /// Whether the closures that are written so capture `self`.
+    func captures(_ written: String) -> Bool {
+        bodies.contains { outline, result in
+            outline.closures.indices.contains { text(outline.closures[$0].span, outline) == written && result.closures[$0].capturesSelf }
+        }
     }
 
     func reasons() -> [UnknownReason] { bodies.flatMap { $0.1.unknowns.map(\.1) } }

@@ -83,4 +83,14 @@ private func bodies(_ program: Program) -> [String] {
         #expect(found.contains("set names %2"))
         #expect(found.contains("call first"))
     }
+
+    @Test func aWrapperIsMadeOfWhatItWraps() {
+        let text = """
+            @propertyWrapper struct Limited { var wrappedValue: Int; init(wrappedValue: Int, to limit: Int) { self.wrappedValue = wrappedValue } }
+            struct Jar { @Limited(to: 3) var size = 1 }
+            """
+        let found = bodies(program([("A.swift", text)])).first { $0.hasPrefix("body wrapper 0 of size") } ?? ""
+        #expect(found.contains("= parameter 0"))
+        #expect(found.contains("call init(wrappedValue:to:)"))
+    }
 }

@@ -104,7 +104,7 @@ extension FuzzTarget {
         switch self {
         case .lexer, .parser, .repetition: Vocabulary.swift
         #if !SYNTAX_ONLY
-        case .lint, .fixes: Vocabulary.swift + Vocabulary.database + Vocabulary.database
+        case .lint, .lowering, .fixes: Vocabulary.swift + Vocabulary.database + Vocabulary.database
         case .configuration, .baseline, .models: Vocabulary.json
         case .writers: Vocabulary.hostile
         case .project: Vocabulary.swift + Vocabulary.project

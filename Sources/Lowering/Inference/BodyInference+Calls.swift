@@ -4,8 +4,9 @@ import Syntax
 extension BodyInference {
     func inferCall(_ id: ExpressionID, _ callee: ExpressionID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
         switch expression(callee) {
-        case .name(let index): 
+        case .name(let index):
             let reference = outline.names[Int(index)]
+            if reference.name == Names.typeOf, arguments.count == 1, arguments[0].label == Names.of { return inferTypeOf(id, callee, arguments[0]) }
             return call(id, callee, look(up: reference, callee, called: true), arguments, reference, want)
         case .member(let base, let index):
             let reference = outline.names[Int(index)]
@@ -61,6 +62,17 @@ extension BodyInference {
             solver.taint(type)
         }
         return type
+    }
+
+    /// `type(of: x)`, whose result no declaration can say.
+    private func inferTypeOf(_ id: ExpressionID, _ callee: ExpressionID, _ argument: Argument) -> TypeID {
+        let type = solver.settleLiteral(settled(infer(argument.value, nil)))
+        bindings[id] = [.expression(argument.value)]
+        if case .candidates(let found) = look(up: NameReference(name: Names.typeOf), callee, called: true), found.count == 1 {
+            targets[Int(id.index)] = target(of: found[0])
+            targets[Int(callee.index)] = targets[Int(id.index)]
+        }
+        return type.isUnknown ? .unknown : program.types.intern(.metatype(type))
     }
 
     private func callClosure(_ id: ExpressionID, _ callee: ExpressionID, _ closure: ClosureID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {

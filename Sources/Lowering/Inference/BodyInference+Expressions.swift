@@ -230,6 +230,10 @@ extension BodyInference {
     /// The type that an expression names, where it names one.
     private func typeNamed(by id: ExpressionID) -> TypeID? {
         switch expression(id) {
+        case .optionalChain(let inner):
+            // `[Int?]()`
+            guard case .unwrapOrLeave(let wrapped) = expression(inner) else { return nil }
+            return typeNamed(by: wrapped).map { optional($0) }
         case .name, .type, .member, .array, .dictionary:
             guard case .metatype(let type) = solver.node(inferOnce(id)) else { return nil }
             if case .member(_, let index) = expression(id), outline.names[Int(index)].name == Names.`self` { return nil }

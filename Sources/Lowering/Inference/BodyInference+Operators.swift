@@ -79,6 +79,7 @@ extension BodyInference {
             if let shifted = inferShift(id, name, left, right) { return shifted }
         case .arithmetic, .equality, .comparison, .logic:
             if let fast = inferBasic(id, name, left, right, want) { return fast }
+            if Self.groups[name] == .equality || Self.groups[name] == .comparison, let fast = inferEquality(id, name, left, right) { return fast }
         case nil: break
         }
         return inferOperator(id, name, [left, right], want, position: .infix)
@@ -126,6 +127,41 @@ extension BodyInference {
             return simple(id, name, solver.settleLiteral(operand), [operand, operand], standard.bool)
         }
         return simple(id, name, plain, [operand, operand], standard.bool)
+    }
+
+    /// Both operands of one type that can be compared, or of optionals of it.
+    private func inferEquality(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID) -> TypeID? {
+        let isOrder = Self.groups[name] == .comparison
+        guard !(isContextual(left) && isContextual(right)), let proto = isOrder ? standard.comparable : standard.library.equatable else { return nil }
+        let known = isContextual(left) ? right : left, other = isContextual(left) ? left : right
+        let a = settled(inferOnce(known))
+        guard solver.open(a) == nil, !solver.containsOpen(a) else { return nil }
+        // An optional has no order.
+        if isOrder, wrapped(a) != nil { return nil }
+        let plain = solver.resolved(wrapped(a) ?? a)
+        // Whoever declares the operator itself may let it give what it likes.
+        guard program.conforms(plain, to: proto, from: scope) == .yes, !declaresOperator(name, plain) else { return nil }
+        if isContextual(other) {
+            guard implicitHead(of: other) != nil else { return nil }
+            inferredArguments[known] = nil
+            check(other, plain)
+        } else {
+            let b = settled(inferOnce(other))
+            guard solver.resolved(isOrder ? b : wrapped(b) ?? b) == plain else { return nil }
+            inferredArguments[known] = nil
+            inferredArguments[other] = nil
+        }
+        let own = members(name, of: plain, on: .type).filter { candidate in
+            let parameters = program.signature(of: candidate.declaration).parameters
+            let map = substitution(of: candidate)
+            return parameters.count == 2 && parameters.allSatisfy { solver.substitute($0.type, map) == plain }
+        }
+        if own.count == 1 { targets[Int(id.index)] = target(of: own[0]) }
+        return standard.bool
+    }
+
+    private func declaresOperator(_ name: Symbol, _ type: TypeID) -> Bool {
+        members(name, of: type, on: .type).contains { solver.shallow(program.signature(of: $0.declaration).result) != standard.bool }
     }
 
     private func taken(_ id: ExpressionID, _ type: TypeID, _ operand: TypeID) {
@@ -251,6 +287,8 @@ extension BodyInference {
             if inferredArguments[operand] == nil { _ = inferOnce(operand) }
             if let type = inferredArguments[operand] { known.append(settled(type)) }
         }
+        // Two literals become one type: `0...1.5`.
+        if known.count == 2, known.allSatisfy({ solver.open($0).map(isPlainLiteral) ?? false }) { _ = solver.attempt { self.solver.unify(known[0], known[1]) } }
         var candidates = globals(name)
         var seen = Set(candidates.map(\.declaration))
         var bases: [TypeID] = []

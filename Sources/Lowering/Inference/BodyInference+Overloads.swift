@@ -304,6 +304,7 @@ extension BodyInference {
         let forward = isSpecialised(a, b), backward = isSpecialised(b, a)
         if forward != backward { return forward ? .better : .worse }
         if let byOwner = compareOwners(a, b), forward { return byOwner }
+        if forward, let byGenerics = compareGenerics(a, b) { return byGenerics }
         let (x, y) = (unusedDefaults(a), unusedDefaults(b))
         if x != y { return x < y ? .better : .worse }
         let (v, w) = (a.parameters.contains(where: \.isVariadic), b.parameters.contains(where: \.isVariadic))
@@ -312,6 +313,24 @@ extension BodyInference {
     }
 
     private func unusedDefaults(_ option: Option) -> Int { option.match.arguments.filter(\.isEmpty).count }
+
+    /// Of two with as many generic parameters, the one that asks more of each.
+    private func compareGenerics(_ a: Option, _ b: Option) -> Comparison? {
+        let (x, y) = (program.signature(of: a.candidate.declaration), program.signature(of: b.candidate.declaration))
+        guard !x.genericParameters.isEmpty, x.genericParameters.count == y.genericParameters.count else { return nil }
+        func asked(_ signature: Signature, _ parameter: DeclarationID) -> Int {
+            let type = program.types.parameter(parameter)
+            return signature.requirements.filter { $0.kind == .conforms && $0.subject == type }.map { max(1, self.parts($0.constraint)) }.reduce(0, +)
+        }
+        let counts = zip(x.genericParameters, y.genericParameters).map { (asked(x, $0), asked(y, $1)) }
+        let isMore = counts.contains { $0 > $1 }, isLess = counts.contains { $0 < $1 }
+        return isMore == isLess ? nil : isMore ? .better : .worse
+    }
+
+    private func parts(_ constraint: TypeID) -> Int {
+        if case .existential(let parts) = program.types[constraint] { return parts.count }
+        return 1
+    }
 
     /// A type's own member beats a protocol's, a subclass's its superclass's.
     private func compareOwners(_ a: Option, _ b: Option) -> Comparison? {
@@ -322,8 +341,8 @@ extension BodyInference {
         if isProtocolX != isProtocolY { return isProtocolY ? .better : .worse }
         let (typeX, typeY) = (program.type(declaredBy: x), program.type(declaredBy: y))
         if isProtocolX {
-            if program.conforms(typeX, to: y, from: scope) == .yes { return .better }
-            if program.conforms(typeY, to: x, from: scope) == .yes { return .worse }
+            if program.inherits(x, from: y) { return .better }
+            if program.inherits(y, from: x) { return .worse }
             return nil
         }
         if isSubclass(typeX, of: y) { return .better }
@@ -346,8 +365,10 @@ extension BodyInference {
     private func isSpecialised(_ a: Option, _ b: Option) -> Bool {
         solver.probe {
             let general = self.callable(b, [])
+            // Both as they are asked here; what is generic in the one is any type to the other.
+            let own = a.value == nil ? self.substitution(of: a.candidate) : [:]
             for (index, position) in self.pairs(a, b) {
-                var from = a.parameters[index].type, to = general.parameters[position].type
+                var from = self.solver.substitute(a.parameters[index].type, own), to = general.parameters[position].type
                 if a.parameters[index].isAutoclosure, case .function(let f) = self.solver.node(from) { from = f.result }
                 if b.parameters[position].isAutoclosure, case .function(let f) = self.solver.node(to) { to = f.result }
                 guard self.isSubtype(from, to) else { return false }

@@ -5,6 +5,7 @@ extension BodyInference {
     func inferSubscript(_ id: ExpressionID, _ base: ExpressionID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
         var type = settled(infer(base, nil))
         if solver.open(type) != nil { type = solver.settleLiteral(type) }
+        if arguments.count == 1, arguments[0].label == Names.keyPath, let value = inferKeyPathSubscript(id, type, arguments[0].value) { return value }
         var found = type.isUnknown || solver.open(type) != nil ? [] : subscripts(of: type)
         if found.isEmpty, isImplicitlyUnwrapped(base), let inner = wrapped(type) {
             adjustments[Int(base.index)].insert(.unwrapsImplicitly)
@@ -20,6 +21,21 @@ extension BodyInference {
         }
         if let fast = elementOfCollection(id, type, arguments, found) { return fast }
         return call(id, id, found, arguments, NameReference(name: Names.subscript), want, isCallee: false)
+    }
+
+    /// `x[keyPath: path]`, of any value.
+    private func inferKeyPathSubscript(_ id: ExpressionID, _ root: TypeID, _ path: ExpressionID) -> TypeID? {
+        let type: TypeID
+        if case .keyPath = expression(path), let keyPath = standard.library.keyPath {
+            let value = solver.fresh()
+            type = infer(path, program.types.intern(.nominal(keyPath, [root, value])))
+        } else {
+            type = settled(inferOnce(path))
+        }
+        guard case .nominal(let declared, let arguments) = solver.node(type), standard.isKeyPath(declared), arguments.count == 2 else { return nil }
+        inferredArguments[path] = nil
+        bindings[id] = [.expression(path)]
+        return arguments[1]
     }
 
     private func subscripts(of type: TypeID) -> [Candidate] {

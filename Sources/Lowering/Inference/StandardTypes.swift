@@ -9,7 +9,7 @@ struct StandardTypes: Sendable {
     let int, double, string, bool, substring, anyHashable, nilComparison, cgFloat, errorExistential, regex: TypeID
     let expressibleByNilLiteral, expressibleByIntegerLiteral, expressibleByFloatLiteral, expressibleByStringLiteral, expressibleByBooleanLiteral: DeclarationID?
     let expressibleByArrayLiteral, expressibleByDictionaryLiteral: DeclarationID?
-    let hashable, anyObject: DeclarationID?
+    let hashable, comparable, anyObject: DeclarationID?
     private let pointers: Set<DeclarationID>
     private let keyPaths: Set<DeclarationID>
 
@@ -44,6 +44,7 @@ struct StandardTypes: Sendable {
         expressibleByArrayLiteral = find("ExpressibleByArrayLiteral")
         expressibleByDictionaryLiteral = find("ExpressibleByDictionaryLiteral")
         hashable = library.hashable
+        comparable = find("Comparable")
         anyObject = library.anyObject
         pointers = Set(["UnsafePointer", "UnsafeMutablePointer", "UnsafeRawPointer", "UnsafeMutableRawPointer", "AutoreleasingUnsafeMutablePointer"].compactMap(find))
         keyPaths = Set([library.keyPath, library.writableKeyPath, library.referenceWritableKeyPath, library.anyKeyPath, library.partialKeyPath].compactMap { $0 })

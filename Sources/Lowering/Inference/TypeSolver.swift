@@ -227,9 +227,7 @@ final class TypeSolver {
         switch constraint {
         case .conforms(let subject, let proto):
             if let root = open(subject) {
-                let literal = entry(root).literal
-                guard literal != .none, literal != .nil, !containsOpen(proto) else { return .unknown }
-                return .unknown
+                return mayConform(entry(root), to: proto) ? .unknown : .no
             }
             return conforms(subject, to: proto) ? .yes : .no
         case .member(let subject, let name, let result):
@@ -247,6 +245,19 @@ final class TypeSolver {
         case .sameType(let a, let b):
             return unify(a, b) ? .yes : .no
         }
+    }
+
+    /// Whether a literal may be of a type that conforms: its own by default, or, of a whole number, another number.
+    private func mayConform(_ entry: TypeVariables.Entry, to proto: TypeID) -> Bool {
+        switch entry.literal {
+        case .none, .nil, .array, .dictionary: return true
+        case .integer, .float, .string, .boolean: break
+        }
+        if containsOpen(proto) { return true }
+        let types = [defaultType(of: entry) ?? .unknown] + (entry.literal == .integer ? [standard.double] : [])
+        let saved = doubts
+        defer { doubts = saved }
+        return types.contains { conforms($0, to: proto) }
     }
 
     // MARK: Literals
@@ -376,6 +387,9 @@ enum Names {
     static let globalActor = Symbol("globalActor")
     static let buildBlock = Symbol("buildBlock")
     static let buildExpression = Symbol("buildExpression")
+    static let typeOf = Symbol("type")
+    static let of = Symbol("of")
+    static let keyPath = Symbol("keyPath")
     static let swift = Symbol("Swift")
     static let main = Symbol("main")
     static let dispatchQueue = Symbol("DispatchQueue")
