@@ -2899,17 +2899,23 @@ public struct IndexSet: Hashable, Sendable, BidirectionalCollection, SetAlgebra 
     public var endIndex: IndexSet.Index { get }
 }
 public struct Notification: Hashable, @unchecked Sendable {
-    public struct Name: Hashable, RawRepresentable, Sendable {
-        public let rawValue: String
-        public init(_ rawValue: String)
-        public init(rawValue: String)
-    }
+    public typealias Name = NSNotification.Name
     public init(name: Notification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil)
     public var name: Notification.Name
     public var object: Any?
     public var userInfo: [AnyHashable: Any]?
 }
-public typealias NSNotification = Notification
+open class NSNotification: NSObject {
+    public struct Name: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(_ rawValue: String)
+        public init(rawValue: String)
+    }
+    public init(name: NSNotification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil)
+    open var name: NSNotification.Name { get }
+    open var object: Any? { get }
+    open var userInfo: [AnyHashable: Any]? { get }
+}
 public struct AttributedString: Hashable, Sendable, Codable {
     public init()
     public init(_ string: String)

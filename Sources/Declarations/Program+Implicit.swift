@@ -52,7 +52,8 @@ extension Program {
 
     private func addInitializers(_ id: DeclarationID) {
         let own = children(of: id)
-        guard !self[self[id].module].isInterface, !own.contains(where: { self[$0].kind == .initializer }) else { return }
+        guard !own.contains(where: { self[$0].kind == .initializer }) else { return }
+        // Of an interface only its own file sees them.
         guard self[id].kind == .struct else {
             // With a superclass its initialisers are inherited instead.
             if superclass(of: selfType(of: id)) == nil { add(.initializer, Names.initializer, to: id, like: id, access: max(.fileprivate, min(.internal, self[id].access)), flags: .hasBody) }

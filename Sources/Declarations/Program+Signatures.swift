@@ -60,7 +60,8 @@ extension Program {
         let written = node.child(.type) ?? (kind == .enumCase ? node.wrappedType : nil)
         var parameter = Signature.Parameter(label: label(node, kind), name: node.name, type: .unknown)
         if kind == .enumCase, !hasName(node) { parameter.name = .none }
-        parameter.isVariadic = node.flags.contains(.variadic)
+        // `repeat each T` takes as many as there are.
+        parameter.isVariadic = node.flags.contains(.variadic) || written?.kind == .packExpansionType
         parameter.defaultValue = node.child(.defaultValue).map { NodeReference(file: asking.scope?.file ?? FileID(0), node: $0.index) }
         parameter.hasDefault = parameter.defaultValue != nil
         parameter.isIsolated = node.modifier(Names.isolated) != nil

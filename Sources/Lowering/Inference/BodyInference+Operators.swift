@@ -229,7 +229,9 @@ extension BodyInference {
 
     private func inferCoalescing(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?) -> TypeID {
         defer { adjustments[Int(right.index)].insert(.autoclosure) }
-        let type = settled(infer(left, want.map { optional($0) }))
+        var hint = want.map { optional($0) }
+        if hint == nil, case .array = expression(right) { hint = standard.optional(of: standard.array(of: solver.fresh())) }
+        let type = settled(infer(left, hint))
         if solver.open(type) != nil || type.isUnknown {
             let given = settled(infer(right, want))
             return solver.open(type) != nil ? given : .unknown

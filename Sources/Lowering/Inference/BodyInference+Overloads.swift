@@ -130,7 +130,7 @@ extension BodyInference {
     private func fitting(_ options: [Option], _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?) -> [Option] {
         if options.count == 1 { return options }
         var result = tried(options, arguments, explicit, want, withClosures: false, withResult: false)
-        if result.count > 1, let want, !solver.shallow(want).isUnknown, solver.open(want) == nil {
+        if result.count > 1, let want, !solver.shallow(want).isUnknown, solver.open(want).map({ solver.isConstrained($0) }) ?? true {
             let narrowed = tried(result, arguments, explicit, want, withClosures: false, withResult: true)
             if !narrowed.isEmpty { result = narrowed }
         }
@@ -249,6 +249,7 @@ extension BodyInference {
             case .variable: return true
             default: return false
             }
+        case .name: return expectedFunction(wanted) != nil || solver.open(wanted).map { solver.mayBeFunction($0) } ?? false
         case .array: return solver.accepts(wrapped(wanted) ?? wanted, TypeVariables.Entry(parent: -1, literal: .array, first: solver.fresh()))
         case .dictionary:
             return solver.accepts(wrapped(wanted) ?? wanted, TypeVariables.Entry(parent: -1, literal: .dictionary, first: solver.fresh(), second: solver.fresh()))

@@ -203,7 +203,10 @@ final class BodyInference {
         settleLiterals(from: first)
         _ = solver.solvePending()
         settleLiterals(from: first)
-        if openStatements == 0 { settlePendingOperators() }
+        if openStatements == 0 {
+            solver.settleSuperclasses()
+            settlePendingOperators()
+        }
     }
 
     private func settleLiterals(from first: Int) {

@@ -310,6 +310,19 @@ final class TypeSolver {
 
     // MARK: Conformance
 
+    /// Whether a constraint asks something of an open variable.
+    func isConstrained(_ root: Int32) -> Bool {
+        pending.contains { if case .conforms(let subject, _) = $0 { open(subject) == root } else { false } }
+    }
+
+    /// Variables that nothing but a superclass is asked of are that class.
+    func settleSuperclasses() {
+        for case .conforms(let subject, let bound) in pending {
+            guard let root = open(subject), entry(root).literal == .none, case .nominal(let id, _) = node(bound), program.declarations[Int(id.index)].kind == .class else { continue }
+            _ = unify(subject, bound)
+        }
+    }
+
     /// Whether an open variable may stand for a function: those conform to nothing that has members.
     func mayBeFunction(_ root: Int32) -> Bool {
         pending.allSatisfy { constraint in
