@@ -27,7 +27,7 @@ struct TextReporter {
     /// The findings that are folded behind the one above.
     private mutating func tell(_ hidden: [ReportedFinding]) {
         guard let first = hidden.first else { return }
-        out += style.bold("… and \(hidden.count) more like it") + style.dim(" [\(first.rule)] (`--verbose` shows them)") + "\n"
+        for head in wrapped("… and \(hidden.count) more like it [\(first.rule)] (`--verbose` shows them)", layout.width, indent: 2) { out += style.bold(head) + "\n" }
         var line = "   "
         var told = 0
         for finding in hidden.prefix(12) {
