@@ -5,6 +5,7 @@ import Syntax
 struct Advice {
     private let project: RuleContext
     private let framework: Int
+    private let words: FrameworkWords
     /// The value as the code writes it, and what it is.
     private let text: String
     private let valueType: Type
@@ -18,6 +19,7 @@ struct Advice {
     init(_ text: String, _ type: Type, _ kind: FrameworkModel.TypeModel.Kind?, _ state: ValueState, _ framework: Int, _ project: RuleContext) {
         self.project = project
         self.framework = framework
+        words = project.words(of: framework)
         self.text = text
         valueType = type
         self.kind = kind
@@ -117,8 +119,8 @@ struct Advice {
 
     /// What identifies an object: its primary key, or what the framework gives all of its objects.
     private var identity: String? {
-        if let own = IdentifierFix.identity(framework, project) { return own.member }
-        guard KeyFix.fetch(framework, project) != nil else { return nil }
+        if let own = words.identity { return own }
+        guard words.fetchesByKey else { return nil }
         if case .array(let element) = type { return KeyFix.primaryKey(of: element.unwrapped, project.project)?.text }
         return KeyFix.primaryKey(of: type, project.project)?.text
     }
@@ -126,7 +128,7 @@ struct Advice {
     private func one(of member: String) -> String { path.map { "`\($0)\(valueType.isOptional ? "?" : "").\(member)`" } ?? "its `\(member)`" }
     private func list(of member: String) -> String { path.map { "`\($0).map(\\.\(member))`" } ?? "the `\(member)` of each" }
 
-    private var freeze: String? { Spelling(project: project).member(.freeze, framework) }
+    private var freeze: String? { words.freeze }
 
     /// Freezing raises for what no database manages, so only what is known to be live.
     private func frozenInstead(_ when: String) -> String {
@@ -136,8 +138,8 @@ struct Advice {
 
     /// `ThreadSafeReference(to: dog)`.
     private var reference: String? {
-        guard let model, state == .live, let path else { return nil }
-        return model.types.values.filter { $0.kind == .reference }.map(\.name.text).min { ($0.count, $0) < ($1.count, $1) }.map { "`\($0)(to: \(path))`" }
+        guard state == .live, let path else { return nil }
+        return words.reference.map { "`\($0)(to: \(path))`" }
     }
 
     private var handleModel: FrameworkModel.TypeModel? {
@@ -165,5 +167,27 @@ struct Advice {
             for m in list where !m.isStatic && !m.blocks && m.closures.contains(where: { $0.place == .receiver && !$0.inTransaction }) && m.operations.isEmpty { found.insert(m.name.text) }
         }
         return found.min { ($0.count, $0) < ($1.count, $1) }
+    }
+}
+
+/// What a framework calls the things that advice names; looked up in its model once.
+struct FrameworkWords {
+    /// The member that identifies any of its objects (`objectID`).
+    var identity: String?
+    /// An object is fetched by the key that its class declares.
+    var fetchesByKey = false
+    var freeze: String?
+    /// The type that carries an object to another context.
+    var reference: String?
+}
+
+extension FrameworkWords {
+    init(_ framework: Int, _ project: RuleContext) {
+        let all = project.project.models.all
+        guard framework >= 0, framework < all.count else { return }
+        identity = IdentifierFix.identity(framework, project)?.member
+        fetchesByKey = KeyFix.fetch(framework, project) != nil
+        freeze = Spelling(project: project).member(.freeze, framework)
+        reference = all[framework].types.values.filter { $0.kind == .reference }.map(\.name.text).min { ($0.count, $0) < ($1.count, $1) }
     }
 }

@@ -25,6 +25,8 @@ package final class RuleContext {
     private(set) lazy var defaultConfigurationNames = Set(
         project.models.all.flatMap { f in f.types.values.filter { $0.kind == .configuration }.flatMap { t in t.members.filter { $0.value.contains { $0.isStatic } }.map(\.key) } })
 
+    private var frameworkWords: [Int: FrameworkWords] = [:]
+
     package var facts: Facts { analysis.facts }
     package var project: Project { analysis.project }
 
@@ -48,6 +50,13 @@ package final class RuleContext {
         let read = current?.frameworks ?? []
         currentFrameworks = read
         return read
+    }
+
+    func words(of framework: Int) -> FrameworkWords {
+        if let known = frameworkWords[framework] { return known }
+        let words = FrameworkWords(framework, self)
+        frameworkWords[framework] = words
+        return words
     }
 
     /// A value of the rule's own options in the configuration.

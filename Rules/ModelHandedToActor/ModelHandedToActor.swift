@@ -39,7 +39,7 @@ struct ModelHandedToActor: Rule {
 
     /// What identifies the objects, in the framework's word.
     private static func identity(_ held: Project.DatabaseType, _ project: RuleContext) -> String {
-        IdentifierFix.identity(held.framework, project).map { held.kind == .collection ? "the `\($0.member)` of each" : "its `\($0.member)`" } ?? (held.kind == .collection ? "keys" : "its key")
+        project.words(of: held.framework).identity.map { held.kind == .collection ? "the `\($0)` of each" : "its `\($0)`" } ?? (held.kind == .collection ? "keys" : "its key")
     }
 
     private static func model(_ type: Type, _ p: Project) -> Project.DatabaseType? {
