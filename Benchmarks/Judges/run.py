@@ -6,8 +6,8 @@
     --only NAME[,NAME]           some judges
     --shared DIR, --corpus DIR   evidence that is not part of the repository (default: ../shared, ../corpus); what is not there is not asked
     --stage NAME                 which rows the type oracle asks for (default: types)
-    --keep                       of a whole run: every judge that keeps figures writes them anew, and the table goes, without times, to table.txt;
-                                 any other whole run ends with what differs from it
+    --keep                       not with --fast: every judge that is asked and keeps figures writes them anew, and its lines of the table go, without
+                                 times, to table.txt; any other run that is not --fast ends with what differs from there
     -v                           all that the judges say
 
 Nothing needs a network. What a judge keeps stands beside it (figures.json), and its own --keep writes it anew.
@@ -74,11 +74,11 @@ def main():
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()
-    if options.keep and (options.fast or options.only):
-        parser.error("--keep goes with a whole run: leave out --fast and --only")
+    if options.keep and options.fast:
+        parser.error("--keep writes the figures of whole judges: leave out --fast")
     options.confine = os.path.abspath(options.confine)
     only = [n for n in options.only.split(",") if n]
-    status, begun, table = 0, time.monotonic(), []
+    status, begun, table = 0, time.monotonic(), {}
     with tempfile.TemporaryDirectory(prefix="judges") as scratch:
         for name, command, needed in judges(options, scratch):
             if only and name not in only:
@@ -92,8 +92,8 @@ def main():
             said = [line for line in process.stdout.splitlines() if line.strip()]
             if process.returncode:
                 status = 1
-            figures = [line for line in said if ": " in line or line.startswith("all ")][-3:]
-            table += [f"{name:18} {line.strip()}" for line in figures]
+            figures = [line for line in said if (": " in line or line.startswith("all ")) and not line.startswith("no checkout")][-3:]
+            table[name] = [f"{name:18} {line.strip()}" for line in figures]
             if options.verbose or process.returncode:
                 figures = said
             for i, line in enumerate(figures or [process.stderr.strip()[-300:] or "said nothing"]):
@@ -103,12 +103,22 @@ def main():
                 print(" " * 28 + process.stderr.strip().splitlines()[-1])
             sys.stdout.flush()
     print(f"{'all':18} {time.monotonic() - begun:5.0f} s")
-    if options.keep:
-        TABLE.write_text("\n".join(table) + "\n", encoding="utf-8")
-    elif not options.fast and not options.only and TABLE.exists():
-        kept = TABLE.read_text(encoding="utf-8").splitlines()
-        print("\n".join(difflib.unified_diff(kept, table, "kept", "now", lineterm="", n=0)) or "nothing differs from the kept table")
+    if not options.fast:
+        compare(table, options)
     return status
+
+
+def compare(table, options):
+    """Of the judges that were asked: what differs from the kept table, or that table anew."""
+    kept = {}
+    for line in TABLE.read_text(encoding="utf-8").splitlines() if TABLE.exists() else []:
+        kept.setdefault(line[:18].strip(), []).append(line)
+    if options.keep:
+        TABLE.write_text("".join(line + "\n" for lines in {**kept, **table}.values() for line in lines), encoding="utf-8")
+        return
+    before = [line for name in table for line in kept.get(name, [])]
+    now = [line for lines in table.values() for line in lines]
+    print("\n".join(difflib.unified_diff(before, now, "kept", "now", lineterm="", n=0)) or "nothing differs from the kept table")
 
 
 if __name__ == "__main__":
