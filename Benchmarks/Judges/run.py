@@ -92,7 +92,7 @@ def main():
             said = [line for line in process.stdout.splitlines() if line.strip()]
             if process.returncode:
                 status = 1
-            figures = [line for line in said if (": " in line or line.startswith("all ")) and not line.startswith("no checkout")][-3:]
+            figures = [line for line in said if (": " in line or line.startswith("all ")) and not line.startswith((" ", "no checkout"))][-3:]
             table[name] = [f"{name:18} {line.strip()}" for line in figures]
             if options.verbose or process.returncode:
                 figures = said
