@@ -60,7 +60,7 @@ def normal(type_):
     """A type's spelling, one of several that mean the same."""
     text = re.sub(r"\((?:any|some) ([\w.]+)\)(?! ->)", r"\1", type_)
     text = re.sub(r"\b(any|some) ", "", text)
-    text = re.sub(r"\(([\w.]+)\)(?=\.Type\b)", r"\1", text)
+    text = re.sub(r"\(([\w.& ]+)\)(?=\.Type\b)", r"\1", text)
     text = re.sub(r" & Sendable\b", "", text)      # a marker is not mangled
     text = re.sub(r"\bVoid\b", "()", text)
     while True:
@@ -77,6 +77,14 @@ def normal(type_):
 
 
 def same_type(ours, theirs, concrete):
+    # `some P` in a parameter's type is a generic parameter.
+    plain = ours
+    while (shorter := re.sub(r"\bsome [\w.]+(?:<[^<>]*>)?(?: & [\w.]+)*", "OpaqueParameter", plain)) != plain:
+        plain = shorter
+    return same_plain_type(ours, theirs, concrete) or plain != ours and same_plain_type(plain, theirs, concrete)
+
+
+def same_plain_type(ours, theirs, concrete):
     """A generic parameter, whose name the compiler's mangling forgets (`A`, `A1`, also `A.Element`), is any name that is no type of the program."""
     ours, theirs = normal(ours), normal(theirs)
     # `Task` as written in `Task { … }` names the type, whatever it is specialised to.

@@ -229,6 +229,19 @@ import Testing
         #expect(inferred.type("c ? \"a\" : \"b\"") == "String")
     }
 
+    @Test func whatIsExpectedChoosesBetweenALazyMapAndAnArray() {
+        let inferred = Inferred(
+            """
+            func f(_ all: LazySequence<[Int]>?) {
+                let copied = Array(all?.map { "\\($0)" } ?? [])
+                let task = Task.detached { all!.map { "\\($0)" } }
+                _ = (copied, task)
+            }
+            """)
+        #expect(inferred.type("copied") == "[String]")
+        #expect(inferred.type("task") == "Task<[String], Never>")
+    }
+
     @Test func optionsInALiteral() {
         let inferred = Inferred(
             """
@@ -237,6 +250,33 @@ import Testing
             """)
         #expect(inferred.callee(".fast") == "Mode.fast")
         #expect(inferred.type("all.contains(.fast)") == "Bool")
+    }
+
+    /// A literal is what it is by default wherever that fits; an operator gives what its own declaration says.
+    @Test func whereAQueryBuilderHasOverloadsOfItsOwn() {
+        let inferred = Inferred(
+            """
+            struct SQL: ExpressibleByStringInterpolation { init(stringLiteral: String) {} }
+            struct Column { var name: String }
+            struct Condition {}
+            func == (lhs: Column, rhs: Int?) -> Condition { Condition() }
+            extension Sequence where Element == SQL { func joined(separator: SQL = "") -> SQL { "" } }
+            struct Query {
+                func select(_ names: [String]) -> Query { self }
+                func select<T>(_ names: [String], as type: T.Type = T.self) -> [T] { [] }
+            }
+            func f(_ names: [String], _ column: Column, _ query: Query) {
+                let text = names.map { "\\($0)" }.joined(separator: ", ")
+                let condition = column == nil
+                let chosen = query.select(["a"])
+                let beside = elsewhere == 7
+                _ = (text, condition, chosen, beside)
+            }
+            """)
+        #expect(inferred.type("text") == "String")
+        #expect(inferred.type("condition") == "Condition")
+        #expect(inferred.type("chosen") == "Query")
+        #expect(inferred.type("7") == "?")
     }
 
     @Test func staticInitialValuesCaptureNoSelf() {

@@ -23,6 +23,13 @@ extension BodyInference {
     }()
     private static let negation = Symbol("!"), minus = Symbol("-")
 
+    /// Whether someone other than the standard library gives an operator another result than a Boolean: a query builder does.
+    private func isDeclaredHere(_ name: Symbol) -> Bool {
+        globals(name).contains { candidate in
+            program[declaration(candidate.declaration).module].name != Names.swift && program.signature(of: candidate.declaration).result != standard.bool
+        }
+    }
+
     /// Whether what is expected of the whole is expected of the operands, too.
     func givesOperandType(_ name: Symbol) -> Bool {
         switch Self.groups[name] {
@@ -60,12 +67,13 @@ extension BodyInference {
     func inferBinary(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?) -> TypeID {
         switch Self.groups[name] {
         case .coalescing: return inferCoalescing(id, name, left, right, want)
-        case .identity:
+        case .identity where !isDeclaredHere(name):
             _ = infer(left, nil)
             _ = infer(right, nil)
             _ = inferOperatorTarget(id, name)
             return standard.bool
-        case .equality where isNil(left) || isNil(right):
+        case .identity: break
+        case .equality where (isNil(left) || isNil(right)) && !isDeclaredHere(name):
             let type = infer(isNil(left) ? right : left, nil)
             // What can be compared is compared with an optional of it; all else with the literal's own type.
             let isComparable = wrapped(settled(type)).map { inner in
@@ -230,7 +238,7 @@ extension BodyInference {
     private func inferCoalescing(_ id: ExpressionID, _ name: Symbol, _ left: ExpressionID, _ right: ExpressionID, _ want: TypeID?) -> TypeID {
         defer { adjustments[Int(right.index)].insert(.autoclosure) }
         var hint = want.map { optional($0) }
-        if hint == nil, case .array = expression(right) { hint = standard.optional(of: standard.array(of: solver.fresh())) }
+        if want.map({ solver.open($0) != nil }) ?? true, case .array = expression(right) { hint = standard.optional(of: standard.array(of: solver.fresh())) }
         let type = settled(infer(left, hint))
         if solver.open(type) != nil || type.isUnknown {
             let given = settled(infer(right, want))
@@ -341,6 +349,8 @@ extension BodyInference {
     /// Nobody knows what is compared or added; a condition is a Boolean all the same.
     private func unknownOperator(_ id: ExpressionID, _ name: Symbol, _ operands: [ExpressionID], _ candidates: [Candidate], _ want: TypeID?) -> TypeID {
         let known = operands.compactMap { inferredArguments[$0] }.first { !solver.shallow($0).isUnknown }
+        // What a literal becomes beside something unknown, nobody knows.
+        if operands.contains(where: { inferredArguments[$0].map { solver.shallow($0).isUnknown } ?? false }), let known { solver.taint(known) }
         for operand in operands {
             if isContextual(operand), let known { _ = infer(operand, known) } else { _ = infer(operand, nil) }
         }

@@ -304,9 +304,10 @@ extension BodyInference {
     private func compare(_ a: Option, _ b: Option) -> Comparison {
         let forward = isSpecialised(a, b), backward = isSpecialised(b, a)
         if forward != backward { return forward ? .better : .worse }
+        let (x, y) = (unusedDefaults(a), unusedDefaults(b))
+        if forward, x != y { return x < y ? .better : .worse }
         if let byOwner = compareOwners(a, b), forward { return byOwner }
         if forward, let byGenerics = compareGenerics(a, b) { return byGenerics }
-        let (x, y) = (unusedDefaults(a), unusedDefaults(b))
         if x != y { return x < y ? .better : .worse }
         let (v, w) = (a.parameters.contains(where: \.isVariadic), b.parameters.contains(where: \.isVariadic))
         if v != w { return w ? .better : .worse }

@@ -104,6 +104,10 @@ extension BodyInference {
         for requirement in signature.requirements { solver.require(requirement, map) }
         if !solver.isConcrete(candidate.owner) {
             for requirement in program.extensionRequirements(of: candidate.declaration) { solver.require(requirement, map) }
+            // `Task.detached { … }`: what the type asks of its own parameters.
+            if let owner = program.owner(of: candidate.declaration), declaration(owner).kind != .protocol {
+                for requirement in program.requirements(of: owner) { solver.require(requirement, map) }
+            }
         }
         let parameters = signature.parameters.map { parameter in
             var opened = parameter

@@ -54,11 +54,21 @@ extension TypeSolver {
         } else if !accepts(type, old) {
             return false
         }
+        noteLiteral(old, type)
         variables.update(root) {
             $0.binding = type
             $0.isSoft = soft
         }
         return true
+    }
+
+    /// A literal that becomes another type than it is by default makes a reading worse.
+    private func noteLiteral(_ entry: TypeVariables.Entry, _ type: TypeID) {
+        switch entry.literal {
+        case .none, .nil, .dictionary: break
+        case .array: if standard.arrayElement(of: type) == nil { score.nonDefaultLiteral += 1 }
+        default: if defaultType(of: entry) != type { score.nonDefaultLiteral += 1 }
+        }
     }
 
     /// Two open variables become one; the elder is the root.
@@ -205,8 +215,6 @@ extension TypeSolver {
                 variables.update(root) { $0.binding = byDefault }
                 return true
             }
-            if let byDefault = defaultType(of: old), byDefault != to, old.literal != .array, old.literal != .dictionary { score.nonDefaultLiteral += 1 }
-            if old.literal == .array, standard.arrayElement(of: to) == nil { score.nonDefaultLiteral += 1 }
         }
         return bind(root, to: to, soft: old.literal == .none)
     }
