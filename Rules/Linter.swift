@@ -1,4 +1,5 @@
 import Dispatch
+import Frameworks
 import Semantics
 import Syntax
 

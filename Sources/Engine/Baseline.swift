@@ -1,3 +1,5 @@
+import Frameworks
+
 /// Findings that a project has accepted. An entry is a rule, a path from the project's root, the enclosing declaration, the
 /// line's text and the code that is marked in it, with a count; neither line numbers nor messages are in it, so that it
 /// outlives edits around it and new wordings.

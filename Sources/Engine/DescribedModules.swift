@@ -1,3 +1,5 @@
+import Frameworks
+
 /// The modules that framework models describe. What such a module is made of is taken from its model, also where its sources
 /// lie in the tree: they say how it works, not what it promises.
 struct DescribedModules {

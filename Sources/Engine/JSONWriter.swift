@@ -1,3 +1,5 @@
+import Frameworks
+
 /// Writes JSON straight into one buffer. The caller keeps the nesting right; commas are placed here.
 package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []

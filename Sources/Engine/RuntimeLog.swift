@@ -1,3 +1,5 @@
+import Frameworks
+
 /// The checker's violation log (JSON lines): what tests met at run time, in the rules' vocabulary.
 package struct RuntimeLog: Sendable {
     package struct Site: Sendable, Hashable {

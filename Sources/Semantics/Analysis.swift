@@ -1,3 +1,4 @@
+import Frameworks
 import Syntax
 
 /// The whole-project analysis: summaries to a fixpoint, contexts of functions from their callers, then the facts.

@@ -1,3 +1,4 @@
+import Frameworks
 import Syntax
 
 /// One place of a finding's path.

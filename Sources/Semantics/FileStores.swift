@@ -1,3 +1,4 @@
+import Frameworks
 import Syntax
 
 /// A type that reads or writes whole files, with each access and where its file is. What a nested namespace does counts for

@@ -1,3 +1,4 @@
+import Frameworks
 import Syntax
 
 /// Frameworks that code uses with no import in sight: snippets, and modules whose imports stand where nobody looks.

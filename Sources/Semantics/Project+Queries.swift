@@ -1,3 +1,4 @@
+import Frameworks
 import Syntax
 
 /// Questions that rules about declarations ask.

@@ -1,3 +1,4 @@
+import Frameworks
 import Syntax
 
 /// One file of the project after parsing.

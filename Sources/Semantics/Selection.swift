@@ -1,3 +1,4 @@
+import Frameworks
 import Syntax
 
 /// Chooses what has to be run: the functions, and the initial values of properties, that may come near a database, and

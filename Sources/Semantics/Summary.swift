@@ -1,3 +1,4 @@
+import Frameworks
 import Syntax
 
 /// What a call of a function does, as far as callers need to know. A reference, because every call asks for one; it

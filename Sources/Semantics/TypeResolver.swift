@@ -1,3 +1,4 @@
+import Frameworks
 import Syntax
 
 /// Where a type name is looked up from.

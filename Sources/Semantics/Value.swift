@@ -1,3 +1,4 @@
+import Frameworks
 import Syntax
 
 /// An abstract value: what the analysis knows of an expression's result.

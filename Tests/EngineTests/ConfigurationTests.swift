@@ -1,4 +1,5 @@
 import Engine
+import Frameworks
 import Testing
 
 @Suite struct ConfigurationTests {

@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import Frameworks
 import Testing
 @testable import Reporters
 

@@ -1,4 +1,5 @@
 @testable import Engine
+import Frameworks
 import Rules
 import Semantics
 import Syntax

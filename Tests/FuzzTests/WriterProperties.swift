@@ -1,4 +1,5 @@
 import Engine
+import Frameworks
 import Reporters
 import Rules
 import Semantics

@@ -1,4 +1,5 @@
 import Foundation
+import Frameworks
 import Testing
 
 @testable import Semantics

@@ -66,6 +66,7 @@ private enum Key {
     static let functions = Symbol("functions")
     static let schemaLink = Symbol("$schema")
     static let comment = Symbol("comment")
+    static let discard = Symbol("_")
     static let `is` = Symbol("is")
     static let concurrentIf = Symbol("concurrentIf")
     static let poolIf = Symbol("poolIf")
@@ -348,7 +349,7 @@ private final class ModelReader {
         var closures: [FrameworkModel.ClosureModel] = []
         if let c = o[Key.closure] { closures.append(try closure(c, label: nil, at: "\(place()).closure")) }
         for c in try entries(o[Key.closures], "\(place()).closures") {
-            closures.append(try closure(c, label: c.key == Names.discard ? Symbol.none : c.key, at: "\(place()).closures.\(c.key.text)"))
+            closures.append(try closure(c, label: c.key == Key.discard ? Symbol.none : c.key, at: "\(place()).closures.\(c.key.text)"))
         }
         let returns = try template(o[Key.returns], "\(place()).returns")
         let queue = try o[Key.queue].map { try self.queue($0, at: "\(place()).queue") }

@@ -10,7 +10,7 @@ package struct FrameworkModels {
     private var modules: Set<Symbol> = []
     private var platform: Set<Symbol> = []
 
-    init(_ models: [FrameworkModel]) {
+    package init(_ models: [FrameworkModel]) {
         all = models
         for (i, framework) in models.enumerated() {
             modules.formUnion(framework.imports)
@@ -38,13 +38,13 @@ package struct FrameworkModels {
     package func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
     /// A module of the language or the system, whether a model describes any of it or not.
     /// A name that only its framework has.
-    func isKnown(by name: Symbol) -> Bool { all.contains { $0.knownBy.contains(name) } }
+    package func isKnown(by name: Symbol) -> Bool { all.contains { $0.knownBy.contains(name) } }
     package func isPlatform(_ name: Symbol) -> Bool { platform.contains(name) }
 }
 
 extension FrameworkModel.TypeModel {
     /// Two plain types of one name, in two frameworks: what either says holds.
-    func merged(with other: FrameworkModel.TypeModel) -> FrameworkModel.TypeModel {
+    package func merged(with other: FrameworkModel.TypeModel) -> FrameworkModel.TypeModel {
         FrameworkModel.TypeModel(
             name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable, globalActor: globalActor ?? other.globalActor,
             isAppExtension: isAppExtension || other.isAppExtension, supertypes: supertypes + other.supertypes, members: members.merging(other.members) { $0 + $1 }, cases: cases,

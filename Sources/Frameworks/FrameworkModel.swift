@@ -336,7 +336,7 @@ package indirect enum TypeTemplate: Hashable, Sendable {
     }
 
     /// What the closure gives is part of it.
-    var mentionsClosureResult: Bool {
+    package var mentionsClosureResult: Bool {
         switch self {
         case .closureResult: true
         case .named(_, let a): a.contains(where: \.mentionsClosureResult)
