@@ -138,6 +138,9 @@ private func loadModels(_ settings: ProjectSettings, imports: Set<Symbol>, menti
     return models
 }
 
+/// All models that come with the tool.
+package func builtInModels() -> [FrameworkModel] { BuiltInModels.shared.models(importedBy: [], mentions: { _ in true }) }
+
 /// The models that come with the tool, each read once a process and only when a project imports what it describes: most
 /// of the time that linting a small project takes would go into reading models it has no use for.
 private final class BuiltInModels: @unchecked Sendable {

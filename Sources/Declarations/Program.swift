@@ -130,6 +130,9 @@ public final class Program: @unchecked Sendable {
         return self[parent].isType ? parent : nil
     }
 
+    /// Names of the attributes that are written before a declaration: `Model`, `Persisted`.
+    public func attributeNames(of id: DeclarationID) -> [Symbol] { attributes(of: id).map(\.name) }
+
     func attributes(of id: DeclarationID) -> [Node] {
         let declaration = self[id]
         if declaration.flags.contains(.isImplicit) { return [] }

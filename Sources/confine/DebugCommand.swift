@@ -7,7 +7,7 @@ enum DebugCommand {
         /// What the rules' analysis believes of each expression, and what the new core knows of it: rows that the comparison with the compiler reads.
         case types, loweredTypes = "lowered-types"
         /// The stages of the new core, one after the other, and what they could not know.
-        case declarations, outline, body, unknowns
+        case declarations, outline, body, flow, unknowns
     }
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
@@ -30,6 +30,8 @@ enum DebugCommand {
             }
         case .declarations, .outline, .body:
             for project in session.projects { writeAll(1, Array(LoweredStage.describe(session, project, stage.rawValue).utf8)) }
+        case .flow:
+            for project in session.projects { writeAll(1, Array(LoweredStage.flow(session, project).utf8)) }
         case .unknowns:
             for project in session.projects { writeAll(1, Array((LoweredStage.unknowns(session, project).joined(separator: "\n") + "\n").utf8)) }
         case .loweredTypes:

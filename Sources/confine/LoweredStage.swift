@@ -1,5 +1,6 @@
 import Declarations
 import Engine
+import Flow
 import Lowering
 import Rules
 import Syntax
@@ -30,6 +31,13 @@ enum LoweredStage {
             }
         }
         return lines.sorted()
+    }
+
+    /// What Flow finds out of each body.
+    static func flow(_ session: Session, _ project: Session.Project) -> String {
+        let analysis = FlowAnalysis(program(session, project), models: builtInModels())
+        analysis.run()
+        return analysis.describe()
     }
 
     /// The printable form of a stage for the files that the paths name: what each declares, or each body as an outline or as instructions.

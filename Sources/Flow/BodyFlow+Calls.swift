@@ -1,0 +1,361 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// Calls of the program's own functions, of function values, of what nobody knows.
+extension BodyFlow {
+    func call(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let id = DeclarationID(Int(instruction.payload))
+        let operands = Array(body.operands(of: instruction))
+        let hasBase = instruction.flags.contains(.hasBase)
+        let receiver = hasBase ? operands.first.map { values[Int($0.index)] } : nil
+        let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
+        if let local = body.functions.firstIndex(where: { $0.declaration == id }), local > 0 {
+            let frame = Frame(function: FunctionID(Int32(local)), here: here(of: body.functions[local], frame, instruction), arguments: arguments.map { values[Int($0.index)] })
+            return run(frame, &state)
+        }
+        guard !knowledge.isInterface(id) else {
+            return modelCall(id, receiver, receiverType(hasBase ? operands.first : nil, id, instruction), arguments, instruction, frame, &state)
+        }
+        let isDynamic = instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
+        var targets = [id], mayBeOthers = false
+        if isDynamic {
+            let known = program[id].flags.contains(.isRequirement) ? program.witnesses(of: id) : program.overrides(of: id)
+            targets = (program[id].flags.contains(.hasBody) ? [id] : []) + known.known.filter { $0 != id }
+            mayBeOthers = known.mayBeOthers
+        }
+        guard !targets.isEmpty, targets.count <= Self.targetLimit else { return opaqueCall(receiver, arguments, instruction, frame, &state) }
+        var result = mayBeOthers ? Value.unknown : Value()
+        for target in targets {
+            guard let callee = analysis.summary(of: target) else {
+                // A memberwise initialiser keeps what it is given.
+                result.join(program[target].kind == .initializer ? made(target, arguments, instruction, frame, &state) : opaqueCall(receiver, arguments, instruction, frame, &state))
+                continue
+            }
+            let values = arguments.map { self.values[Int($0.index)] }
+            let isInitializer = program[target].kind == .initializer && !instruction.flags.contains(.isSuper)
+            let instance = isInitializer ? Value(Atom(terms.intern(.made(place(instruction), through: [])), instanceState(instruction.type), .anywhere)) : receiver ?? Value()
+            let given = apply(callee, target, instance, values, arguments, instruction, frame, &state)
+            result.join(isInitializer ? instance : given)
+        }
+        return result
+    }
+
+    /// What an instance is that the project's own initialiser makes: a model's is not managed yet.
+    private func instanceState(_ type: TypeID) -> Atom.State { knowledge.role(of: type)?.kind == .model ? .unmanaged : .plain }
+
+    private func made(_ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let term = terms.intern(.made(place(instruction), through: []))
+        for (parameter, argument) in zip(program.signature(of: id).parameters, arguments) {
+            guard let property = parameter.property else { continue }
+            state.fields[terms.field(term, property)] = values[Int(argument.index)]
+        }
+        return Value(Atom(term, instanceState(instruction.type), .anywhere))
+    }
+
+    private func receiverType(_ receiver: ValueID?, _ id: DeclarationID, _ instruction: Instruction) -> TypeID {
+        if let receiver, !body[receiver].type.isUnknown { return body[receiver].type }
+        if program[id].kind == .initializer { return instruction.type }
+        return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
+    }
+
+    /// Where a closure or local function of the body runs when it is called.
+    func here(of function: Function, _ frame: Frame, _ instruction: Instruction) -> Here {
+        let executor = executor(function.isolation, isAsync: function.type.isAsync)
+        return executor == .caller || executor == frame.here.executor ? frame.here : Here(executor: executor, entry: .at(place(instruction)))
+    }
+
+    // MARK: Summaries
+
+    /// The effects of a call, in this body's terms.
+    func apply(
+        _ callee: Summary, _ id: DeclarationID, _ receiver: Value, _ arguments: [Value], _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) -> Value {
+        let call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, flow: self)
+        passes(call, id, ids, instruction, frame, state)
+        for event in callee.events {
+            guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
+            let here = call.here(event.here)
+            for atom in call.value(event.subject, state).atoms {
+                var moved = event
+                moved.subject = atom
+                moved.here = here
+                moved.guards = atom.guards.and(both) ?? both
+                moved.way.insert(call.place, at: 0)
+                if moved.way.count > Self.wayLimit { moved.way.remove(at: Self.wayLimit / 2) }
+                moved.arguments = event.arguments.map { $0.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) } }
+                moved.suspension = here.entry == .caller ? event.suspension ?? state.suspension : nil
+                if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
+                switch event.kind {
+                case .keep(let term):
+                    for term in call.terms(term, state) {
+                        guard term != .unknown else { continue }
+                        state.fields[term, default: Value()].join(Value(moved.subject))
+                        moved.kind = .keep(term)
+                        if case .made = terms[root(of: term)] { continue }
+                        record(moved)
+                    }
+                case .invoke: invoke(moved, instruction, frame, &state)
+                default: record(moved)
+                }
+            }
+        }
+        return callee.result.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) }
+    }
+
+    private func root(of term: TermID) -> TermID {
+        var term = term
+        while case .field(let base, _) = terms[term] { term = base }
+        return term
+    }
+
+    /// What is given to a function that runs elsewhere goes there, whatever it does with it.
+    private func passes(_ call: Substitution, _ id: DeclarationID, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        let there = call.calleeHere
+        guard there != frame.here, there.executor.isKnown else { return }
+        for (position, parameter) in program.signature(of: id).parameters.enumerated() where position < call.arguments.count {
+            guard knowledge.carriedRole(of: parameter.type).map({ Self.isConfined($0.kind) }) ?? false else { continue }
+            for atom in call.arguments[position].atoms where atom.isConfined {
+                var passed = event(.pass, atom, parameter.type, Place(body.file, body[ids[position]].source), frame, state)
+                passed.here = there
+                passed.subject.isContained = false
+                record(passed)
+            }
+        }
+    }
+
+    static func isConfined(_ kind: FrameworkModel.TypeModel.Kind) -> Bool { kind == .handle || kind == .model || kind == .collection }
+
+    /// A function value is called there, now known as what it is here.
+    private func invoke(_ event: Event, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        callFunction(event.subject, event.here, event.arguments, event, instruction, &state)
+    }
+
+    /// Runs what a value is, where it is called.
+    func callFunction(_ atom: Atom, _ here: Here, _ arguments: [Value], _ cause: Event?, _ instruction: Instruction, _ state: inout FlowState) -> Value {
+        switch terms[atom.root] {
+        case .closure(let owner, let function):
+            guard owner == body.owner else { return .unknown }
+            let own = body.functions[Int(function.index)]
+            let executor = executor(own.isolation, isAsync: own.type.isAsync)
+            // A closure that says whose it is runs there, whoever calls it.
+            let there = switch executor {
+            case .main, .globalActor, .actor: executor == here.executor ? here : Here(executor: executor, entry: .at(Place(body.file, own.source)))
+            default: here
+            }
+            return run(Frame(function: function, here: there, arguments: arguments), &state)
+        case .function(let id, let receiver):
+            guard let callee = analysis.summary(of: id) else { return .unknown }
+            let frame = Frame(function: .main, here: here, arguments: nil)
+            return apply(callee, id, Value(Atom(receiver, .given, .of(receiver))), arguments, [], instruction, frame, &state)
+        case .parameter, .field, .global:
+            var event = cause ?? Event(kind: .invoke, subject: atom, here: here, guards: state.guards, place: place(instruction), type: .unknown)
+            event.kind = .invoke
+            event.subject = atom
+            event.here = here
+            event.arguments = arguments
+            record(event)
+            return .unknown
+        default: return .unknown
+        }
+    }
+
+    /// A function value that is run later: what it finds in variables is what they hold now, or will.
+    func runLater(_ atom: Atom, _ executor: Executor, _ arguments: [Value], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        var entry = place(instruction)
+        if case .closure(let owner, let function) = terms[atom.root], owner == body.owner { entry = Place(body.file, body.functions[Int(function.index)].source) }
+        var later = state
+        later.suspension = nil
+        _ = callFunction(atom, Here(executor: executor, entry: .at(entry)), arguments, nil, instruction, &later)
+        for cell in state.cells.indices where state.cells[cell] != later.cells[cell] { state.cells[cell].join(later.cells[cell]) }
+    }
+
+    // MARK: Values and what nobody knows
+
+    func callValue(_ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let operands = operandValues(instruction)
+        guard let function = operands.first else { return .unknown }
+        let arguments = Array(operands.dropFirst())
+        return function.atoms.reduce(into: Value()) { result, atom in
+            result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state))
+        }
+    }
+
+    func callUnknown(_ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let operands = Array(body.operands(of: instruction))
+        let hasBase = instruction.flags.contains(.hasBase)
+        let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
+        let name = Symbol(id: UInt32(bitPattern: instruction.payload))
+        let labels = arguments.indices.map { body.labels.indices.contains(Int(instruction.index) + $0) ? body.labels[Int(instruction.index) + $0] : .none }
+        if hasBase, let receiver = operands.first, name != .none,
+            let known = knowledge.call(named: name, on: body[receiver].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited)) {
+            return modelCall(known, values[Int(receiver.index)], body[receiver].type, zip(labels, arguments).map { ($0, $1) }, instruction, frame, &state)
+        }
+        return opaqueCall(hasBase ? operands.first.map { values[Int($0.index)] } : nil, arguments, instruction, frame, &state)
+    }
+
+    /// Code that is neither in the program nor described: its result is unknown, and what it is given runs somewhere, some time.
+    func opaqueCall(_ receiver: Value?, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        for argument in arguments {
+            for atom in values[Int(argument.index)].atoms { runUnknown(atom, instruction, frame, &state) }
+        }
+        return .unknown
+    }
+
+    /// A function value that unknown code has: here and now where it can't keep it, somewhere otherwise.
+    func runUnknown(_ atom: Atom, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return }
+        let own = body.functions[Int(function.index)]
+        if let facts = own.facts, !facts.isEscaping {
+            _ = callFunction(atom, frame.here, own.parameters.map { _ in .unknown }, nil, instruction, &state)
+        } else {
+            runLater(atom, .unknown, own.parameters.map { _ in .unknown }, instruction, frame, &state)
+        }
+    }
+
+    /// More witnesses or overrides than these are as good as unknown.
+    private static let targetLimit = 12
+    /// Calls of a way that are kept: its ends.
+    private static let wayLimit = 8
+}
+
+/// A callee's terms as the caller has them.
+struct Substitution {
+    let callee: Summary
+    let receiver: Value
+    let arguments: [Value]
+    let place: Place
+    let caller: Here
+    let flow: BodyFlow
+
+    /// Where the callee's own statements run.
+    var calleeHere: Here {
+        let executor = executor(callee.here.executor)
+        return executor == .caller || executor == caller.executor ? caller : Here(executor: executor, entry: .at(place))
+    }
+
+    func argument(_ position: Int32) -> Value {
+        if position < 0 { return receiver }
+        return arguments.indices.contains(Int(position)) ? arguments[Int(position)] : .unknown
+    }
+
+    /// Nil where the guards do not hold; otherwise what of them the caller's own parameters must be.
+    func guards(_ guards: Guards) -> Guards? {
+        var mine = Guards()
+        for (position, test) in guards.tests {
+            let value = argument(position)
+            if flow.truth(test, value) == .no { return nil }
+            if let atom = value.only, case .parameter(let own) = flow.terms[atom.root], own >= 0, !atom.isPart { mine = mine.adding(own, test) }
+        }
+        return mine
+    }
+
+    /// The terms that one of the callee's stands for.
+    func terms(_ term: TermID, _ state: FlowState) -> [TermID] {
+        switch flow.terms[term] {
+        case .parameter(let position): return argument(position).atoms.map(\.root)
+        case .field(let base, let variable):
+            return terms(base, state).map { flow.terms.field($0, variable) }
+        case .made(let made, let through):
+            let longer = [place] + through
+            return [flow.terms.intern(.made(made, through: Array(longer.prefix(Terms.throughLimit))))]
+        case .function(let id, let on): return terms(on, state).prefix(1).map { flow.terms.intern(.function(id, $0)) }
+        default: return [term]
+        }
+    }
+
+    /// The one term that it stands for; unknown where there are several.
+    private func term(_ term: TermID) -> TermID {
+        switch flow.terms[term] {
+        case .parameter(let position): return argument(position).only?.root ?? .unknown
+        case .field(let base, let variable): return flow.terms.field(self.term(base), variable)
+        case .made(let made, let through): return flow.terms.intern(.made(made, through: Array(([place] + through).prefix(Terms.throughLimit))))
+        default: return term
+        }
+    }
+
+    func executor(_ executor: Executor) -> Executor {
+        func known(_ id: TermID, _ make: (TermID) -> Executor) -> Executor {
+            let id = term(id)
+            switch flow.terms[id] {
+            case .unknown: return .unknown
+            case .mainQueue: return .main
+            case .concurrentQueue: return .background
+            default: return make(id)
+            }
+        }
+        switch executor {
+        case .actor(let id): return known(id) { .actor($0) }
+        case .queue(let id): return known(id) { .queue($0) }
+        case .ownQueue(let id):
+            // The main context's queue is the main one.
+            if case .parameter(let position) = flow.terms[id], let given = argument(position).only, case .executor(let home) = given.home { return home }
+            return known(id) { .ownQueue($0) }
+        default: return executor
+        }
+    }
+
+    func here(_ here: Here) -> Here {
+        let executor = executor(here.executor)
+        guard here.entry == .caller else { return Here(executor: executor, entry: here.entry) }
+        if executor == .caller || executor == calleeHere.executor { return calleeHere }
+        return Here(executor: executor, entry: .at(place))
+    }
+
+    func home(_ home: Home) -> Home {
+        switch home {
+        case .unknown, .anywhere: return home
+        case .of(let root):
+            guard case .parameter(let position) = flow.terms[root] else { return .of(term(root)) }
+            return argument(position).only?.home ?? .unknown
+        case .thread(let here): return .thread(self.here(here))
+        case .executor(let executor): return .executor(self.executor(executor))
+        }
+    }
+
+    /// What one of the callee's atoms is to the caller.
+    func value(_ atom: Atom, _ state: FlowState) -> Value {
+        guard guards(atom.guards) != nil else { return Value() }
+        let flowTerms = flow.terms
+        switch flowTerms[atom.root] {
+        case .parameter(let position):
+            return argument(position).map { own(atom, from: $0) }
+        case .field(let base, let variable):
+            return terms(base, state).reduce(into: Value()) { whole, base in
+                let term = flowTerms.field(base, variable)
+                guard term != .unknown else { return whole.add(.unknown) }
+                let content = state.fields[term] ?? Value(Atom(term, .given, .of(term)))
+                whole.join(content.map { own(atom, from: $0) })
+            }
+        default:
+            var own = atom
+            own.root = term(atom.root)
+            own.home = home(atom.home)
+            own.guards = guards(atom.guards) ?? Guards()
+            return Value(own)
+        }
+    }
+
+    /// What the callee has read from, or made of, what it was given.
+    private func own(_ atom: Atom, from given: Atom) -> Atom {
+        var own = given
+        own.guards = given.guards.and(guards(atom.guards) ?? Guards()) ?? given.guards
+        own.suspension = atom.suspension ?? given.suspension
+        own.isContained = atom.isContained || given.isContained && !atom.isPart
+        own.birth = given.birth ?? atom.birth
+        switch atom.state {
+        case .given:
+            if atom.isPart, given.state == .handle { own.state = .live }
+        case .live:
+            own.state = .live
+        case .handle: own.state = .handle
+        case .plain, .unmanaged, .frozen, .reference:
+            own.state = atom.state
+            own.home = home(atom.home)
+        }
+        own.isPart = given.isPart || atom.isPart
+        if case .of = atom.home {} else { own.home = home(atom.home) }
+        return own
+    }
+}

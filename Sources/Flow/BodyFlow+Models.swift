@@ -1,0 +1,347 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// Calls of what the framework models describe.
+extension BodyFlow {
+    /// One argument of a call: the parameter's label and the value given.
+    typealias Given = (label: Symbol, value: ValueID)
+
+    func modelCall(
+        _ id: DeclarationID, _ receiver: Value?, _ receiverType: TypeID, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) -> Value {
+        let signature = program.signature(of: id)
+        var given: [Given] = []
+        for (position, argument) in arguments.enumerated() {
+            let label = signature.parameters.indices.contains(position) ? signature.parameters[position].label : .none
+            // What is left out is not said.
+            if body[argument].kind != .defaultArgument { given.append((label, argument)) }
+        }
+        guard let call = knowledge.call(id, on: receiverType, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) else {
+            return undescribed(id, receiver, receiverType, given, instruction, frame, &state)
+        }
+        return modelCall(call, receiver, receiverType, given, instruction, frame, &state)
+    }
+
+    /// A library's function of which no model says anything: it reads what it is given, here, and runs what it can't keep.
+    private func undescribed(
+        _ id: DeclarationID, _ receiver: Value?, _ receiverType: TypeID, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) -> Value {
+        if let receiver, knowledge.role(of: receiverType).map({ Self.isConfined($0.kind) }) ?? false { use(receiver, .read, receiverType, instruction, frame, state) }
+        var result = Value()
+        for argument in given {
+            let value = values[Int(argument.value.index)]
+            if knowledge.role(of: body[argument.value].type).map({ Self.isConfined($0.kind) }) ?? false {
+                use(value, .read, body[argument.value].type, instruction, frame, state, at: Place(body.file, body[argument.value].source))
+            }
+            for atom in value.atoms { runUnknown(atom, instruction, frame, &state) }
+            // `max(a, b)`, `zip`: what comes out may be what went in.
+            if !knowledge.isPlain(instruction.type) { result.join(value.map { atom in atom.state == .plain ? nil : atom }) }
+        }
+        if let receiver, !knowledge.isPlain(instruction.type), result.isEmpty { result = receiver.map { read($0, as: instruction.type) } }
+        return result.isEmpty && !knowledge.isPlain(instruction.type) ? .unknown : result
+    }
+
+    func modelCall(
+        _ call: Knowledge.Call, _ receiver: Value?, _ receiverType: TypeID, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) -> Value {
+        let member = call.member
+        let does = member.operations
+        let receiverRole = receiver == nil ? nil : knowledge.role(of: receiverType)
+        if let receiver, let role = receiverRole, Self.isConfined(role.kind), !member.isAnywhere {
+            let kind: Event.Kind = does.isDisjoint(with: Self.changes) ? .read : .write
+            use(receiver, kind, receiverType, instruction, frame, state)
+        }
+        for argument in given {
+            let value = values[Int(argument.value.index)], type = body[argument.value].type
+            let role = knowledge.carriedRole(of: type)
+            guard role.map({ Self.isConfined($0.kind) }) ?? false || does.contains(.delete) || does.contains(.add), role?.kind != .handle else { continue }
+            let kind: Event.Kind = does.contains(.delete) ? .delete : does.contains(.add) ? .add : .read
+            if does.contains(.resume) {
+                for atom in value.atoms where atom.isConfined { record(event(.resume, atom, type, Place(body.file, body[argument.value].source), frame, state)) }
+            } else if !member.isAnywhere {
+                use(value.map { var atom = $0; atom.isContained = false; return atom }, kind, type, instruction, frame, state, at: Place(body.file, body[argument.value].source))
+            }
+        }
+        let closureResult = runClosures(member, receiver, given, instruction, frame, &state)
+        return result(of: member, receiver, receiverRole, given, closureResult, instruction, frame)
+    }
+
+    private static let changes: FrameworkModel.Operations = [.mutate, .add, .create, .delete, .deleteAll]
+
+    // MARK: Closures
+
+    private func runClosures(
+        _ member: FrameworkModel.MemberModel, _ receiver: Value?, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) -> Value {
+        var result = Value()
+        for argument in given {
+            let functions = values[Int(argument.value.index)].atoms.filter { isFunction($0, body[argument.value].type) }
+            guard !functions.isEmpty else { continue }
+            guard let model = member.closures.first(where: { $0.label == argument.label }) ?? member.closures.first(where: { $0.label == nil }) else {
+                for atom in functions { runUnknown(atom, instruction, frame, &state) }
+                continue
+            }
+            for atom in functions { result.join(run(atom, as: model, receiver, given, argument.value, instruction, frame, &state)) }
+        }
+        return result
+    }
+
+    private func isFunction(_ atom: Atom, _ type: TypeID) -> Bool {
+        switch terms[atom.root] {
+        case .closure, .function: true
+        case .parameter, .field, .global: if case .function = program.types[knowledge.unwrapped(type)] { true } else { false }
+        default: false
+        }
+    }
+
+    private func run(
+        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ receiver: Value?, _ given: [Given], _ argument: ValueID, _ instruction: Instruction, _ frame: Frame,
+        _ state: inout FlowState
+    ) -> Value {
+        let executor = executor(of: model.place, model, atom, receiver, given, frame)
+        let entry = Here.Entry.at(entryPlace(atom, instruction))
+        var here = frame.here
+        switch model.when {
+        case .now, .loop:
+            switch model.place {
+            case .here: break
+            case .sync: here = Here(executor: executor, entry: frame.here.entry)
+            default: if executor != frame.here.executor { here = Here(executor: executor, entry: entry) }
+            }
+        case .later, .carried: here = Here(executor: executor, entry: entry)
+        }
+        let arguments = lent(model, atom, receiver, argument, here, instruction)
+        switch model.when {
+        case .now:
+            return callFunction(atom, here, arguments, nil, instruction, &state)
+        case .loop:
+            var round = state
+            let result = callFunction(atom, here, arguments, nil, instruction, &round)
+            state.join(round)
+            return result
+        case .later:
+            runLater(atom, executor, arguments, instruction, frame, &state)
+            return Value()
+        case .carried:
+            runLater(atom, executor, arguments, instruction, frame, &state)
+            return Value(atom)
+        }
+    }
+
+    private func entryPlace(_ atom: Atom, _ instruction: Instruction) -> Place {
+        if case .closure(let owner, let function) = terms[atom.root], owner == body.owner { return Place(body.file, body.functions[Int(function.index)].source) }
+        return place(instruction)
+    }
+
+    private func executor(
+        of place: FrameworkModel.ClosureModel.Where, _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ given: [Given], _ frame: Frame
+    ) -> Executor {
+        switch place {
+        case .here: return frame.here.executor
+        case .receiver, .sync: return receiver.map { executor(ofQueue: $0) } ?? .unknown
+        case .main: return .main
+        case .background, .thread: return .background
+        case .cooperative: return .cooperative
+        case .anyThread, .unknown: return .unknown
+        case .inherit:
+            guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return .unknown }
+            let own = body.functions[Int(function.index)]
+            // `Task {}` runs where Swift says that the closure does.
+            return executor(own.isolation, isAsync: true)
+        case .argument(let label):
+            if let argument = given.first(where: { $0.label == label }) {
+                let value = values[Int(argument.value.index)]
+                if value.only.map({ if case .constant(.nil) = terms[$0.root] { true } else { false } }) ?? false {
+                    return model.otherwise.map { executor(of: $0, model, atom, receiver, given, frame) } ?? .unknown
+                }
+                return executor(ofQueue: value)
+            }
+            return model.otherwise.map { executor(of: $0, model, atom, receiver, given, frame) } ?? .unknown
+        }
+    }
+
+    /// Who runs what is handed to a queue, a context, an actor.
+    func executor(ofQueue value: Value) -> Executor {
+        guard let atom = value.only else { return .unknown }
+        switch atom.home {
+        case .executor(let executor) where atom.state == .handle: return executor
+        case .thread(let here) where atom.state == .handle: return here.executor
+        default: break
+        }
+        if atom.state == .handle { return .ownQueue(atom.root) }
+        switch terms[atom.root] {
+        case .mainQueue: return .main
+        case .concurrentQueue: return .background
+        case .unknown, .constant, .closure: return .unknown
+        default: return atom.isPart ? .unknown : .queue(atom.root)
+        }
+    }
+
+    /// What the closure is lent, by position.
+    private func lent(
+        _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ argument: ValueID, _ here: Here, _ instruction: Instruction
+    ) -> [Value] {
+        guard case .function(let type) = program.types[knowledge.unwrapped(body[argument].type)] else { return [] }
+        return type.parameters.enumerated().map { position, parameter in
+            guard !knowledge.isPlain(parameter.type) else { return Value() }
+            let place = entryPlace(atom, instruction)
+            let lent = terms.intern(.lent(place, Int32(position)))
+            let home: Home = switch model.passedHome {
+            case .scope: .thread(here)
+            case .main: .executor(.main)
+            case nil, .opener, .ownQueue, .callersIsolation: .thread(here)
+            case .queueArgument, .actorArgument: .executor(here.executor)
+            case .unknown: .unknown
+            }
+            switch model.passedState {
+            case .same: return receiver?.map { read($0, as: parameter.type) } ?? .unknown
+            case .handle, .live:
+                if model.passedHome == nil, let receiver, receiver.atoms.contains(where: { $0.isConfined }) {
+                    return receiver.map { source in
+                        var part = source
+                        part.state = model.passedState == .handle ? .handle : .live
+                        part.isPart = true
+                        return part
+                    }
+                }
+                return Value(Atom(lent, model.passedState == .handle && knowledge.role(of: parameter.type)?.kind != .model ? .handle : .live, home))
+            case .frozen: return Value(Atom(lent, .frozen, .anywhere))
+            case .unmanaged: return Value(Atom(lent, .unmanaged, .anywhere))
+            default: return .unknown
+            }
+        }
+    }
+
+    // MARK: Results
+
+    private func result(
+        of member: FrameworkModel.MemberModel, _ receiver: Value?, _ receiverRole: Knowledge.Role?, _ given: [Given], _ closureResult: Value, _ instruction: Instruction, _ frame: Frame
+    ) -> Value {
+        let type = instruction.type
+        if let queue = member.queue { return self.queue(queue, member, given, instruction) }
+        let made = terms.intern(.made(place(instruction), through: []))
+        func atom(_ state: Atom.State, _ home: Home) -> Value {
+            var atom = Atom(made, state, home)
+            atom.birth = place(instruction)
+            atom.isContained = isContainer(type)
+            return Value(atom)
+        }
+        switch member.state {
+        case .plain: return member.returnsClosureResult ? closureResult : Value()
+        case .handle: return atom(.handle, home(member, given, made, frame))
+        case .frozen: return receiver.map { $0.map { source in
+            var copy = source
+            copy.state = source.state == .unmanaged ? .unmanaged : .frozen
+            copy.home = .anywhere
+            return copy
+        } } ?? atom(.frozen, .anywhere)
+        case .unmanaged: return atom(.unmanaged, .anywhere)
+        case .reference: return atom(.reference, .anywhere)
+        case .live:
+            if let home = member.home, home != .unknown { return atom(.live, self.home(member, given, made, frame)) }
+            if let handle = handle(receiver, receiverRole, given) { return handle.map { live($0, type, instruction) } }
+            return atom(.live, .unknown)
+        case .same: return receiver?.map { read($0, as: type) } ?? .unknown
+        case .maybe: return .unknown
+        case nil: break
+        }
+        if member.returnsClosureResult { return closureResult }
+        if !closureResult.isEmpty, member.closures.contains(where: { $0.when == .carried }) { return closureResult }
+        guard !knowledge.isPlain(type) else { return Value() }
+        let role = knowledge.carriedRole(of: type)
+        if let receiver, let receiverRole, Self.isConfined(receiverRole.kind) {
+            switch role?.kind {
+            case .handle: return receiver.map { source in
+                var handle = source
+                handle.state = source.state == .frozen ? .frozen : .handle
+                return handle
+            }
+            case .model, .collection: return receiver.map { live($0, type, instruction) }
+            default: return Value()
+            }
+        }
+        if role != nil || program.types[type] == .unknown { return .unknown }
+        return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
+    }
+
+    /// What a query of a handle gives, or another object of the same handle.
+    private func live(_ source: Atom, _ type: TypeID, _ instruction: Instruction) -> Atom? {
+        guard source.state != .plain else { return .unknown }
+        var live = source
+        if source.state == .handle || source.state == .given && !source.isPart && knowledge.role(of: type) != nil { live.state = source.state == .handle ? .live : .given }
+        live.isPart = true
+        live.birth = place(instruction)
+        live.isContained = isContainer(type)
+        return live
+    }
+
+    /// The handle that a call works with: what it is called on, or is given.
+    private func handle(_ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given]) -> Value? {
+        if let role, role.kind == .handle { return receiver?.map { var atom = $0; if atom.state == .given { atom.state = .handle }; return atom } }
+        for argument in given where knowledge.role(of: body[argument.value].type)?.kind == .handle {
+            return values[Int(argument.value.index)].map { var atom = $0; if atom.state == .given { atom.state = .handle }; return atom }
+        }
+        if let role, Self.isConfined(role.kind) { return receiver }
+        return nil
+    }
+
+    /// Where what a call opens belongs.
+    private func home(_ member: FrameworkModel.MemberModel, _ given: [Given], _ made: TermID, _ frame: Frame) -> Home {
+        func argument(_ label: Symbol) -> Value? { given.first { $0.label == label }.map { values[Int($0.value.index)] } }
+        if let mark = member.mainIf, given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) }) { return .executor(.main) }
+        switch member.home {
+        case nil, .opener: return .thread(frame.here)
+        case .main: return .executor(.main)
+        case .ownQueue: return .executor(.ownQueue(made))
+        case .queueArgument(let label):
+            guard let queue = argument(label) else { return .thread(frame.here) }
+            if let only = queue.only, case .constant(.nil) = terms[only.root] { return .thread(frame.here) }
+            return .executor(executor(ofQueue: queue))
+        case .actorArgument(let label):
+            guard let actor = argument(label)?.only else { return .unknown }
+            return .executor(executor(ofActor: actor))
+        case .callersIsolation:
+            switch frame.here.executor {
+            case .main, .globalActor, .actor: return .executor(frame.here.executor)
+            default: return .thread(frame.here)
+            }
+        case .scope: return .thread(frame.here)
+        case .unknown: return .unknown
+        }
+    }
+
+    private func executor(ofActor atom: Atom) -> Executor {
+        if case .executor(let executor) = atom.home { return executor }
+        return atom.root == .unknown ? .unknown : .actor(atom.root)
+    }
+
+    private func queue(_ model: FrameworkModel.QueueModel, _ member: FrameworkModel.MemberModel, _ given: [Given], _ instruction: Instruction) -> Value {
+        func atom(_ term: Term) -> Value { Value(Atom(terms.intern(term), .plain, .anywhere)) }
+        switch model.kind {
+        case .main: return atom(.mainQueue)
+        case .concurrent: return atom(.concurrentQueue)
+        case .serial:
+            if let mark = model.concurrentIf, given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) }) { return atom(.concurrentQueue) }
+            return atom(.made(place(instruction), through: []))
+        case .given:
+            for argument in given where knowledge.role(of: body[argument.value].type)?.kind == .queue { return values[Int(argument.value.index)] }
+            return atom(.made(place(instruction), through: []))
+        }
+    }
+
+    /// Whether an argument is, or lists, a member of that name.
+    private func mentions(_ word: Symbol, _ value: ValueID) -> Bool {
+        let instruction = body[value]
+        switch instruction.kind {
+        case .get, .call, .makeCase:
+            guard program.declarations.indices.contains(Int(instruction.payload)) else { return false }
+            let id = DeclarationID(Int(instruction.payload))
+            if program[id].name == word { return true }
+            return program[id].kind == .getter && program[id].parent.map { program[$0].name == word } ?? false
+        case .array, .wrap, .payload, .force, .cast, .load: return body.operands(of: instruction).contains { mentions(word, $0) }
+        default: return false
+        }
+    }
+}

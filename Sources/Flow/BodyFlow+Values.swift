@@ -1,0 +1,157 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What is read, set and used.
+extension BodyFlow {
+    /// What is read out of a value as something of a type.
+    func read(_ atom: Atom, as type: TypeID) -> Atom? {
+        if !type.isUnknown, knowledge.isPlain(type) { return nil }
+        var part = atom
+        if atom.isContained {
+            part.isContained = isContainer(type)
+            return part
+        }
+        switch atom.state {
+        case .plain: return .unknown
+        case .handle: part.state = .live
+        default: break
+        }
+        part.isPart = true
+        part.isContained = isContainer(type)
+        return part
+    }
+
+    /// A type of the language that holds others: what is in it is not looked up when it is touched.
+    func isContainer(_ type: TypeID) -> Bool {
+        let type = knowledge.unwrapped(type)
+        switch program.types[type] {
+        case .tuple: return true
+        case .nominal(let id, let arguments): return !arguments.isEmpty && knowledge.isInterface(id) && knowledge.role(of: type) == nil
+        default: return false
+        }
+    }
+
+    /// What the type that declares a variable is to a database.
+    private func role(ofOwner variable: DeclarationID) -> Knowledge.Role? {
+        program.owner(of: variable).flatMap { knowledge.role(of: program.type(declaredBy: $0)) }
+    }
+
+    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: FlowState) -> Value {
+        let variable = DeclarationID(Int(instruction.payload))
+        let baseType = baseID.map { body[$0].type } ?? .unknown
+        if knowledge.isInterface(variable) {
+            var copy = state
+            return modelCall(variable, base, baseType, [], instruction, frame, &copy)
+        }
+        guard let base else {
+            let term = terms.intern(.global(variable))
+            return state.fields[term] ?? kept(term, variable, frame)
+        }
+        if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain {
+            // A handle that the project subclasses keeps properties of its own, as any class does.
+            if role.kind == .model || role.kind == .collection {
+                use(base, .read, baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType, instruction, frame, state)
+                return base.map { read($0, as: instruction.type) }
+            }
+        }
+        return base.atoms.reduce(into: Value()) { whole, atom in
+            let term = terms.field(atom.root, variable)
+            whole.join(state.fields[term] ?? kept(term, variable, frame))
+        }
+    }
+
+    /// What a property holds that was not set here.
+    private func kept(_ term: TermID, _ variable: DeclarationID, _ frame: Frame) -> Value {
+        guard term != .unknown else { return .unknown }
+        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result {
+            return Value(Atom(term, Atom.State(state), wrapper.home == .main ? .executor(.main) : .of(term)))
+        }
+        return Value(Atom(term, .given, .of(term)))
+    }
+
+    func set(_ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) {
+        let variable = DeclarationID(Int(instruction.payload))
+        let baseType = base == nil ? TypeID.unknown : baseID.map { body[$0].type } ?? .unknown
+        guard let base else {
+            keep(value, in: terms.intern(.global(variable)), variable, instruction, frame, &state)
+            return
+        }
+        if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || knowledge.isInterface(variable) {
+            use(base, .write, baseType, instruction, frame, state)
+            return
+        }
+        guard !knowledge.isInterface(variable) else { return }
+        for atom in base.atoms { keep(value, in: terms.field(atom.root, variable), variable, instruction, frame, &state) }
+    }
+
+    private func keep(_ value: Value, in term: TermID, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        guard term != .unknown else { return }
+        state.fields[term] = value
+        for atom in value.atoms where atom.state != .plain || isWorthKeeping(atom) {
+            record(event(.keep(term), atom, program.declaredType(of: variable) ?? .unknown, place(instruction), frame, state))
+        }
+    }
+
+    /// A queue, a closure, a constant: what says where code runs, and whether it does.
+    private func isWorthKeeping(_ atom: Atom) -> Bool {
+        switch terms[atom.root] {
+        case .unknown: false
+        default: true
+        }
+    }
+
+    // MARK: Events
+
+    func event(_ kind: Event.Kind, _ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState) -> Event {
+        Event(
+            kind: kind, subject: atom, here: frame.here, guards: atom.guards.and(state.guards) ?? state.guards,
+            suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, type: type)
+    }
+
+    /// A value of a database is used: whatever of it is confined.
+    func use(_ value: Value, _ kind: Event.Kind, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, at place: Place? = nil) {
+        for atom in value.atoms where atom.isConfined && !atom.isContained {
+            record(event(kind, atom, type, place ?? self.place(instruction), frame, state))
+        }
+    }
+
+    /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to judge.
+    func record(_ event: Event) {
+        guard event.subject.root != .unknown else { return }
+        switch event.kind {
+        case .keep, .invoke:
+            summary.add(event)
+            return
+        case .read, .write, .delete, .add, .pass, .give, .resume: break
+        }
+        switch terms.verdict(event.subject, at: event.here) {
+        case .legal, .unknown: break
+        case .open: summary.add(event)
+        case .foreign: prove(.crossing, event)
+        case .suspended: prove(.suspended, event)
+        }
+    }
+
+    private func prove(_ kind: Proof.Kind, _ event: Event) {
+        let key = event.key
+        if let known = proofs[key], known.event.way.count <= event.way.count { return }
+        if proofs[key] == nil { proofOrder.append(key) }
+        proofs[key] = Proof(kind: kind, event: event, body: body.owner)
+    }
+}
+
+extension Atom.State {
+    init(_ state: ValueState) {
+        self = switch state {
+        case .plain: .plain
+        case .handle: .handle
+        case .live: .live
+        case .frozen: .frozen
+        case .unmanaged: .unmanaged
+        case .reference: .reference
+        case .same, .maybe: .given
+        }
+    }
+}

@@ -1,0 +1,346 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What is true at one point of a body.
+struct FlowState {
+    /// By cell.
+    var cells: [Value]
+    /// Stored properties that were set here, by the term that they have otherwise.
+    var fields: [TermID: Value] = [:]
+    var guards = Guards()
+    /// The last suspension of the work item.
+    var suspension: Place?
+
+    /// Where two ways meet.
+    mutating func join(_ other: FlowState) {
+        for index in cells.indices where cells[index] != other.cells[index] { cells[index].join(other.cells[index]) }
+        // A property that only one way has set holds what it held on the other.
+        for (term, value) in other.fields { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
+        for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
+        guards = guards.meet(other.guards)
+        suspension = suspension ?? other.suspension
+    }
+
+    func isSame(as other: FlowState) -> Bool {
+        cells == other.cells && fields == other.fields && guards == other.guards && (suspension == nil) == (other.suspension == nil)
+    }
+}
+
+/// Abstract interpretation of one body: forward over its blocks until nothing changes, closures at the point that runs them.
+final class BodyFlow {
+    /// A function of the body while it is being run.
+    struct Frame {
+        var function: FunctionID
+        var here: Here
+        /// What it is given, by position; nil for the body itself, whose parameters are terms.
+        var arguments: [Value]?
+    }
+
+    let analysis: FlowAnalysis
+    let body: Body
+    var program: Program { analysis.program }
+    var terms: Terms { analysis.terms }
+    var knowledge: Knowledge { analysis.knowledge }
+
+    var summary = Summary()
+    var proofs: [Event.Key: Proof] = [:]
+    var proofOrder: [Event.Key] = []
+    /// By instruction: its value in the run at hand.
+    var values: [Value]
+    /// Functions that are being run, innermost last.
+    var running: [FunctionID] = []
+    private var budget: Int
+    private let blockStarts: [Int32]
+    /// Rounds over a function's blocks after which it is given up: each adds possibilities to values that hold a few.
+    private static let passLimit = 8
+
+    init(_ body: Body, _ analysis: FlowAnalysis) {
+        blockStarts = body.blocks.map(\.instructions.lowerBound).sorted()
+        self.body = body
+        self.analysis = analysis
+        values = Array(repeating: Value(), count: body.instructions.count)
+        budget = body.instructions.count * 24 + 2_000
+    }
+
+    /// Runs the body where the language says that it runs.
+    func run() {
+        guard let main = body.functions.first else { return }
+        let here = home(of: main)
+        summary.here = here
+        var state = FlowState(cells: Array(repeating: Value(), count: body.cells.count))
+        summary.result = run(Frame(function: .main, here: here, arguments: nil), &state)
+        if isOver { summary.result = .unknown }
+    }
+
+    /// The first instruction of the block that an instruction stands in.
+    private func blockStart(of index: Int) -> Int {
+        var low = 0, high = blockStarts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(blockStarts[middle]) <= index { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? Int(blockStarts[low - 1]) : index
+    }
+
+    /// Work beyond the budget is not done, and nothing is claimed from it.
+    var isOver: Bool { budget < 0 }
+
+    private func home(of function: Function) -> Here {
+        let isAsync = function.type.isAsync || { if case .function(let id) = body.owner { program[id].flags.contains(.isAsync) } else { false } }()
+        return Here(executor: executor(function.isolation, isAsync: isAsync), entry: .caller)
+    }
+
+    /// What Swift's isolation says of who runs code; `self` is the body's own.
+    func executor(_ isolation: Isolation, isAsync: Bool, on receiver: TermID? = nil) -> Executor {
+        switch isolation {
+        case .unknown: .unknown
+        case .nonisolated: isAsync ? .cooperative : .caller
+        case .caller: .caller
+        case .globalActor(let type): analysis.isMainActor(type) ? .main : .globalActor(type)
+        case .actorInstance: .actor(receiver ?? terms.intern(.parameter(-1)))
+        case .parameter(let position): .actor(terms.intern(.parameter(position)))
+        }
+    }
+
+    // MARK: Control
+
+    func run(_ frame: Frame, _ state: inout FlowState) -> Value {
+        let function = body.functions[Int(frame.function.index)]
+        guard !running.contains(frame.function), !isOver else { return .unknown }
+        running.append(frame.function)
+        defer { running.removeLast() }
+        var entries: [FlowState?] = Array(repeating: nil, count: function.blocks.count)
+        let first = function.blocks.lowerBound
+        entries[Int(function.entry.index - first)] = state
+        var result = Value()
+        var exit: FlowState?
+        for _ in 0..<Self.passLimit {
+            var isStable = true
+            result = Value()
+            exit = nil
+            for index in function.blocks {
+                guard var current = entries[Int(index - first)] else { continue }
+                let block = body.blocks[Int(index)]
+                let before = current
+                var way = Way.successors
+                for position in block.instructions {
+                    step(Int(position), frame, &current)
+                    if body.instructions[Int(position)].kind == .return {
+                        if let given = body.operands(of: body.instructions[Int(position)]).first { result.join(values[Int(given.index)]) }
+                        if exit == nil { exit = current } else { exit?.join(current) }
+                        way = .leaves
+                    }
+                }
+                if case .successors = way {
+                    for (number, next) in block.successors.enumerated() {
+                        guard let refined = refine(current, block, number) else { continue }
+                        if !flow(refined, into: &entries[Int(next.index - first)]), next.index <= index { isStable = false }
+                    }
+                }
+                if block.handler != .none {
+                    var thrown = before
+                    thrown.join(current)
+                    _ = flow(thrown, into: &entries[Int(block.handler.index - first)])
+                }
+            }
+            if isStable { break }
+        }
+        if let exit { state = exit }
+        return result
+    }
+
+    private enum Way { case successors, leaves }
+
+    /// Whether the entry held this before.
+    private func flow(_ state: FlowState, into entry: inout FlowState?) -> Bool {
+        guard var known = entry else {
+            entry = state
+            return false
+        }
+        let before = known
+        known.join(state)
+        entry = known
+        return known.isSame(as: before)
+    }
+
+    /// The state on the way to a block's successor by number; nil where what is tested is known to say otherwise.
+    private func refine(_ state: FlowState, _ block: Block, _ number: Int) -> FlowState? {
+        let last = body.instructions[Int(block.instructions.upperBound) - 1]
+        guard last.kind == .branch, let condition = body.operands(of: last).first else { return state }
+        let test = body[condition]
+        let isTaken = number == 0
+        var wanted: Guards.Test = isTaken ? .isTrue : .isFalse
+        var tested = values[Int(condition.index)]
+        if test.kind == .isSome, let subject = body.operands(of: test).first {
+            wanted = isTaken ? .isSome : .isNil
+            tested = values[Int(subject.index)]
+        }
+        switch truth(wanted, tested) {
+        case .no: return nil
+        case .yes, .unknown: break
+        }
+        guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart else { return state }
+        var refined = state
+        guard let both = state.guards.and(Guards().adding(position, wanted)) else { return nil }
+        refined.guards = both
+        return refined
+    }
+
+    /// Whether a value is what a test asks for.
+    func truth(_ test: Guards.Test, _ value: Value) -> Tristate {
+        guard !value.isEmpty else { return .unknown }
+        var answers: Set<Tristate> = []
+        for atom in value.atoms {
+            switch (terms[atom.root], test) {
+            case (.constant(.true), .isTrue), (.constant(.false), .isFalse), (.constant(.nil), .isNil): answers.insert(.yes)
+            case (.constant(.true), .isFalse), (.constant(.false), .isTrue), (.constant(.nil), .isSome): answers.insert(.no)
+            case (.constant, .isSome): answers.insert(.yes)
+            case (.constant, .isNil): answers.insert(.no)
+            case (.made, .isNil), (.closure, .isNil), (.lent, .isNil): answers.insert(atom.guards.isEmpty && !atom.isPart ? .no : .unknown)
+            default: answers.insert(.unknown)
+            }
+        }
+        return answers.count == 1 ? answers.first ?? .unknown : .unknown
+    }
+
+    // MARK: Instructions
+
+    func place(_ instruction: Instruction) -> Place { Place(body.file, instruction.source) }
+
+    func operandValues(_ instruction: Instruction) -> [Value] { body.operands(of: instruction).map { values[Int($0.index)] } }
+
+    private func step(_ index: Int, _ frame: Frame, _ state: inout FlowState) {
+        budget -= 1
+        guard !isOver else { return }
+        let instruction = body.instructions[index]
+        values[index] = result(instruction, index, frame, &state)
+    }
+
+    private func result(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let operands = body.operands(of: instruction)
+        func operand(_ position: Int) -> Value {
+            position < operands.count ? values[Int(operands[operands.startIndex + position].index)] : Value()
+        }
+        switch instruction.kind {
+        case .parameter:
+            if let arguments = frame.arguments { return arguments.indices.contains(Int(instruction.payload)) ? arguments[Int(instruction.payload)] : Value() }
+            return given(.parameter(instruction.payload))
+        case .receiver: return given(.parameter(-1))
+        case .constant: return constant(instruction.payload)
+        case .load: return state.cells[Int(instruction.payload)]
+        case .store:
+            state.cells[Int(instruction.payload)] = guarded(operand(0), state)
+            return Value()
+        case .get: return get(instruction, operands.isEmpty ? nil : operand(0), operands.first, frame, state)
+        case .set:
+            set(instruction, operands.count > 1 ? operand(0) : nil, operand(operands.count - 1), operands.first, frame, &state)
+            return Value()
+        case .getUnknown:
+            return operand(0).map { read($0, as: .unknown) }
+        case .setUnknown: return Value()
+        case .call, .callRequirement: return call(instruction, index, frame, &state)
+        case .callValue: return callValue(instruction, frame, &state)
+        case .callUnknown: return callUnknown(instruction, frame, &state)
+        case .defaultArgument: return defaultArgument(instruction)
+        case .function: return Value(Atom(terms.intern(.function(DeclarationID(Int(instruction.payload)), operand(0).only?.root ?? .unknown))))
+        case .closure:
+            let function = body.functions[Int(instruction.payload)]
+            for (cell, value) in zip(function.captureList, operandValues(instruction)) { state.cells[Int(cell.index)] = value }
+            return Value(Atom(terms.intern(.closure(body.owner, FunctionID(instruction.payload)))))
+        case .tuple, .array, .dictionary:
+            return operandValues(instruction).reduce(into: Value()) { whole, part in
+                whole.join(part.map { atom in
+                    var atom = atom
+                    atom.isContained = true
+                    return atom
+                })
+            }
+        case .element, .casePayload, .makeCase, .cast, .wrap, .force: return operand(0)
+        case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
+        case .next:
+            let sequence = operand(0)
+            if let type = operands.first.map({ body[$0].type }) { use(sequence, .read, type, instruction, frame, state) }
+            return sequence.map { read($0, as: instruction.type) }
+        case .modified: return modified(instruction, operands.first)
+        case .suspend:
+            suspend(instruction, index, frame, &state)
+            return Value()
+        case .childTask:
+            if let task = operand(0).only { runLater(task, .cooperative, [], instruction, frame, &state) }
+            return operand(0)
+        case .return:
+            return Value()
+        default: return Value()
+        }
+    }
+
+    func given(_ term: Term) -> Value {
+        let id = terms.intern(term)
+        return Value(Atom(id, .given, .of(id)))
+    }
+
+    private func constant(_ code: Int32) -> Value {
+        let constant: Constant = switch code {
+        case 3: .true
+        case 4: .false
+        case 5: .nil
+        default: .other
+        }
+        return Value(Atom(terms.intern(.constant(constant)), .plain, .anywhere))
+    }
+
+    /// A value as it is where the guards hold.
+    private func guarded(_ value: Value, _ state: FlowState) -> Value {
+        guard !state.guards.isEmpty else { return value }
+        return value.map { atom in
+            var atom = atom
+            guard let both = atom.guards.and(state.guards) else { return nil }
+            atom.guards = both
+            return atom
+        }
+    }
+
+    private func modified(_ instruction: Instruction, _ call: ValueID?) -> Value {
+        guard let call else { return .unknown }
+        let made = body[call]
+        let operands = operandValues(made)
+        let receiver = made.flags.contains(.hasBase) ? 1 : 0
+        guard instruction.payload < 0 else {
+            let position = Int(instruction.payload) + receiver
+            return position < operands.count ? operands[position].joined(.unknown) : .unknown
+        }
+        // What is put into a collection is in it.
+        return operands.dropFirst(receiver).reduce(into: operands.first ?? Value()) { whole, part in
+            whole.join(part.map { atom in
+                guard atom.state != .plain else { return nil }
+                var atom = atom
+                atom.isContained = true
+                return atom
+            })
+        }
+    }
+
+    private func suspend(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) {
+        summary.suspends = summary.suspends || frame.function == .main
+        guard frame.here.executor.movesAtSuspension || frame.here.executor == .caller else { return }
+        let place = place(instruction)
+        func aged(_ value: Value) -> Value {
+            value.map { atom in
+                var atom = atom
+                switch atom.home {
+                case .thread(let here) where here == frame.here: atom.suspension = atom.suspension ?? place
+                case .of: atom.suspension = atom.suspension ?? place
+                default: break
+                }
+                return atom
+            }
+        }
+        state.suspension = place
+        for cell in state.cells.indices where !state.cells[cell].isEmpty { state.cells[cell] = aged(state.cells[cell]) }
+        for (term, value) in state.fields { state.fields[term] = aged(value) }
+        // What was loaded before, and is used after, is as old; what was awaited has just come.
+        for position in blockStart(of: index)..<max(index - 1, blockStart(of: index)) { values[position] = aged(values[position]) }
+    }
+}

@@ -1,0 +1,98 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Something that a body does, or that one it calls does, in terms of what the body is given.
+struct Event {
+    enum Kind: Hashable {
+        /// What belongs to a handle is read, changed, deleted.
+        case read, write, delete
+        /// It is made part of what a handle manages.
+        case add
+        /// It is given to a function that runs elsewhere, by that argument.
+        case pass
+        /// It leaves the body that made it as its result, for callers that run elsewhere.
+        case give
+        /// It is handed to whoever waits for it: a continuation, a stream.
+        case resume
+        /// It is kept in that property or global.
+        case keep(TermID)
+        /// It is a function, and is called.
+        case invoke
+    }
+
+    var kind: Kind
+    var subject: Atom
+    var here: Here
+    var guards: Guards
+    /// A suspension of the same work item that came before it.
+    var suspension: Place?
+    var place: Place
+    /// Calls that lead to it, the outermost first.
+    var way: [Place] = []
+    /// The type of what it is done to, as the code there says.
+    var type: TypeID
+    /// What the called function is given.
+    var arguments: [Value] = []
+
+    /// Two events with the same key are the same to a caller.
+    struct Key: Hashable {
+        var kind: Kind
+        var root: TermID
+        var state: Atom.State
+        var home: Home
+        var isPart: Bool
+        var here: Here
+        var isSuspended: Bool
+        var arguments: [Value]
+    }
+    var key: Key {
+        Key(
+            kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here,
+            isSuspended: (suspension ?? subject.suspension) != nil, arguments: arguments)
+    }
+}
+
+/// What calling a body does: its events that only callers can judge, and what it gives.
+struct Summary {
+    var events: [Event] = []
+    var result = Value()
+    /// Where the body runs, as the language says.
+    var here = Here.caller
+    /// It may stop and go on elsewhere.
+    var suspends = false
+
+    private var positions: [Event.Key: Int] = [:]
+
+    /// Takes an event; of two that are the same the one that is reached through fewer calls.
+    mutating func add(_ event: Event) {
+        if let known = positions[event.key] {
+            events[known].guards = events[known].guards.meet(event.guards)
+            if event.way.count < events[known].way.count {
+                events[known].way = event.way
+                events[known].place = event.place
+            }
+            return
+        }
+        positions[event.key] = events.count
+        events.append(event)
+    }
+
+    func isSame(as other: Summary) -> Bool {
+        events.count == other.events.count && result == other.result && suspends == other.suspends && positions.keys == other.positions.keys
+    }
+}
+
+/// What was found out where a value's home and the place of its use were both known.
+struct Proof {
+    enum Kind: Hashable {
+        /// It is used where it does not belong.
+        case crossing
+        /// It is used where it was obtained, after a suspension.
+        case suspended
+    }
+    var kind: Kind
+    var event: Event
+    /// The body in which both were known.
+    var body: BodyOwner
+}

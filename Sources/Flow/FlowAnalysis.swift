@@ -1,0 +1,71 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// Flow as a whole: every body of a program over abstract values, callees before callers, circles of calls until nothing
+/// changes. What it gives depends on the program alone.
+package final class FlowAnalysis {
+    package let program: Program
+    let knowledge: Knowledge
+    let terms = Terms()
+    let lowerer: Lowerer
+    private(set) var bodies: [BodyOwner: Body] = [:]
+    /// In the order of the declarations.
+    private(set) var owners: [BodyOwner] = []
+    private(set) var summaries: [BodyOwner: Summary] = [:]
+    private(set) var proofs: [BodyOwner: [Proof]] = [:]
+    /// What calls a body, and where.
+    private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
+
+    package init(_ program: Program, models: [FrameworkModel]) {
+        self.program = program
+        knowledge = Knowledge(program, FrameworkModels(models))
+        lowerer = Lowerer(program)
+    }
+
+    package func run() {
+        owners = lowerer.owners()
+        for owner in owners { bodies[owner] = lowerer.body(of: owner) }
+        let graph = CallGraph(owners, bodies, program)
+        callers = graph.callers
+        for circle in graph.components { solve(circle, isCircular: graph.isCircular(circle)) }
+    }
+
+    private func solve(_ circle: [BodyOwner], isCircular: Bool) {
+        for _ in 0..<(isCircular ? Self.roundLimit : 1) {
+            var isStable = true
+            for owner in circle {
+                guard let body = bodies[owner] else { continue }
+                let flow = BodyFlow(body, self)
+                flow.run()
+                if isCircular, !(summaries[owner].map { $0.isSame(as: flow.summary) } ?? false) { isStable = false }
+                summaries[owner] = flow.summary
+                proofs[owner] = flow.proofOrder.compactMap { flow.proofs[$0] }
+            }
+            if isStable { break }
+        }
+    }
+
+    /// What calling a function does; nil where the program holds no body of it.
+    func summary(of id: DeclarationID) -> Summary? {
+        if let known = summaries[.function(id)] { return known }
+        // In a circle that is being solved: nothing yet.
+        return bodies[.function(id)] != nil ? Summary() : nil
+    }
+
+    func defaultValue(_ id: DeclarationID, _ parameter: Int32) -> Value? { summaries[.defaultArgument(id, parameter: parameter)]?.result }
+
+    func isMainActor(_ type: TypeID) -> Bool { program.declaration(of: type).map { $0 == program.standard.mainActor } ?? false }
+
+    /// Rounds over a circle of calls; a value of a few possibilities grows no longer.
+    private static let roundLimit = 8
+}
+
+extension BodyFlow {
+    /// What a parameter's default gives: each caller that leaves it out evaluates it.
+    func defaultArgument(_ instruction: Instruction) -> Value {
+        guard instruction.payload >= 0 else { return Value() }
+        return analysis.defaultValue(DeclarationID(Int(instruction.payload)), instruction.index) ?? Value()
+    }
+}

@@ -1,0 +1,110 @@
+import Declarations
+import Lowering
+import Syntax
+
+extension FlowAnalysis {
+    /// What Flow found out of each body, as text: where it runs, its events, its result, what is proven in it. For tests and for looking.
+    package func describe() -> String {
+        var text = ""
+        for owner in owners {
+            guard let body = bodies[owner], let summary = summaries[owner] else { continue }
+            let printer = FlowPrinter(program: program, terms: terms)
+            let found = proofs[owner] ?? []
+            guard !summary.events.isEmpty || !found.isEmpty || !summary.result.isEmpty else { continue }
+            text += "\(printer.name(owner)) runs on \(printer.text(summary.here))" + (summary.suspends ? ", suspends" : "") + "\n"
+            for event in summary.events { text += "  \(printer.text(event))\n" }
+            if !summary.result.isEmpty { text += "  gives \(printer.text(summary.result))\n" }
+            for proof in found { text += "  ! \(proof.kind): \(printer.text(proof.event))\n" }
+            _ = body
+        }
+        return text
+    }
+}
+
+struct FlowPrinter {
+    let program: Program
+    let terms: Terms
+
+    func name(_ owner: BodyOwner) -> String {
+        switch owner {
+        case .function(let id): program.fullName(of: id)
+        case .initialValue(let id): "initial value of " + program.fullName(of: id)
+        case .defaultArgument(let id, let parameter): "default \(parameter) of " + program.fullName(of: id)
+        }
+    }
+
+    func line(_ place: Place) -> String {
+        let tree = program[place.file].tree
+        let start = Int(tree.tokens[Int(place.span.first)].start)
+        return "\((0..<start).reduce(1) { $0 + (tree.source.base[$1] == 10 ? 1 : 0) })"
+    }
+
+    func text(_ id: TermID) -> String {
+        switch terms[id] {
+        case .unknown: "?"
+        case .parameter(let position): position < 0 ? "self" : "parameter \(position)"
+        case .made(let place, let through): "made at \(([place] + through.reversed()).map(line).joined(separator: " by "))"
+        case .field(let base, let variable): text(base) + "." + program[variable].name.text
+        case .global(let variable): program[variable].name.text
+        case .lent(let place, let position): "lent \(position) at \(line(place))"
+        case .closure(_, let function): "closure \(function.index)"
+        case .function(let id, let base): (base == .unknown ? "" : text(base) + ".") + program[id].name.text
+        case .constant(let constant): "\(constant)"
+        case .mainQueue: "main queue"
+        case .concurrentQueue: "concurrent queue"
+        }
+    }
+
+    func text(_ executor: Executor) -> String {
+        switch executor {
+        case .caller: "caller"
+        case .unknown: "?"
+        case .main: "main"
+        case .globalActor(let type): program.text(of: type)
+        case .actor(let id): "actor \(text(id))"
+        case .queue(let id): "queue \(text(id))"
+        case .ownQueue(let id): "queue of \(text(id))"
+        case .background: "background"
+        case .cooperative: "task"
+        }
+    }
+
+    func text(_ here: Here) -> String {
+        switch here.entry {
+        case .caller: text(here.executor)
+        case .at(let place): "\(text(here.executor)) since \(line(place))"
+        }
+    }
+
+    func text(_ home: Home) -> String {
+        switch home {
+        case .unknown: "of ?"
+        case .anywhere: "free"
+        case .of(let id): "of \(text(id))"
+        case .thread(let here): "of the thread of \(text(here))"
+        case .executor(let executor): "of \(text(executor))"
+        }
+    }
+
+    func text(_ atom: Atom) -> String {
+        var words = "\(atom.state)" + (atom.isPart ? " part" : "") + " [\(text(atom.root))] " + text(atom.home)
+        if atom.isContained { words += " contained" }
+        if let suspension = atom.suspension { words += " before \(line(suspension))" }
+        for (parameter, test) in atom.guards.tests.sorted(by: { $0.key < $1.key }) { words += " if \(parameter) \(test)" }
+        return words
+    }
+
+    func text(_ value: Value) -> String { value.atoms.map(text).joined(separator: " | ") }
+
+    func text(_ event: Event) -> String {
+        let kind = switch event.kind {
+        case .keep(let term): "keep in \(text(term))"
+        default: "\(event.kind)"
+        }
+        var words = "\(line(event.place)): \(kind) \(text(event.subject)) on \(text(event.here))"
+        if !event.way.isEmpty { words += " by " + event.way.map(line).joined(separator: ", ") }
+        if let suspension = event.suspension { words += " after \(line(suspension))" }
+        for (parameter, test) in event.guards.tests.sorted(by: { $0.key < $1.key }) { words += " if \(parameter) \(test)" }
+        return words
+    }
+}

@@ -1,0 +1,188 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What the framework models say of a program's types and of calling its declarations. The one place of Flow that knows that a
+/// model describes types by name; whoever asks, asks with declarations.
+final class Knowledge {
+    typealias TypeModel = FrameworkModel.TypeModel
+    typealias MemberModel = FrameworkModel.MemberModel
+
+    /// What a type's values are to a database.
+    struct Role {
+        var kind: TypeModel.Kind
+        var model: TypeModel
+        var framework: Int
+        /// The type is a project's own subclass or conformer of what the model describes.
+        var isDerived: Bool
+    }
+
+    /// What the models say of one call.
+    struct Call {
+        var member: MemberModel
+        var framework: Int
+    }
+
+    let program: Program
+    let models: FrameworkModels
+    private var roles: [TypeID: Role?] = [:]
+    private var chains: [TypeID: [TypeID]] = [:]
+    private var modelNames: [DeclarationID: TypeModel?] = [:]
+
+    init(_ program: Program, _ models: FrameworkModels) {
+        self.program = program
+        self.models = models
+    }
+
+    // MARK: Types
+
+    /// The type without optionals around it.
+    func unwrapped(_ type: TypeID) -> TypeID {
+        var type = type
+        while case .nominal(let id, let arguments) = program.types[type], id == program.standard.optional, arguments.count == 1 { type = arguments[0] }
+        return type
+    }
+
+    /// What a value of the type, or of the type that an optional of it wraps, is; nil for what no model says anything of.
+    func role(of type: TypeID) -> Role? {
+        let type = unwrapped(type)
+        if let known = roles[type] { return known }
+        let found = findRole(type)
+        roles[type] = found
+        return found
+    }
+
+    private func findRole(_ type: TypeID) -> Role? {
+        for (index, candidate) in chain(of: type).enumerated() {
+            guard let id = program.declaration(of: candidate), let (model, framework) = model(of: id), model.kind != .plain else { continue }
+            return Role(kind: model.kind, model: model, framework: framework, isDerived: index > 0 || !isInterface(id))
+        }
+        return nil
+    }
+
+    /// The type, its superclasses and protocols; the parts of an existential, the constraints of a parameter.
+    func chain(of type: TypeID) -> [TypeID] {
+        let type = unwrapped(type)
+        if let known = chains[type] { return known }
+        let scope = Scope(file: FileID(0), declaration: nil)
+        let found: [TypeID] = switch program.types[type] {
+        case .nominal: [type] + program.supertypes(of: type, from: scope)
+        case .parameter, .dependentMember, .someType, .existential: program.supertypes(of: type, from: scope)
+        case .metatype(let instance): chain(of: instance)
+        default: []
+        }
+        chains[type] = found
+        return found
+    }
+
+    func isInterface(_ id: DeclarationID) -> Bool { program[program[id].source.file].isInterface }
+
+    /// The model that describes a type: by name where an interface declares it, by its macro where the project does.
+    private func model(of id: DeclarationID) -> (TypeModel, Int)? {
+        if let known = modelNames[id] { return known.map { ($0, models.framework($0.name)) } }
+        var found: TypeModel?
+        if isInterface(id) {
+            found = models.type(Symbol(program.typeName(of: id))) ?? models.type(program[id].name)
+        } else {
+            for attribute in program.attributeNames(of: id) {
+                if let model = models.type(attribute: attribute) { found = model }
+            }
+        }
+        modelNames[id] = .some(found)
+        return found.map { ($0, models.framework($0.name)) }
+    }
+
+    /// The role of what a container of the language carries: `[Dog]?`, `(Dog, Int)`, `[String: Dog]`; of the type itself first.
+    func carriedRole(of type: TypeID, depth: Int = 0) -> Role? {
+        let type = unwrapped(type)
+        if let own = role(of: type) { return own }
+        guard depth < 4 else { return nil }
+        switch program.types[type] {
+        case .nominal(let id, let arguments) where isInterface(id):
+            return arguments.lazy.compactMap { self.carriedRole(of: $0, depth: depth + 1) }.first
+        case .tuple(let elements): return elements.lazy.compactMap { self.carriedRole(of: $0.type, depth: depth + 1) }.first
+        default: return nil
+        }
+    }
+
+    /// Values of the type can carry neither a database's value nor a function nor a queue.
+    func isPlain(_ type: TypeID) -> Bool {
+        switch program.types[unwrapped(type)] {
+        case .nominal(let id, let arguments):
+            guard isInterface(id), role(of: type) == nil, program[id].kind != .class, program[id].kind != .protocol else { return false }
+            return arguments.allSatisfy { isPlain($0) }
+        case .tuple(let elements): return elements.allSatisfy { isPlain($0.type) }
+        case .never: return true
+        default: return false
+        }
+    }
+
+    // MARK: Calls
+
+    /// What the models say of calling a declaration of an interface.
+    /// - Parameters:
+    ///   - labels: of the parameters for which arguments are written.
+    ///   - receiver: the type that it is called on, of an initialiser the type that is made; `.unknown` for a free function.
+    func call(_ id: DeclarationID, on receiver: TypeID, labels: [Symbol], isAwaited: Bool) -> Call? {
+        guard isInterface(id) else { return nil }
+        var declaration = id
+        if [.getter, .setter, .observer].contains(program[id].kind), let storage = program[id].parent { declaration = storage }
+        let name = memberName(declaration)
+        guard let owner = program.owner(of: declaration) else { return best(models.function(name), labels, isStatic: false, isAwaited) }
+        var candidates: [(framework: Int, model: MemberModel)] = []
+        var visited: Set<Symbol> = []
+        var types = chain(of: receiver).compactMap { program.declaration(of: $0) }
+        if !types.contains(owner) { types.append(owner) }
+        for type in types {
+            guard let (model, framework) = model(of: type) else { continue }
+            collect(name, model, framework, &candidates, &visited)
+            if let found = best(candidates, labels, isStatic: program[declaration].flags.contains(.isStatic), isAwaited) { return found }
+        }
+        return best(candidates, labels, isStatic: program[declaration].flags.contains(.isStatic), isAwaited)
+    }
+
+    /// What the models say of a member of a type by its name alone: where no interface declares it.
+    func call(named name: Symbol, on receiver: TypeID, labels: [Symbol], isAwaited: Bool) -> Call? {
+        var candidates: [(framework: Int, model: MemberModel)] = []
+        var visited: Set<Symbol> = []
+        for type in chain(of: receiver).compactMap({ program.declaration(of: $0) }) {
+            if let (model, framework) = model(of: type) { collect(name, model, framework, &candidates, &visited) }
+        }
+        return best(candidates, labels, isStatic: false, isAwaited)
+    }
+
+    private func memberName(_ id: DeclarationID) -> Symbol {
+        switch program[id].kind {
+        case .initializer: Self.initializer
+        case .subscript: Self.subscripting
+        default: program[id].name
+        }
+    }
+
+    private func collect(_ name: Symbol, _ model: TypeModel, _ framework: Int, _ found: inout [(framework: Int, model: MemberModel)], _ visited: inout Set<Symbol>) {
+        guard visited.insert(model.name).inserted else { return }
+        found += (model.members[name] ?? []).map { (framework, $0) }
+        for parent in model.supertypes {
+            if let type = models.type(parent) { collect(name, type, models.framework(parent), &found, &visited) }
+        }
+    }
+
+    /// The entry that fits the labels best: one that names them before one that does not, an awaited one where it is awaited.
+    private func best(_ candidates: [(framework: Int, model: MemberModel)], _ labels: [Symbol], isStatic: Bool, _ isAwaited: Bool) -> Call? {
+        var found: (score: Int, call: Call)?
+        for (framework, model) in candidates {
+            if let wanted = model.labels, wanted != labels { continue }
+            let score = (model.labels != nil ? 4 : 0) + (model.isAsync == isAwaited ? 2 : 0) + (model.isStatic == isStatic ? 1 : 0)
+            if found.map({ score > $0.score }) ?? true { found = (score, Call(member: model, framework: framework)) }
+        }
+        return found?.call
+    }
+
+    /// What a wrapper of a variable says of its value.
+    func wrapper(of variable: DeclarationID) -> FrameworkModel.WrapperModel? {
+        program.propertyWrappers(of: variable).lazy.compactMap { wrapper in wrapper.declaration.flatMap { self.models.wrapper(self.program[$0].name) } }.first
+    }
+
+    static let initializer = Symbol("init"), subscripting = Symbol("subscript")
+}

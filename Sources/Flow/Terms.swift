@@ -1,0 +1,141 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Where something is written: a file and its tokens.
+public struct Place: Hashable, Sendable {
+    public var file: FileID
+    public var span: Span
+    public init(_ file: FileID, _ span: Span) {
+        self.file = file
+        self.span = span
+    }
+}
+
+/// A term, interned in `Terms`: two are equal when their ids are. Nothing may be sorted by ids.
+public struct TermID: Hashable, Sendable {
+    public let index: Int32
+    public static let unknown = TermID(index: 0)
+}
+
+/// Whose a value is, symbolically: what a body says of it without knowing who calls.
+public enum Term: Hashable, Sendable {
+    case unknown
+    /// What the caller gives at this position; -1: `self`.
+    case parameter(Int32)
+    /// What the call at this place made: a handle that it opened, an object, a queue, an instance. A call in a callee is another
+    /// one for each of the caller's places that led to it (`through`), nearest first, as far as the limit goes.
+    case made(Place, through: [Place])
+    /// What a stored property of that instance holds.
+    case field(TermID, DeclarationID)
+    /// What a global or static variable holds.
+    case global(DeclarationID)
+    /// What a closure was lent for its duration, by its place and the parameter's position.
+    case lent(Place, Int32)
+    /// A closure of the body at hand.
+    case closure(BodyOwner, FunctionID)
+    /// A function of the program, with what it is called on.
+    case function(DeclarationID, TermID)
+    case constant(Constant)
+    case mainQueue
+    /// Every queue whose work items run on whatever thread of the pool.
+    case concurrentQueue
+}
+
+public enum Constant: Hashable, Sendable { case `true`, `false`, `nil`, other }
+
+/// All terms of a run.
+final class Terms {
+    private var nodes: [Term] = [.unknown]
+    private var index: [Term: Int32] = [.unknown: 0]
+
+    subscript(id: TermID) -> Term { nodes[Int(id.index)] }
+
+    func intern(_ term: Term) -> TermID {
+        if let known = index[term] { return TermID(index: known) }
+        let id = Int32(nodes.count)
+        nodes.append(term)
+        index[term] = id
+        return TermID(index: id)
+    }
+
+    func field(_ base: TermID, _ variable: DeclarationID) -> TermID {
+        depth(base) < Self.fieldLimit && base != .unknown ? intern(.field(base, variable)) : .unknown
+    }
+
+    private func depth(_ id: TermID) -> Int {
+        var count = 0, id = id
+        while case .field(let base, _) = self[id] {
+            count += 1
+            id = base
+        }
+        return count
+    }
+
+    /// The parameter that a term is, or is reached from.
+    func parameter(of id: TermID) -> Int32? {
+        switch self[id] {
+        case .parameter(let position): position
+        case .field(let base, _): parameter(of: base)
+        default: nil
+        }
+    }
+
+    /// Fields of fields beyond this are unknown.
+    private static let fieldLimit = 4
+    /// Calls beyond this that led to a `made` are not told apart.
+    static let throughLimit = 3
+}
+
+/// What runs code, as a term: two are the same where their values are.
+public enum Executor: Hashable, Sendable {
+    /// Whoever calls the body at hand.
+    case caller
+    case unknown
+    case main
+    case globalActor(TypeID)
+    /// The instance.
+    case actor(TermID)
+    /// A serial queue.
+    case queue(TermID)
+    /// The queue that a handle owns (a managed object context's).
+    case ownQueue(TermID)
+    /// A thread of which nothing is known but that it is not the caller's: a concurrent queue's, a thread's own.
+    case background
+    /// The threads of Swift's concurrency, with no actor.
+    case cooperative
+
+    /// Its code may be on another thread after a suspension.
+    var movesAtSuspension: Bool {
+        switch self {
+        case .globalActor, .actor, .cooperative: true
+        default: false
+        }
+    }
+    var isKnown: Bool { self != .caller && self != .unknown }
+}
+
+/// Where code runs: by what, and in which of its work items.
+public struct Here: Hashable, Sendable {
+    public enum Entry: Hashable, Sendable {
+        /// Whichever the caller's is.
+        case caller
+        /// The one that begins at this place: a closure, an asynchronous or isolated function.
+        case at(Place)
+    }
+    public var executor: Executor
+    public var entry: Entry
+    public static let caller = Here(executor: .caller, entry: .caller)
+}
+
+/// Where a value may be used.
+public enum Home: Hashable, Sendable {
+    case unknown
+    case anywhere
+    /// Wherever what it is read from belongs.
+    case of(TermID)
+    /// The thread that ran this.
+    case thread(Here)
+    /// Whatever thread this runs it on.
+    case executor(Executor)
+}

@@ -1,0 +1,113 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// One thing that a value may be.
+struct Atom: Hashable {
+    enum State: UInt8, Hashable {
+        /// Nothing to a database, or nothing known of it.
+        case plain
+        /// As its root is: a parameter's, a property's content.
+        case given
+        case handle
+        /// Belongs to an open handle.
+        case live
+        case unmanaged
+        case frozen
+        /// A carrier to another context.
+        case reference
+    }
+
+    var root: TermID
+    var state: State
+    var home: Home
+    /// It is read out of its root, not the root itself.
+    var isPart = false
+    /// It stands in a container or closure of the language.
+    var isContained = false
+    /// The suspension after which whoever uses it may be on another thread.
+    var suspension: Place?
+    /// What parameters must be for it to be this.
+    var guards = Guards()
+    /// Where it came to be: the opening, the query, the parameter's use.
+    var birth: Place?
+
+    init(_ root: TermID, _ state: State = .plain, _ home: Home = .unknown) {
+        self.root = root
+        self.state = state
+        self.home = home
+    }
+
+    static let unknown = Atom(.unknown)
+
+    /// The same thing, whatever way it came by.
+    func isSame(_ other: Atom) -> Bool {
+        root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained
+    }
+
+    var isConfined: Bool { state == .given || state == .handle || state == .live }
+}
+
+/// What parameters must be for something to happen: a few, by position.
+struct Guards: Hashable {
+    enum Test: Hashable { case isTrue, isFalse, isNil, isSome }
+    private(set) var tests: [Int32: Test] = [:]
+    var isEmpty: Bool { tests.isEmpty }
+
+    func adding(_ parameter: Int32, _ test: Test) -> Guards {
+        guard tests.count < Self.limit else { return self }
+        var copy = self
+        copy.tests[parameter] = test
+        return copy
+    }
+    /// What both ask for.
+    func meet(_ other: Guards) -> Guards {
+        var copy = self
+        copy.tests = tests.filter { other.tests[$0.key] == $0.value }
+        return copy
+    }
+    /// What either asks for; nil where they exclude each other.
+    func and(_ other: Guards) -> Guards? {
+        var copy = self
+        for (parameter, test) in other.tests {
+            if let known = copy.tests[parameter], known != test { return nil }
+            copy.tests[parameter] = test
+        }
+        return copy
+    }
+
+    private static let limit = 4
+}
+
+/// An abstract value: what it may be, one atom a possibility. Empty: nothing that matters.
+struct Value: Hashable {
+    private(set) var atoms: [Atom] = []
+
+    init(_ atoms: [Atom] = []) { for atom in atoms { add(atom) } }
+    init(_ atom: Atom) { atoms = [atom] }
+    static let unknown = Value(Atom.unknown)
+
+    var isEmpty: Bool { atoms.isEmpty }
+    /// The one thing that it is.
+    var only: Atom? { atoms.count == 1 ? atoms[0] : nil }
+
+    mutating func add(_ atom: Atom) {
+        if let known = atoms.firstIndex(where: { $0.isSame(atom) }) {
+            atoms[known].guards = atoms[known].guards.meet(atom.guards)
+            if atoms[known].suspension == nil { atoms[known].suspension = atom.suspension }
+            return
+        }
+        if atoms.count < Self.limit { atoms.append(atom) } else { atoms[Self.limit - 1] = .unknown }
+    }
+
+    mutating func join(_ other: Value) { for atom in other.atoms { add(atom) } }
+    func joined(_ other: Value) -> Value {
+        var copy = self
+        copy.join(other)
+        return copy
+    }
+    func map(_ change: (Atom) -> Atom?) -> Value { Value(atoms.compactMap(change)) }
+
+    /// More than these things a value is not told to be.
+    private static let limit = 8
+}
