@@ -28,10 +28,10 @@ let package = Package(
         .target(name: "Lowering", dependencies: ["Declarations", "Syntax"]),
         .target(name: "Frameworks", dependencies: ["Syntax"]),
         .target(name: "Flow", dependencies: ["Lowering", "Declarations", "Frameworks", "Syntax"]),
-        .target(name: "Semantics", dependencies: ["Frameworks", "Syntax"]),
+        .target(name: "Semantics", dependencies: ["Flow", "Frameworks", "Syntax"]),
         // Pages and models stand in EmbeddedFiles.swift (interfaces in Declarations' EmbeddedInterfaces.swift), which embed.py makes: with
         // a plugin of its own the tool could not be built for a client's plugins in one go.
-        .target(name: "Rules", dependencies: ["Semantics", "Frameworks", "Syntax"], path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
+        .target(name: "Rules", dependencies: ["Semantics", "Flow", "Declarations", "Frameworks", "Syntax"], path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Frameworks", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Engine", "Rules", "Syntax"]),
         .executableTarget(name: "confine", dependencies: ["Reporters", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),

@@ -1,4 +1,5 @@
 import Dispatch
+import Flow
 import Frameworks
 import Semantics
 import Syntax
@@ -41,6 +42,8 @@ package struct ProjectSettings: Sendable {
     package var followsEverything = false
     /// Takes down what is believed of each expression, in `LintResult.beliefs`; for the comparison with the compiler.
     package var recordsBeliefs = false
+    /// Takes what the new core proves where it proves something; hidden, while both cores exist.
+    package var usesFlow = false
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []
@@ -104,6 +107,12 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     clock.mark("join")
     onDeepStack { analysis.run() }
     clock.mark("analysis")
+    if settings.usesFlow {
+        let flow = FlowAnalysis(program(of: inputs.map { ($0.path, $0.tree) }, targets: settings.targets), models: models)
+        onDeepStack { flow.run() }
+        analysis.take(flow.confinementFacts())
+        clock.mark("flow")
+    }
     result.beliefs = analysis.beliefs?.rows(project) ?? []
     let context = RuleContext(analysis: analysis, options: settings.ruleOptions)
     for rule in rules {

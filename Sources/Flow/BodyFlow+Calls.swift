@@ -49,7 +49,9 @@ extension BodyFlow {
         let term = terms.intern(.made(place(instruction), through: []))
         for (parameter, argument) in zip(program.signature(of: id).parameters, arguments) {
             guard let property = parameter.property else { continue }
-            state.fields[terms.field(term, property)] = values[Int(argument.index)]
+            let value = values[Int(argument.index)]
+            state.fields[terms.field(term, property)] = value
+            for atom in value.atoms { kept.append((property, atom)) }
         }
         return Value(Atom(term, instanceState(instruction.type), .anywhere))
     }
@@ -82,7 +84,8 @@ extension BodyFlow {
                 moved.subject = atom
                 moved.here = here
                 moved.guards = atom.guards.and(both) ?? both
-                moved.way.insert(call.place, at: 0)
+                moved.isTold = event.isTold || event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms)
+                moved.way.insert(handedOver(event.subject, receiver, ids, instruction), at: 0)
                 if moved.way.count > Self.wayLimit { moved.way.remove(at: Self.wayLimit / 2) }
                 moved.arguments = event.arguments.map { $0.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) } }
                 moved.suspension = here.entry == .caller ? event.suspension ?? state.suspension : nil
@@ -93,6 +96,8 @@ extension BodyFlow {
                         guard term != .unknown else { continue }
                         state.fields[term, default: Value()].join(Value(moved.subject))
                         moved.kind = .keep(term)
+                        if case .field(_, let variable) = terms[term] { kept.append((variable, moved.subject)) }
+                        if case .global(let variable) = terms[term] { kept.append((variable, moved.subject)) }
                         if case .made = terms[root(of: term)] { continue }
                         record(moved)
                     }
@@ -102,6 +107,14 @@ extension BodyFlow {
             }
         }
         return callee.result.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) }
+    }
+
+    /// The argument by which a callee's value is given, or the call.
+    private func handedOver(_ subject: Atom, _ receiver: Value, _ ids: [ValueID], _ instruction: Instruction) -> Place {
+        guard let position = terms.parameter(of: subject.root) else { return place(instruction) }
+        if position >= 0 { return ids.indices.contains(Int(position)) ? Place(body.file, body[ids[Int(position)]].source) : place(instruction) }
+        guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first, !body[base].flags.contains(.isImplicit) else { return place(instruction) }
+        return Place(body.file, body[base].source)
     }
 
     private func root(of term: TermID) -> TermID {
@@ -162,12 +175,23 @@ extension BodyFlow {
     }
 
     /// A function value that is run later: what it finds in variables is what they hold now, or will.
-    func runLater(_ atom: Atom, _ executor: Executor, _ arguments: [Value], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
-        var entry = place(instruction)
-        if case .closure(let owner, let function) = terms[atom.root], owner == body.owner { entry = Place(body.file, body.functions[Int(function.index)].source) }
+    @discardableResult
+    func runLater(_ atom: Atom, _ here: Here, _ arguments: [Value], _ instruction: Instruction, _ state: inout FlowState) -> Value {
         var later = state
         later.suspension = nil
-        _ = callFunction(atom, Here(executor: executor, entry: .at(entry)), arguments, nil, instruction, &later)
+        defer { join(later, into: &state) }
+        return callFunction(atom, here, arguments, nil, instruction, &later)
+    }
+
+    /// What an `async let` is made of runs in a task of its own; what it gives comes from there.
+    func childTask(_ function: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        guard let atom = function.only else { return .unknown }
+        let here = Here(executor: .cooperative, entry: .at(entryPlace(atom, instruction)))
+        let result = runLater(atom, here, [], instruction, &state)
+        return handedBack(result, from: here, place(instruction), instruction, frame, state)
+    }
+
+    private func join(_ later: FlowState, into state: inout FlowState) {
         for cell in state.cells.indices where state.cells[cell] != later.cells[cell] { state.cells[cell].join(later.cells[cell]) }
     }
 
@@ -210,7 +234,7 @@ extension BodyFlow {
         if let facts = own.facts, !facts.isEscaping {
             _ = callFunction(atom, frame.here, own.parameters.map { _ in .unknown }, nil, instruction, &state)
         } else {
-            runLater(atom, .unknown, own.parameters.map { _ in .unknown }, instruction, frame, &state)
+            runLater(atom, Here(executor: .unknown, entry: .at(entryPlace(atom, instruction))), own.parameters.map { _ in .unknown }, instruction, &state)
         }
     }
 
@@ -310,6 +334,7 @@ struct Substitution {
             guard case .parameter(let position) = flow.terms[root] else { return .of(term(root)) }
             return argument(position).only?.home ?? .unknown
         case .thread(let here): return .thread(self.here(here))
+        case .scope(let place, let here): return .scope(place, self.here(here))
         case .executor(let executor): return .executor(self.executor(executor))
         }
     }
@@ -325,13 +350,15 @@ struct Substitution {
             return terms(base, state).reduce(into: Value()) { whole, base in
                 let term = flowTerms.field(base, variable)
                 guard term != .unknown else { return whole.add(.unknown) }
-                let content = state.fields[term] ?? Value(Atom(term, .given, .of(term)))
+                var content = state.fields[term] ?? Value(Atom(term, .given, .of(term)))
+                content = content.map { var taken = $0; taken.taken = taken.taken ?? atom.taken.map { here($0) }; return taken }
                 whole.join(content.map { own(atom, from: $0) })
             }
         default:
             var own = atom
             own.root = term(atom.root)
             own.home = home(atom.home)
+            own.taken = atom.taken.map { here($0) }
             own.guards = guards(atom.guards) ?? Guards()
             return Value(own)
         }

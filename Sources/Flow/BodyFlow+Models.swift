@@ -100,65 +100,84 @@ extension BodyFlow {
         _ atom: Atom, as model: FrameworkModel.ClosureModel, _ receiver: Value?, _ given: [Given], _ argument: ValueID, _ instruction: Instruction, _ frame: Frame,
         _ state: inout FlowState
     ) -> Value {
-        let executor = executor(of: model.place, model, atom, receiver, given, frame)
-        let entry = Here.Entry.at(entryPlace(atom, instruction))
-        var here = frame.here
-        switch model.when {
-        case .now, .loop:
-            switch model.place {
-            case .here: break
-            case .sync: here = Here(executor: executor, entry: frame.here.entry)
-            default: if executor != frame.here.executor { here = Here(executor: executor, entry: entry) }
-            }
-        case .later, .carried: here = Here(executor: executor, entry: entry)
-        }
+        var here = self.here(of: model.place, model, atom, receiver, given, instruction, frame)
+        // What runs at once where the caller does is the same work item.
+        if model.when == .now || model.when == .loop, here.executor == frame.here.executor { here = frame.here }
         let arguments = lent(model, atom, receiver, argument, here, instruction)
         switch model.when {
         case .now:
-            return callFunction(atom, here, arguments, nil, instruction, &state)
+            let result = callFunction(atom, here, arguments, nil, instruction, &state)
+            if case .closure(let owner, let function) = terms[atom.root], owner == body.owner, body.functions[Int(function.index)].type.result == .void { return Value() }
+            return handedBack(result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
         case .loop:
             var round = state
             let result = callFunction(atom, here, arguments, nil, instruction, &round)
             state.join(round)
             return result
         case .later:
-            runLater(atom, executor, arguments, instruction, frame, &state)
+            runLater(atom, here, arguments, instruction, &state)
             return Value()
         case .carried:
-            runLater(atom, executor, arguments, instruction, frame, &state)
+            runLater(atom, here, arguments, instruction, &state)
             return Value(atom)
         }
     }
 
-    private func entryPlace(_ atom: Atom, _ instruction: Instruction) -> Place {
+    /// What a closure gives that ran elsewhere, or was lent what it gives, has left where it belongs.
+    func handedBack(
+        _ value: Value, from here: Here, _ place: Place?, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, closure: Place? = nil
+    ) -> Value {
+        value.map { atom in
+            guard atom.state == .live || atom.state == .handle else { return atom }
+            switch atom.home {
+            case .scope(let lent, _) where lent == closure: break
+            case .thread(let home) where home == here && here != frame.here && here.executor.isKnown: break
+            case .executor(let executor) where executor == here.executor && here.executor != frame.here.executor: break
+            default: return atom
+            }
+            var event = event(.give, atom, .unknown, place ?? atom.birth ?? closure ?? self.place(instruction), frame, state)
+            event.here = frame.here
+            prove(.crossing, event)
+            var gone = atom
+            gone.home = .unknown
+            return gone
+        }
+    }
+
+    func entryPlace(_ atom: Atom, _ instruction: Instruction) -> Place {
         if case .closure(let owner, let function) = terms[atom.root], owner == body.owner { return Place(body.file, body.functions[Int(function.index)].source) }
         return place(instruction)
     }
 
-    private func executor(
-        of place: FrameworkModel.ClosureModel.Where, _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ given: [Given], _ frame: Frame
-    ) -> Executor {
+    private func here(
+        of place: FrameworkModel.ClosureModel.Where, _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ given: [Given], _ instruction: Instruction,
+        _ frame: Frame
+    ) -> Here {
+        let entry = Here.Entry.at(entryPlace(atom, instruction))
+        func fresh(_ executor: Executor) -> Here { Here(executor: executor, entry: entry) }
+        func otherwise() -> Here { model.otherwise.map { here(of: $0, model, atom, receiver, given, instruction, frame) } ?? fresh(.unknown) }
         switch place {
-        case .here: return frame.here.executor
-        case .receiver, .sync: return receiver.map { executor(ofQueue: $0) } ?? .unknown
-        case .main: return .main
-        case .background, .thread: return .background
-        case .cooperative: return .cooperative
-        case .anyThread, .unknown: return .unknown
+        // Later, too, it is this thread: whoever runs what is waiting on it.
+        case .here: return frame.here
+        case .receiver:
+            // What a thread's own handle runs it runs on that thread.
+            if let handle = receiver?.only, handle.state == .handle, case .thread(let home) = handle.home { return home }
+            return fresh(receiver.map { executor(ofQueue: $0) } ?? .unknown)
+        // On the queue, but on the thread that waits.
+        case .sync: return Here(executor: receiver.map { executor(ofQueue: $0) } ?? .unknown, entry: frame.here.entry)
+        case .main: return fresh(.main)
+        case .background, .thread: return fresh(.background)
+        case .cooperative: return fresh(.cooperative)
+        case .anyThread, .unknown: return fresh(.unknown)
         case .inherit:
-            guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return .unknown }
-            let own = body.functions[Int(function.index)]
+            guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return fresh(.unknown) }
             // `Task {}` runs where Swift says that the closure does.
-            return executor(own.isolation, isAsync: true)
+            return fresh(executor(body.functions[Int(function.index)].isolation, isAsync: true))
         case .argument(let label):
-            if let argument = given.first(where: { $0.label == label }) {
-                let value = values[Int(argument.value.index)]
-                if value.only.map({ if case .constant(.nil) = terms[$0.root] { true } else { false } }) ?? false {
-                    return model.otherwise.map { executor(of: $0, model, atom, receiver, given, frame) } ?? .unknown
-                }
-                return executor(ofQueue: value)
-            }
-            return model.otherwise.map { executor(of: $0, model, atom, receiver, given, frame) } ?? .unknown
+            guard let argument = given.first(where: { $0.label == label }) else { return otherwise() }
+            let value = values[Int(argument.value.index)]
+            if let only = value.only, case .constant(.nil) = terms[only.root] { return otherwise() }
+            return fresh(executor(ofQueue: value))
         }
     }
 
@@ -189,7 +208,7 @@ extension BodyFlow {
             let place = entryPlace(atom, instruction)
             let lent = terms.intern(.lent(place, Int32(position)))
             let home: Home = switch model.passedHome {
-            case .scope: .thread(here)
+            case .scope: .scope(place, here)
             case .main: .executor(.main)
             case nil, .opener, .ownQueue, .callersIsolation: .thread(here)
             case .queueArgument, .actorArgument: .executor(here.executor)
@@ -262,6 +281,9 @@ extension BodyFlow {
             default: return Value()
             }
         }
+        // `Array(objects)`: what it is made of.
+        let parts = given.reduce(into: Value()) { whole, argument in whole.join(values[Int(argument.value.index)].map { $0.isConfined ? read($0, as: type) : nil }) }
+        if role != nil, !parts.isEmpty { return parts }
         if role != nil || program.types[type] == .unknown { return .unknown }
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
     }
@@ -300,8 +322,8 @@ extension BodyFlow {
             if let only = queue.only, case .constant(.nil) = terms[only.root] { return .thread(frame.here) }
             return .executor(executor(ofQueue: queue))
         case .actorArgument(let label):
-            guard let actor = argument(label)?.only else { return .unknown }
-            return .executor(executor(ofActor: actor))
+            guard let given = given.first(where: { $0.label == label }), let actor = values[Int(given.value.index)].only else { return .unknown }
+            return .executor(executor(ofActor: actor, body[given.value].type))
         case .callersIsolation:
             switch frame.here.executor {
             case .main, .globalActor, .actor: return .executor(frame.here.executor)
@@ -312,8 +334,10 @@ extension BodyFlow {
         }
     }
 
-    private func executor(ofActor atom: Atom) -> Executor {
-        if case .executor(let executor) = atom.home { return executor }
+    private func executor(ofActor atom: Atom, _ type: TypeID) -> Executor {
+        // The one instance of a global actor.
+        if analysis.isMainActor(type) { return .main }
+        if analysis.isGlobalActor(type) { return .globalActor(type) }
         return atom.root == .unknown ? .unknown : .actor(atom.root)
     }
 

@@ -68,7 +68,9 @@ extension BodyFlow {
         if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result {
             return Value(Atom(term, Atom.State(state), wrapper.home == .main ? .executor(.main) : .of(term)))
         }
-        return Value(Atom(term, .given, .of(term)))
+        var atom = Atom(term, .given, .of(term))
+        atom.taken = frame.here
+        return Value(atom)
     }
 
     func set(_ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) {
@@ -90,6 +92,7 @@ extension BodyFlow {
         guard term != .unknown else { return }
         state.fields[term] = value
         for atom in value.atoms where atom.state != .plain || isWorthKeeping(atom) {
+            kept.append((variable, atom))
             record(event(.keep(term), atom, program.declaredType(of: variable) ?? .unknown, place(instruction), frame, state))
         }
     }
@@ -113,20 +116,33 @@ extension BodyFlow {
     /// A value of a database is used: whatever of it is confined.
     func use(_ value: Value, _ kind: Event.Kind, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, at place: Place? = nil) {
         for atom in value.atoms where atom.isConfined && !atom.isContained {
-            record(event(kind, atom, type, place ?? self.place(instruction), frame, state))
+            record(event(kind, atom, type, place ?? basePlace(instruction), frame, state))
         }
+    }
+
+    /// Where what an instruction works on is written; the whole where nothing is.
+    private func basePlace(_ instruction: Instruction) -> Place {
+        guard instruction.flags.contains(.hasBase) || instruction.kind == .get || instruction.kind == .set || instruction.kind == .next,
+            let base = body.operands(of: instruction).first, !body[base].flags.contains(.isImplicit)
+        else { return place(instruction) }
+        return Place(body.file, body[base].source)
     }
 
     /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to judge.
     func record(_ event: Event) {
         guard event.subject.root != .unknown else { return }
         switch event.kind {
-        case .keep, .invoke:
+        case .keep:
+            // What was lent is not kept.
+            if case .scope = event.subject.home { prove(.crossing, event) }
+            summary.add(event)
+            return
+        case .invoke:
             summary.add(event)
             return
         case .read, .write, .delete, .add, .pass, .give, .resume: break
         }
-        switch terms.verdict(event.subject, at: event.here) {
+        switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
         case .legal, .unknown: break
         case .open: summary.add(event)
         case .foreign: prove(.crossing, event)
@@ -134,11 +150,19 @@ extension BodyFlow {
         }
     }
 
-    private func prove(_ kind: Proof.Kind, _ event: Event) {
-        let key = event.key
-        if let known = proofs[key], known.event.way.count <= event.way.count { return }
-        if proofs[key] == nil { proofOrder.append(key) }
-        proofs[key] = Proof(kind: kind, event: event, body: body.owner)
+    private func isRunning(_ place: Place) -> Bool {
+        place.file == body.file && running.contains { body.functions[Int($0.index)].source == place.span }
+    }
+
+    func prove(_ kind: Proof.Kind, _ event: Event) {
+        // One finding for a value in one context: its first use there.
+        let key = Proof.Key(kind: kind, root: event.subject.root, entry: event.here)
+        if proofs[key] == nil {
+            proofOrder.append(key)
+            proofs[key] = Proof(kind: kind, event: event, body: body.owner)
+        } else if event.kind == .write || event.kind == .delete {
+            proofs[key]?.changes = true
+        }
     }
 }
 

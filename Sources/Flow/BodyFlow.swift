@@ -45,18 +45,26 @@ final class BodyFlow {
     var knowledge: Knowledge { analysis.knowledge }
 
     var summary = Summary()
-    var proofs: [Event.Key: Proof] = [:]
-    var proofOrder: [Event.Key] = []
+    var proofs: [Proof.Key: Proof] = [:]
+    var proofOrder: [Proof.Key] = []
+    /// What was put into properties and globals.
+    var kept: [(variable: DeclarationID, atom: Atom)] = []
     /// By instruction: its value in the run at hand.
     var values: [Value]
     /// Functions that are being run, innermost last.
     var running: [FunctionID] = []
     private var budget: Int
     private let blockStarts: [Int32]
+    /// The cell that the body's own `return`s give.
+    private let resultCell: Int32
     /// Rounds over a function's blocks after which it is given up: each adds possibilities to values that hold a few.
     private static let passLimit = 8
 
     init(_ body: Body, _ analysis: FlowAnalysis) {
+        resultCell = body.functions.first.flatMap { main in
+            body.instructions[Int(body.blocks[Int(main.blocks.lowerBound)].instructions.lowerBound)..<Int(body.blocks[Int(main.blocks.upperBound) - 1].instructions.upperBound)]
+                .last { $0.kind == .return }.flatMap { body.operands(of: $0).first }.flatMap { body[$0].kind == .load ? body[$0].payload : nil }
+        } ?? -1
         blockStarts = body.blocks.map(\.instructions.lowerBound).sorted()
         self.body = body
         self.analysis = analysis
@@ -89,6 +97,8 @@ final class BodyFlow {
 
     private func home(of function: Function) -> Here {
         let isAsync = function.type.isAsync || { if case .function(let id) = body.owner { program[id].flags.contains(.isAsync) } else { false } }()
+        // A program's own statements are the main actor's.
+        if case .function(let id) = body.owner, program[id].kind == .topLevelCode { return Here(executor: .main, entry: .caller) }
         return Here(executor: executor(function.isolation, isAsync: isAsync), entry: .caller)
     }
 
@@ -232,6 +242,7 @@ final class BodyFlow {
         case .load: return state.cells[Int(instruction.payload)]
         case .store:
             state.cells[Int(instruction.payload)] = guarded(operand(0), state)
+            if frame.function == .main, instruction.payload == resultCell { give(operand(0), instruction, frame, state) }
             return Value()
         case .get: return get(instruction, operands.isEmpty ? nil : operand(0), operands.first, frame, state)
         case .set:
@@ -268,17 +279,39 @@ final class BodyFlow {
             suspend(instruction, index, frame, &state)
             return Value()
         case .childTask:
-            if let task = operand(0).only { runLater(task, .cooperative, [], instruction, frame, &state) }
-            return operand(0)
+            return childTask(operand(0), instruction, frame, &state)
         case .return:
             return Value()
         default: return Value()
         }
     }
 
+    /// A function that runs elsewhere than whoever calls it gives what belongs there.
+    private func give(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter, program[id].access > .fileprivate,
+            program.signature(of: id).result != .void
+        else { return }
+        switch frame.here.executor {
+        case .actor, .globalActor, .cooperative: break
+        default: return
+        }
+        for atom in value.atoms where atom.state == .live || atom.state == .handle {
+            switch atom.home {
+            case .thread(let here) where here == frame.here: break
+            case .executor(let executor) where executor == frame.here.executor: break
+            default: continue
+            }
+            var event = event(.give, atom, program.signature(of: id).result, place(instruction), frame, state)
+            event.here = .caller
+            prove(.crossing, event)
+        }
+    }
+
     func given(_ term: Term) -> Value {
         let id = terms.intern(term)
-        return Value(Atom(id, .given, .of(id)))
+        var atom = Atom(id, .given, .of(id))
+        atom.taken = summary.here
+        return Value(atom)
     }
 
     private func constant(_ code: Int32) -> Value {

@@ -34,6 +34,17 @@ struct Event {
     var type: TypeID
     /// What the called function is given.
     var arguments: [Value] = []
+    /// The body that does it knew as much: it is told there.
+    var isTold = false
+
+    /// What a property or global holds is done something to, by whom is known.
+    func isStored(_ terms: Terms) -> Bool {
+        guard here.executor.isKnown else { return false }
+        switch terms[subject.root] {
+        case .field, .global: return true
+        default: return false
+        }
+    }
 
     /// Two events with the same key are the same to a caller.
     struct Key: Hashable {
@@ -95,4 +106,12 @@ struct Proof {
     var event: Event
     /// The body in which both were known.
     var body: BodyOwner
+    /// A later use in the same context changes it.
+    var changes = false
+
+    struct Key: Hashable {
+        var kind: Kind
+        var root: TermID
+        var entry: Here
+    }
 }

@@ -14,7 +14,9 @@ package final class FlowAnalysis {
     /// In the order of the declarations.
     private(set) var owners: [BodyOwner] = []
     private(set) var summaries: [BodyOwner: Summary] = [:]
-    private(set) var proofs: [BodyOwner: [Proof]] = [:]
+    var proofs: [BodyOwner: [Proof]] = [:]
+    /// What a body, or one that it calls, puts into properties.
+    private(set) var kept: [BodyOwner: [(variable: DeclarationID, atom: Atom)]] = [:]
     /// What calls a body, and where.
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
 
@@ -30,6 +32,7 @@ package final class FlowAnalysis {
         let graph = CallGraph(owners, bodies, program)
         callers = graph.callers
         for circle in graph.components { solve(circle, isCircular: graph.isCircular(circle)) }
+        judgeStored()
     }
 
     private func solve(_ circle: [BodyOwner], isCircular: Bool) {
@@ -42,6 +45,7 @@ package final class FlowAnalysis {
                 if isCircular, !(summaries[owner].map { $0.isSame(as: flow.summary) } ?? false) { isStable = false }
                 summaries[owner] = flow.summary
                 proofs[owner] = flow.proofOrder.compactMap { flow.proofs[$0] }
+                kept[owner] = flow.kept
             }
             if isStable { break }
         }
@@ -55,6 +59,9 @@ package final class FlowAnalysis {
     }
 
     func defaultValue(_ id: DeclarationID, _ parameter: Int32) -> Value? { summaries[.defaultArgument(id, parameter: parameter)]?.result }
+
+    func isGlobalActor(_ type: TypeID) -> Bool { program.declaration(of: knowledge.unwrapped(type)).map { program.attributeNames(of: $0).contains(Self.globalActor) } ?? false }
+    private static let globalActor = Symbol("globalActor")
 
     func isMainActor(_ type: TypeID) -> Bool { program.declaration(of: type).map { $0 == program.standard.mainActor } ?? false }
 

@@ -83,6 +83,7 @@ struct FlowPrinter {
         case .of(let id): "of \(text(id))"
         case .thread(let here): "of the thread of \(text(here))"
         case .executor(let executor): "of \(text(executor))"
+        case .scope(let place, _): "of the closure at \(line(place))"
         }
     }
 

@@ -16,9 +16,14 @@ enum Verdict: Hashable {
 }
 
 extension Terms {
-    /// Whether what belongs to `home` may be used at `here`.
-    func verdict(_ subject: Atom, at here: Here) -> Verdict {
+    /// Whether what belongs to its home may be used at `here`.
+    /// - Parameter isRunning: whether the closure at a place is being run.
+    func verdict(_ subject: Atom, at here: Here, isRunning: (Place) -> Bool) -> Verdict {
         switch subject.home {
+        case .scope(let place, let lent):
+            guard isRunning(place) else { return .foreign }
+            if lent.entry == here.entry { return subject.suspension != nil && here.executor.movesAtSuspension ? .suspended : .legal }
+            return here.executor == .unknown || here.executor == .ownQueue(subject.root) ? .unknown : .foreign
         case .anywhere: return .legal
         case .unknown: return .unknown
         case .of(let root):

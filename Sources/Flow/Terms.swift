@@ -138,4 +138,6 @@ public enum Home: Hashable, Sendable {
     case thread(Here)
     /// Whatever thread this runs it on.
     case executor(Executor)
+    /// The closure at this place, to which it was lent, as long as it runs, where it runs.
+    case scope(Place, Here)
 }

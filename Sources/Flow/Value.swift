@@ -29,6 +29,8 @@ struct Atom: Hashable {
     var suspension: Place?
     /// What parameters must be for it to be this.
     var guards = Guards()
+    /// Where it was taken out of the property or parameter that it is rooted in.
+    var taken: Here?
     /// Where it came to be: the opening, the query, the parameter's use.
     var birth: Place?
 

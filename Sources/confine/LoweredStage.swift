@@ -56,28 +56,11 @@ enum LoweredStage {
     }
 
     private static func program(_ session: Session, _ project: Session.Project) -> Program {
-        var trees: [Int: [SyntaxTree]] = [:]
-        for file in session.sources(of: project) where !file.path.hasSuffix("Package.swift") {
+        let files = session.sources(of: project).map { file in
             let tree = parse(path: file.path, source: file.bytes)
             tree.link()
-            var best: Int?
-            for (index, target) in project.settings.targets.enumerated() where file.path.hasPrefix(target.pathPrefix) {
-                if let old = best, project.settings.targets[old].pathPrefix.utf8.count >= target.pathPrefix.utf8.count { continue }
-                best = index
-            }
-            trees[best ?? -1, default: []].append(tree)
+            return (path: file.path, tree: tree)
         }
-        let modules = trees.keys.sorted().map { index in
-            var settings = ModuleSettings()
-            guard index >= 0 else { return ModuleInput(name: Symbol("Main"), settings: settings, trees: trees[index] ?? []) }
-            let target = project.settings.targets[index]
-            settings.languageMode = target.languageMode
-            settings.defaultIsolationIsMainActor = target.defaultIsolationIsMainActor
-            settings.nonisolatedNonsendingByDefault = target.upcomingFeatures.contains("NonisolatedNonsendingByDefault")
-            settings.memberImportVisibility = target.upcomingFeatures.contains("MemberImportVisibility")
-            settings.disableOutwardActorInference = target.upcomingFeatures.contains("DisableOutwardActorInference")
-            return ModuleInput(name: Symbol(target.name), settings: settings, trees: trees[index] ?? [])
-        }
-        return Program(modules)
+        return Rules.program(of: files, targets: project.settings.targets)
     }
 }

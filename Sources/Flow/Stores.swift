@@ -1,0 +1,97 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What properties and globals hold, all assignments of the program taken together, and what follows for those who use it.
+struct Stores {
+    private var contents: [DeclarationID: [Atom]] = [:]
+
+    mutating func add(_ atom: Atom, to variable: DeclarationID) {
+        if contents[variable]?.contains(where: { $0.isSame(atom) }) ?? false { return }
+        contents[variable, default: []].append(atom)
+    }
+
+    func atoms(_ variable: DeclarationID) -> [Atom] { contents[variable] ?? [] }
+}
+
+extension FlowAnalysis {
+    /// Judges what is done to the contents of properties and globals where it is known who does it.
+    func judgeStored() {
+        var stores = Stores()
+        for owner in owners {
+            for (variable, atom) in kept[owner] ?? [] { stores.add(atom, to: variable) }
+            if case .initialValue(let variable) = owner, let summary = summaries[owner] {
+                for atom in summary.result.atoms { stores.add(atom, to: variable) }
+            }
+        }
+        for owner in owners {
+            guard let summary = summaries[owner] else { continue }
+            var seen = Set((proofs[owner] ?? []).map { Proof.Key(kind: $0.kind, root: $0.event.subject.root, entry: $0.event.here) })
+            for event in summary.events where !event.isTold && event.isStored(terms) {
+                guard let proof = judge(event, stores, owner), seen.insert(Proof.Key(kind: proof.kind, root: event.subject.root, entry: event.here)).inserted else { continue }
+                proofs[owner, default: []].append(proof)
+            }
+        }
+    }
+
+    private func judge(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {
+        switch event.kind {
+        case .keep, .invoke: return nil
+        default: break
+        }
+        var visited: Set<DeclarationID> = []
+        let held = contents(of: event.subject.root, stores, &visited)
+        var verdicts: Set<Verdict> = []
+        for atom in held where atom.isConfined {
+            var subject = event.subject
+            subject.home = atom.home
+            subject.state = subject.isPart && atom.state == .handle ? .live : atom.state
+            verdicts.insert(terms.verdict(subject, at: event.here, isRunning: { _ in true }))
+        }
+        if verdicts.contains(.foreign) {
+            return isTakenHere(event) ? nil : Proof(kind: .crossing, event: event, body: owner)
+        }
+        // Nobody says where what it holds belongs: it was taken where that was right, if it is a handle, or read from one.
+        let isLive = isLiveByType(event.subject.root) || held.contains { $0.state == .live || $0.state == .handle }
+        guard !verdicts.contains(.legal), isLive, let taken = event.subject.taken else { return nil }
+        var subject = event.subject
+        subject.home = .thread(taken)
+        switch terms.verdict(subject, at: event.here, isRunning: { _ in true }) {
+        case .foreign:
+            if case .ownQueue = event.here.executor, subject.state == .given, !subject.isPart { return nil }
+            return Proof(kind: .crossing, event: event, body: owner)
+        case .suspended: return subject.isPart ? Proof(kind: .suspended, event: event, body: owner) : nil
+        default: return nil
+        }
+    }
+
+    /// A property that is used in the wrong place is the stored handle's business; what was read from it elsewhere is not.
+    private func isTakenHere(_ event: Event) -> Bool { event.subject.taken == event.here }
+
+    private func contents(of term: TermID, _ stores: Stores, _ visited: inout Set<DeclarationID>) -> [Atom] {
+        let variable: DeclarationID
+        switch terms[term] {
+        case .field(_, let id), .global(let id): variable = id
+        default: return []
+        }
+        guard visited.insert(variable).inserted else { return [] }
+        return stores.atoms(variable).flatMap { atom -> [Atom] in
+            switch terms[atom.root] {
+            case .field, .global: contents(of: atom.root, stores, &visited)
+            default: [atom]
+            }
+        }
+    }
+
+    /// A handle, or what is read from one, is live whoever made it.
+    private func isLiveByType(_ root: TermID) -> Bool {
+        let variable: DeclarationID
+        switch terms[root] {
+        case .field(_, let id), .global(let id): variable = id
+        default: return false
+        }
+        guard let type = program.declaredType(of: variable) else { return false }
+        return knowledge.role(of: type)?.kind == .handle
+    }
+}
