@@ -15195,7 +15195,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "comment": "What every live value has. isFrozen may be asked on any thread; isInvalidated only at home.",
       "members": {
         "realm": {"returns": "Realm?"},
-        "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe"]},
+        "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
         "isInvalidated": {"returns": "Bool", "state": "plain", "does": ["probe"]},
         "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
         "thaw": {"returns": "Self?", "state": "live", "does": ["thaw"], "home": "opener"}
@@ -15230,7 +15230,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
         "configuration": {"returns": "Realm.Configuration", "state": "plain", "anywhere": true},
         "schema": {"returns": "Schema", "state": "plain"},
         "isEmpty": {"returns": "Bool", "state": "plain"},
-        "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe"]},
+        "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
         "isInWriteTransaction": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
         "isPerformingAsynchronousWriteOperations": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
         "autorefresh": {"returns": "Bool", "state": "plain", "does": ["autorefresh"]},
@@ -15577,7 +15577,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
         "init(configuration:queue:)": {"returns": "Self", "state": "handle", "home": "queue:queue", "does": ["open"]},
         "asyncOpen": {"static": true, "anywhere": true, "closure": {"when": "later", "where": "argument:callbackQueue", "passes": ["RLMRealm?", "Error?"], "state": "handle", "home": "queue:callbackQueue"}},
         "configuration": {"returns": "RLMRealmConfiguration", "state": "plain", "anywhere": true},
-        "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe"]},
+        "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
         "isEmpty": {"returns": "Bool", "state": "plain"},
         "inWriteTransaction isInWriteTransaction": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
         "autorefresh": {"returns": "Bool", "state": "plain", "does": ["autorefresh"]},
@@ -15886,7 +15886,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "run"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "run"
       ]
     },
     "type": {

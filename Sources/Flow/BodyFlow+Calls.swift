@@ -12,8 +12,10 @@ extension BodyFlow {
         let receiver = hasBase ? operands.first.map { values[Int($0.index)] } : nil
         let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
         if let local = body.functions.firstIndex(where: { $0.declaration == id }), local > 0 {
-            let frame = Frame(function: FunctionID(Int32(local)), here: here(of: body.functions[local], frame, instruction), arguments: arguments.map { values[Int($0.index)] })
-            return run(frame, &state)
+            var way = frame.way
+            if way.count < Self.wayLimit { way.append(place(instruction)) }
+            let inner = Frame(function: FunctionID(Int32(local)), here: here(of: body.functions[local], frame, instruction), arguments: arguments.map { values[Int($0.index)] }, way: way)
+            return run(inner, &state)
         }
         guard !knowledge.isInterface(id) else {
             return modelCall(id, receiver, receiverType(hasBase ? operands.first : nil, id, instruction), arguments, instruction, frame, &state)
@@ -25,6 +27,8 @@ extension BodyFlow {
             targets = (program[id].flags.contains(.hasBody) ? [id] : []) + known.known.filter { $0 != id }
             mayBeOthers = known.mayBeOthers
         }
+        // Whoever fulfils it, it is given what is given.
+        if mayBeOthers || targets.isEmpty { handOver(arguments, id, frame.here, instruction, frame, state) }
         guard !targets.isEmpty, targets.count <= Self.targetLimit else { return opaqueCall(receiver, arguments, instruction, frame, &state) }
         var result = mayBeOthers ? Value.unknown : Value()
         for target in targets {
@@ -138,6 +142,20 @@ extension BodyFlow {
         }
     }
 
+    /// Values that code of the project, or a function value, is given where it runs.
+    func handOver(_ arguments: [ValueID], _ id: DeclarationID?, _ there: Here, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        for argument in arguments {
+            let type = body[argument].type
+            guard knowledge.carriedRole(of: type).map({ Self.isConfined($0.kind) }) ?? true else { continue }
+            for atom in values[Int(argument.index)].atoms where atom.state == .live || atom.state == .handle || atom.state == .given && !type.isUnknown {
+                var passed = event(.pass, atom, type, Place(body.file, body[argument].source), frame, state)
+                passed.here = there
+                passed.subject.isContained = false
+                record(passed)
+            }
+        }
+    }
+
     static func isConfined(_ kind: FrameworkModel.TypeModel.Kind) -> Bool { kind == .handle || kind == .model || kind == .collection }
 
     /// A function value is called there, now known as what it is here.
@@ -154,8 +172,24 @@ extension BodyFlow {
             let executor = executor(own.isolation, isAsync: own.type.isAsync)
             // A closure that says whose it is runs there, whoever calls it.
             let there = switch executor {
-            case .main, .globalActor, .actor: executor == here.executor ? here : Here(executor: executor, entry: .at(Place(body.file, own.source)))
+            case .main, .globalActor, .actor:
+                executor == here.executor || own.facts?.inheritsIsolation ?? false && !own.type.isAsync && here.executor != .unknown
+                    ? here : Here(executor: executor, entry: .at(Place(body.file, own.source)))
             default: here
+            }
+            // What it is given comes to where it was made for.
+            if let cause, there != here {
+                for (position, argument) in arguments.enumerated() {
+                    for atom in argument.atoms where atom.state == .live || atom.state == .handle {
+                        var passed = cause
+                        passed.kind = .pass
+                        passed.subject = atom
+                        passed.here = there
+                        passed.way = []
+                        if own.type.parameters.indices.contains(position) { passed.type = own.type.parameters[position].type }
+                        record(passed)
+                    }
+                }
             }
             return run(Frame(function: function, here: there, arguments: arguments), &state)
         case .function(let id, let receiver):
@@ -188,7 +222,7 @@ extension BodyFlow {
         guard let atom = function.only else { return .unknown }
         let here = Here(executor: .cooperative, entry: .at(entryPlace(atom, instruction)))
         let result = runLater(atom, here, [], instruction, &state)
-        return handedBack(result, from: here, place(instruction), instruction, frame, state)
+        return handedBack(result, from: here, place(instruction), instruction, frame, state, closure: entryPlace(atom, instruction))
     }
 
     private func join(_ later: FlowState, into state: inout FlowState) {
@@ -201,9 +235,24 @@ extension BodyFlow {
         let operands = operandValues(instruction)
         guard let function = operands.first else { return .unknown }
         let arguments = Array(operands.dropFirst())
+        if let callee = body.operands(of: instruction).first, !function.atoms.contains(where: { if case .closure = terms[$0.root] { true } else { false } }) {
+            handOver(Array(body.operands(of: instruction).dropFirst()), nil, here(ofValue: body[callee].type, frame, instruction), instruction, frame, state)
+        }
         return function.atoms.reduce(into: Value()) { result, atom in
             result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state))
         }
+    }
+
+    /// Where a function value runs whose type says so: on its actor, or on none if it is asynchronous and may be sent.
+    private func here(ofValue type: TypeID, _ frame: Frame, _ instruction: Instruction) -> Here {
+        guard case .function(let function) = program.types[knowledge.unwrapped(type)] else { return Here(executor: .unknown, entry: .at(place(instruction))) }
+        let executor: Executor = switch function.isolation {
+        case .globalActor: executor(function.isolation, isAsync: function.isAsync)
+        case .nonisolated where function.isAsync: function.isSendable ? .cooperative : .unknown
+        case .nonisolated: .caller
+        default: .unknown
+        }
+        return executor == .caller || executor == frame.here.executor ? frame.here : Here(executor: executor, entry: .at(place(instruction)))
     }
 
     func callUnknown(_ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {

@@ -40,6 +40,13 @@ extension BodyFlow {
             if !knowledge.isPlain(instruction.type) { result.join(value.map { atom in atom.state == .plain ? nil : atom }) }
         }
         if let receiver, !knowledge.isPlain(instruction.type), result.isEmpty { result = receiver.map { read($0, as: instruction.type) } }
+        // An object that a library makes of plain values (a decoder) belongs to no handle.
+        if result.isEmpty, receiver == nil || !(knowledge.role(of: receiverType).map { Self.isConfined($0.kind) } ?? false),
+            knowledge.carriedRole(of: instruction.type)?.kind == .model {
+            var made = Atom(terms.intern(.made(place(instruction), through: [])), .unmanaged, .anywhere)
+            made.isContained = isContainer(instruction.type)
+            return Value(made)
+        }
         return result.isEmpty && !knowledge.isPlain(instruction.type) ? .unknown : result
     }
 
@@ -56,19 +63,47 @@ extension BodyFlow {
         for argument in given {
             let value = values[Int(argument.value.index)], type = body[argument.value].type
             let role = knowledge.carriedRole(of: type)
-            guard role.map({ Self.isConfined($0.kind) }) ?? false || does.contains(.delete) || does.contains(.add), role?.kind != .handle else { continue }
+            guard role.map({ Self.isConfined($0.kind) }) ?? false || does.contains(.delete) || does.contains(.add), role?.kind != .handle || !does.isDisjoint(with: Self.works) else { continue }
             let kind: Event.Kind = does.contains(.delete) ? .delete : does.contains(.add) ? .add : .read
             if does.contains(.resume) {
-                for atom in value.atoms where atom.isConfined { record(event(.resume, atom, type, Place(body.file, body[argument.value].source), frame, state)) }
+                for atom in value.atoms where atom.isConfined && frame.here != summary.here {
+                    // Whoever waits is the function itself, or knows it.
+                    var event = event(.resume, atom, type, Place(body.file, body[argument.value].source), frame, state)
+                    event.here = summary.here
+                    event.subject.isContained = false
+                    record(event)
+                }
             } else if !member.isAnywhere {
                 use(value.map { var atom = $0; atom.isContained = false; return atom }, kind, type, instruction, frame, state, at: Place(body.file, body[argument.value].source))
             }
         }
+        if does.contains(.add), let receiver { for argument in given { manage(values[Int(argument.value.index)], by: receiver, &state) } }
+        if does.contains(.checkFrozen) { asksForFrozen.insert(ValueID(Int32(current))) }
         let closureResult = runClosures(member, receiver, given, instruction, frame, &state)
         return result(of: member, receiver, receiverRole, given, closureResult, instruction, frame)
     }
 
     private static let changes: FrameworkModel.Operations = [.mutate, .add, .create, .delete, .deleteAll]
+    /// What is done with a handle that is given as an argument.
+    private static let works: FrameworkModel.Operations = [.query, .create, .add, .delete, .mutate]
+
+    /// What was made or decoded is the handle's from its adding on.
+    private func manage(_ value: Value, by handle: Value, _ state: inout FlowState) {
+        guard let handle = handle.only, handle.isConfined else { return }
+        let roots = Set(value.atoms.filter { $0.state == .unmanaged && !$0.isPart }.map(\.root))
+        guard !roots.isEmpty else { return }
+        for index in state.cells.indices where state.cells[index].atoms.contains(where: { roots.contains($0.root) }) {
+            state.cells[index] = state.cells[index].map { atom in
+                guard roots.contains(atom.root), atom.state == .unmanaged else { return atom }
+                var managed = handle
+                managed.state = handle.state == .handle ? .live : handle.state
+                managed.isPart = true
+                managed.isContained = atom.isContained
+                managed.birth = atom.birth
+                return managed
+            }
+        }
+    }
 
     // MARK: Closures
 
@@ -115,7 +150,12 @@ extension BodyFlow {
             state.join(round)
             return result
         case .later:
-            runLater(atom, here, arguments, instruction, &state)
+            let result = runLater(atom, here, arguments, instruction, &state)
+            // A child's result goes to its parent.
+            guard model.isAsync, instruction.type == .void, case .closure(let owner, let function) = terms[atom.root], owner == body.owner,
+                body.functions[Int(function.index)].type.result != .void
+            else { return Value() }
+            _ = handedBack(result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
             return Value()
         case .carried:
             runLater(atom, here, arguments, instruction, &state)
@@ -128,20 +168,38 @@ extension BodyFlow {
         _ value: Value, from here: Here, _ place: Place?, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, closure: Place? = nil
     ) -> Value {
         value.map { atom in
-            guard atom.state == .live || atom.state == .handle else { return atom }
+            guard atom.isConfined else { return atom }
             switch atom.home {
+            case .of(let root) where isKept(root) && here.executor != frame.here.executor:
+                var event = event(.give, atom, .unknown, place ?? returnPlace(closure) ?? self.place(instruction), frame, state)
+                event.from = here.executor
+                record(event)
+                return atom
             case .scope(let lent, _) where lent == closure: break
             case .thread(let home) where home == here && here != frame.here && here.executor.isKnown: break
             case .executor(let executor) where executor == here.executor && here.executor != frame.here.executor: break
             default: return atom
             }
-            var event = event(.give, atom, .unknown, place ?? atom.birth ?? closure ?? self.place(instruction), frame, state)
+            var event = event(.give, atom, .unknown, place ?? returnPlace(closure) ?? atom.birth ?? self.place(instruction), frame, state)
             event.here = frame.here
             prove(.crossing, event)
             var gone = atom
             gone.home = .unknown
             return gone
         }
+    }
+
+    private func isKept(_ root: TermID) -> Bool {
+        switch terms[root] {
+        case .field, .global: true
+        default: false
+        }
+    }
+
+    /// Where the closure at a place gave its result.
+    private func returnPlace(_ closure: Place?) -> Place? {
+        guard let closure, let function = body.functions.firstIndex(where: { $0.source == closure.span }) else { return nil }
+        return returned[FunctionID(Int32(function))]
     }
 
     func entryPlace(_ atom: Atom, _ instruction: Instruction) -> Place {
@@ -283,7 +341,7 @@ extension BodyFlow {
         }
         // `Array(objects)`: what it is made of.
         let parts = given.reduce(into: Value()) { whole, argument in whole.join(values[Int(argument.value.index)].map { $0.isConfined ? read($0, as: type) : nil }) }
-        if role != nil, !parts.isEmpty { return parts }
+        if !parts.isEmpty { return parts }
         if role != nil || program.types[type] == .unknown { return .unknown }
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
     }

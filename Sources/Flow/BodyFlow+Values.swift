@@ -82,9 +82,19 @@ extension BodyFlow {
         }
         if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || knowledge.isInterface(variable) {
             use(base, .write, baseType, instruction, frame, state)
+            // A link to an object uses that object, too.
+            if let given = body.operands(of: instruction).last, knowledge.role(of: body[given].type).map({ Self.isConfined($0.kind) }) ?? false {
+                use(value, .read, body[given].type, instruction, frame, state, at: Place(body.file, body[given].source))
+            }
             return
         }
-        guard !knowledge.isInterface(variable) else { return }
+        guard !knowledge.isInterface(variable) else {
+            // A handler that a library calls.
+            if let given = body.operands(of: instruction).last, let call = knowledge.call(variable, on: baseType, labels: [], isAwaited: false), !call.member.closures.isEmpty {
+                _ = modelCall(call, nil, baseType, [(.none, given)], instruction, frame, &state)
+            }
+            return
+        }
         for atom in base.atoms { keep(value, in: terms.field(atom.root, variable), variable, instruction, frame, &state) }
     }
 
@@ -110,7 +120,7 @@ extension BodyFlow {
     func event(_ kind: Event.Kind, _ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState) -> Event {
         Event(
             kind: kind, subject: atom, here: frame.here, guards: atom.guards.and(state.guards) ?? state.guards,
-            suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, type: type)
+            suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, way: frame.way, type: type)
     }
 
     /// A value of a database is used: whatever of it is confined.
@@ -131,6 +141,10 @@ extension BodyFlow {
     /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to judge.
     func record(_ event: Event) {
         guard event.subject.root != .unknown else { return }
+        if event.kind == .give, case .of = event.subject.home {
+            summary.add(event)
+            return
+        }
         switch event.kind {
         case .keep:
             // What was lent is not kept.

@@ -9,6 +9,8 @@ struct FlowState {
     var cells: [Value]
     /// Stored properties that were set here, by the term that they have otherwise.
     var fields: [TermID: Value] = [:]
+    /// It was asked, and `self` is frozen.
+    var isSelfFrozen = false
     var guards = Guards()
     /// The last suspension of the work item.
     var suspension: Place?
@@ -20,11 +22,12 @@ struct FlowState {
         for (term, value) in other.fields { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
         for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
         guards = guards.meet(other.guards)
+        isSelfFrozen = isSelfFrozen && other.isSelfFrozen
         suspension = suspension ?? other.suspension
     }
 
     func isSame(as other: FlowState) -> Bool {
-        cells == other.cells && fields == other.fields && guards == other.guards && (suspension == nil) == (other.suspension == nil)
+        cells == other.cells && fields == other.fields && guards == other.guards && isSelfFrozen == other.isSelfFrozen && (suspension == nil) == (other.suspension == nil)
     }
 }
 
@@ -36,6 +39,8 @@ final class BodyFlow {
         var here: Here
         /// What it is given, by position; nil for the body itself, whose parameters are terms.
         var arguments: [Value]?
+        /// Calls of local functions that lead to it.
+        var way: [Place] = []
     }
 
     let analysis: FlowAnalysis
@@ -51,20 +56,29 @@ final class BodyFlow {
     var kept: [(variable: DeclarationID, atom: Atom)] = []
     /// By instruction: its value in the run at hand.
     var values: [Value]
+    /// The instruction that is being run.
+    var current = 0
+    /// Calls that ask whether something is frozen.
+    var asksForFrozen: Set<ValueID> = []
+    /// Where a closure's last result was given, by function.
+    var returned: [FunctionID: Place] = [:]
     /// Functions that are being run, innermost last.
     var running: [FunctionID] = []
     private var budget: Int
     private let blockStarts: [Int32]
-    /// The cell that the body's own `return`s give.
-    private let resultCell: Int32
+    /// The cell that a function's `return`s give, by function.
+    private let resultCells: [Int32]
     /// Rounds over a function's blocks after which it is given up: each adds possibilities to values that hold a few.
     private static let passLimit = 8
 
     init(_ body: Body, _ analysis: FlowAnalysis) {
-        resultCell = body.functions.first.flatMap { main in
-            body.instructions[Int(body.blocks[Int(main.blocks.lowerBound)].instructions.lowerBound)..<Int(body.blocks[Int(main.blocks.upperBound) - 1].instructions.upperBound)]
-                .last { $0.kind == .return }.flatMap { body.operands(of: $0).first }.flatMap { body[$0].kind == .load ? body[$0].payload : nil }
-        } ?? -1
+        resultCells = body.functions.map { function in
+            for block in function.blocks.reversed() {
+                let last = body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1]
+                if last.kind == .return, let given = body.operands(of: last).first, body[given].kind == .load { return body[given].payload }
+            }
+            return -1
+        }
         blockStarts = body.blocks.map(\.instructions.lowerBound).sorted()
         self.body = body
         self.analysis = analysis
@@ -80,6 +94,7 @@ final class BodyFlow {
         var state = FlowState(cells: Array(repeating: Value(), count: body.cells.count))
         summary.result = run(Frame(function: .main, here: here, arguments: nil), &state)
         if isOver { summary.result = .unknown }
+        if case .function(let id) = body.owner, program[id].kind == .initializer { summary.result = Value() }
     }
 
     /// The first instruction of the block that an instruction stands in.
@@ -191,10 +206,24 @@ final class BodyFlow {
         case .no: return nil
         case .yes, .unknown: break
         }
+        if isTaken, let frozen = frozen(condition, state) { return frozen }
         guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart else { return state }
         var refined = state
         guard let both = state.guards.and(Guards().adding(position, wanted)) else { return nil }
         refined.guards = both
+        return refined
+    }
+
+    /// The state where what was asked is frozen.
+    private func frozen(_ condition: ValueID, _ state: FlowState) -> FlowState? {
+        guard asksForFrozen.contains(condition), let asked = body.operands(of: body[condition]).first else { return nil }
+        var refined = state
+        func freeze(_ value: Value) -> Value { value.map { var atom = $0; if atom.isConfined { atom.state = .frozen; atom.home = .anywhere }; return atom } }
+        switch body[asked].kind {
+        case .receiver: refined.isSelfFrozen = true
+        case .load: refined.cells[Int(body[asked].payload)] = freeze(refined.cells[Int(body[asked].payload)])
+        default: return nil
+        }
         return refined
     }
 
@@ -225,6 +254,7 @@ final class BodyFlow {
         budget -= 1
         guard !isOver else { return }
         let instruction = body.instructions[index]
+        current = index
         values[index] = result(instruction, index, frame, &state)
     }
 
@@ -237,12 +267,17 @@ final class BodyFlow {
         case .parameter:
             if let arguments = frame.arguments { return arguments.indices.contains(Int(instruction.payload)) ? arguments[Int(instruction.payload)] : Value() }
             return given(.parameter(instruction.payload))
-        case .receiver: return given(.parameter(-1))
+        case .receiver:
+            guard state.isSelfFrozen else { return given(.parameter(-1)) }
+            return Value(Atom(terms.intern(.parameter(-1)), .frozen, .anywhere))
         case .constant: return constant(instruction.payload)
         case .load: return state.cells[Int(instruction.payload)]
         case .store:
             state.cells[Int(instruction.payload)] = guarded(operand(0), state)
-            if frame.function == .main, instruction.payload == resultCell { give(operand(0), instruction, frame, state) }
+            if instruction.payload == resultCells[Int(frame.function.index)] {
+                if let given = operands.first { returned[frame.function] = Place(body.file, body[given].source) }
+                if frame.function == .main { give(operand(0), instruction, frame, state) }
+            }
             return Value()
         case .get: return get(instruction, operands.isEmpty ? nil : operand(0), operands.first, frame, state)
         case .set:

@@ -74,7 +74,12 @@ extension FlowAnalysis {
         if subject.state == .handle, case .executor(.main) = subject.home { isMain = true }
         var isScope = false
         if case .scope = subject.home { isScope = true }
-        if event.kind == .give, case .executor = subject.home { isScope = true }
+        // What a context's queue gave back to whoever waits; a handle that an actor or queue owns, beside it.
+        switch subject.home {
+        case .executor(.ownQueue) where event.kind == .give: isScope = true
+        case .executor(.actor), .executor(.globalActor): isScope = isScope || subject.state == .handle && event.kind != .give
+        default: break
+        }
         return ConfinementFact(
             way: way, spot: spot(place), from: from, to: to, isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? 0, steps: steps, isCertain: true, closure: closure)

@@ -34,12 +34,14 @@ struct Event {
     var type: TypeID
     /// What the called function is given.
     var arguments: [Value] = []
+    /// Of what is given: what ran the code that gives it.
+    var from: Executor?
     /// The body that does it knew as much: it is told there.
     var isTold = false
 
     /// What a property or global holds is done something to, by whom is known.
     func isStored(_ terms: Terms) -> Bool {
-        guard here.executor.isKnown else { return false }
+        guard here.executor.isKnown || kind == .give else { return false }
         switch terms[subject.root] {
         case .field, .global: return true
         default: return false

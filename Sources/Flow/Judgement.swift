@@ -33,8 +33,7 @@ extension Terms {
         case .executor(let executor):
             if executor == here.executor { return .legal }
             if executor == .unknown || here.executor == .unknown { return .unknown }
-            if executor == .caller || here.executor == .caller || isOpen(executor) || isOpen(here.executor) { return .open }
-            return .foreign
+            return mayBeOne(executor, here.executor) ? .open : .foreign
         case .thread(let birth):
             if birth.executor == .main, here.executor == .main { return .legal }
             if birth.executor == .unknown || here.executor == .unknown { return .unknown }
@@ -52,11 +51,16 @@ extension Terms {
         }
     }
 
-    /// Whose queue or actor it is depends on what the body is given.
-    private func isOpen(_ executor: Executor) -> Bool {
-        switch executor {
-        case .actor(let term), .queue(let term), .ownQueue(let term): parameter(of: term) != nil
-        default: false
+    /// Whether two may turn out to be the same: whoever calls, or a queue that the body is given, may be any.
+    private func mayBeOne(_ a: Executor, _ b: Executor) -> Bool {
+        func isGiven(_ term: TermID) -> Bool { parameter(of: term) != nil }
+        switch (a, b) {
+        case (.caller, _), (_, .caller): return true
+        case (.actor(let x), .actor(let y)): return isGiven(x) || isGiven(y)
+        case (.queue(let x), _) where isGiven(x), (_, .queue(let x)) where isGiven(x): return true
+        case (.ownQueue(let x), .ownQueue(let y)): return isGiven(x) || isGiven(y)
+        case (.ownQueue(let x), .main) where isGiven(x), (.main, .ownQueue(let x)) where isGiven(x): return true
+        default: return false
         }
     }
 }

@@ -43,6 +43,10 @@ extension FlowAnalysis {
         var visited: Set<DeclarationID> = []
         let held = contents(of: event.subject.root, stores, &visited)
         var verdicts: Set<Verdict> = []
+        if event.kind == .give {
+            let belongs = held.contains { atom in if case .executor(let executor) = atom.home { executor == event.from } else { false } }
+            return belongs ? Proof(kind: .crossing, event: event, body: owner) : nil
+        }
         for atom in held where atom.isConfined {
             var subject = event.subject
             subject.home = atom.home

@@ -309,6 +309,8 @@ package struct FrameworkModel: Sendable {
         case ownConnection
         /// Asks whether it runs on the main thread.
         case checkMain
+        /// Asks whether the receiver is frozen.
+        case checkFrozen
         /// Runs the closure that the receiver was made of.
         case run
     }
