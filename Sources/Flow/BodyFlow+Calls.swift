@@ -78,7 +78,7 @@ extension BodyFlow {
     func apply(
         _ callee: Summary, _ id: DeclarationID, _ receiver: Value, _ arguments: [Value], _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
-        let call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, flow: self)
+        let call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, fields: state.fields, flow: self)
         passes(call, id, ids, instruction, frame, state)
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
@@ -146,7 +146,7 @@ extension BodyFlow {
     func handOver(_ arguments: [ValueID], _ id: DeclarationID?, _ there: Here, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         for argument in arguments {
             let type = body[argument].type
-            guard knowledge.carriedRole(of: type).map({ Self.isConfined($0.kind) }) ?? true else { continue }
+            guard knowledge.carriedRole(of: type).map({ Self.isConfined($0.kind) }) ?? false else { continue }
             for atom in values[Int(argument.index)].atoms where atom.state == .live || atom.state == .handle || atom.state == .given && !type.isUnknown {
                 var passed = event(.pass, atom, type, Place(body.file, body[argument].source), frame, state)
                 passed.here = there
@@ -300,6 +300,8 @@ struct Substitution {
     let arguments: [Value]
     let place: Place
     let caller: Here
+    /// What the caller has put into properties.
+    let fields: [TermID: Value]
     let flow: BodyFlow
 
     /// Where the callee's own statements run.
@@ -342,7 +344,9 @@ struct Substitution {
     private func term(_ term: TermID) -> TermID {
         switch flow.terms[term] {
         case .parameter(let position): return argument(position).only?.root ?? .unknown
-        case .field(let base, let variable): return flow.terms.field(self.term(base), variable)
+        case .field(let base, let variable):
+            let field = flow.terms.field(self.term(base), variable)
+            return fields[field]?.only?.root ?? field
         case .made(let made, let through): return flow.terms.intern(.made(made, through: Array(([place] + through).prefix(Terms.throughLimit))))
         default: return term
         }
@@ -373,6 +377,8 @@ struct Substitution {
         let executor = executor(here.executor)
         guard here.entry == .caller else { return Here(executor: executor, entry: here.entry) }
         if executor == .caller || executor == calleeHere.executor { return calleeHere }
+        // A queue's `sync`: on the thread that waits.
+        if case .queue = here.executor { return Here(executor: executor, entry: calleeHere.entry) }
         return Here(executor: executor, entry: .at(place))
     }
 

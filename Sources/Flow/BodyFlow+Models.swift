@@ -18,10 +18,32 @@ extension BodyFlow {
             // What is left out is not said.
             if body[argument].kind != .defaultArgument { given.append((label, argument)) }
         }
+        // What is asked of an optional itself is not asked of what it wraps.
+        if program.standard.optional != nil, program.owner(of: storage(of: id)) == program.standard.optional { return optionalCall(id, receiver, given, instruction, frame, &state) }
         guard let call = knowledge.call(id, on: receiverType, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) else {
             return undescribed(id, receiver, receiverType, given, instruction, frame, &state)
         }
         return modelCall(call, receiver, receiverType, given, instruction, frame, &state)
+    }
+
+    private func storage(of id: DeclarationID) -> DeclarationID { program[id].kind == .getter ? program[id].parent ?? id : id }
+
+    /// `map` and `flatMap` of an optional run their closure with what it wraps; `take()` and the like give that.
+    private func optionalCall(
+        _ id: DeclarationID, _ receiver: Value?, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) -> Value {
+        var result = Value(), isRun = false
+        let wrapped = (receiver ?? .unknown).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
+        for argument in given {
+            for atom in values[Int(argument.value.index)].atoms where isFunction(atom, body[argument.value].type) {
+                isRun = true
+                var round = state
+                result.join(callFunction(atom, frame.here, [wrapped], nil, instruction, &round))
+                state.join(round)
+            }
+        }
+        if isRun { return result }
+        return knowledge.isPlain(instruction.type) ? Value() : wrapped
     }
 
     /// A library's function of which no model says anything: it reads what it is given, here, and runs what it can't keep.
@@ -37,7 +59,7 @@ extension BodyFlow {
             }
             for atom in value.atoms { runUnknown(atom, instruction, frame, &state) }
             // `max(a, b)`, `zip`: what comes out may be what went in.
-            if !knowledge.isPlain(instruction.type) { result.join(value.map { atom in atom.state == .plain ? nil : atom }) }
+            if !knowledge.isPlain(instruction.type), !knowledge.isPlain(body[argument.value].type) { result.join(value.map { atom in atom.state == .plain ? nil : atom }) }
         }
         if let receiver, !knowledge.isPlain(instruction.type), result.isEmpty { result = receiver.map { read($0, as: instruction.type) } }
         // An object that a library makes of plain values (a decoder) belongs to no handle.
@@ -79,7 +101,7 @@ extension BodyFlow {
         }
         if does.contains(.add), let receiver { for argument in given { manage(values[Int(argument.value.index)], by: receiver, &state) } }
         if does.contains(.checkFrozen) { asksForFrozen.insert(ValueID(Int32(current))) }
-        let closureResult = runClosures(member, receiver, given, instruction, frame, &state)
+        let closureResult = runClosures(member, receiver, receiverRole, given, instruction, frame, &state)
         return result(of: member, receiver, receiverRole, given, closureResult, instruction, frame)
     }
 
@@ -108,7 +130,7 @@ extension BodyFlow {
     // MARK: Closures
 
     private func runClosures(
-        _ member: FrameworkModel.MemberModel, _ receiver: Value?, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+        _ member: FrameworkModel.MemberModel, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
         var result = Value()
         for argument in given {
@@ -118,7 +140,7 @@ extension BodyFlow {
                 for atom in functions { runUnknown(atom, instruction, frame, &state) }
                 continue
             }
-            for atom in functions { result.join(run(atom, as: model, receiver, given, argument.value, instruction, frame, &state)) }
+            for atom in functions { result.join(run(atom, as: model, receiver, role, given, argument.value, instruction, frame, &state)) }
         }
         return result
     }
@@ -132,10 +154,10 @@ extension BodyFlow {
     }
 
     private func run(
-        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ receiver: Value?, _ given: [Given], _ argument: ValueID, _ instruction: Instruction, _ frame: Frame,
+        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given], _ argument: ValueID, _ instruction: Instruction, _ frame: Frame,
         _ state: inout FlowState
     ) -> Value {
-        var here = self.here(of: model.place, model, atom, receiver, given, instruction, frame)
+        var here = self.here(of: model.place, model, atom, receiver, role, given, instruction, frame)
         // What runs at once where the caller does is the same work item.
         if model.when == .now || model.when == .loop, here.executor == frame.here.executor { here = frame.here }
         let arguments = lent(model, atom, receiver, argument, here, instruction)
@@ -170,6 +192,8 @@ extension BodyFlow {
         value.map { atom in
             guard atom.isConfined else { return atom }
             switch atom.home {
+            // A handle may be kept by whoever does not use it.
+            case _ where atom.state == .handle && !isScope(atom.home): return atom
             case .of(let root) where isKept(root) && here.executor != frame.here.executor:
                 var event = event(.give, atom, .unknown, place ?? returnPlace(closure) ?? self.place(instruction), frame, state)
                 event.from = here.executor
@@ -188,6 +212,8 @@ extension BodyFlow {
             return gone
         }
     }
+
+    private func isScope(_ home: Home) -> Bool { if case .scope = home { true } else { false } }
 
     private func isKept(_ root: TermID) -> Bool {
         switch terms[root] {
@@ -208,18 +234,22 @@ extension BodyFlow {
     }
 
     private func here(
-        of place: FrameworkModel.ClosureModel.Where, _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ given: [Given], _ instruction: Instruction,
-        _ frame: Frame
+        of place: FrameworkModel.ClosureModel.Where, _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given],
+        _ instruction: Instruction, _ frame: Frame
     ) -> Here {
         let entry = Here.Entry.at(entryPlace(atom, instruction))
         func fresh(_ executor: Executor) -> Here { Here(executor: executor, entry: entry) }
-        func otherwise() -> Here { model.otherwise.map { here(of: $0, model, atom, receiver, given, instruction, frame) } ?? fresh(.unknown) }
+        func otherwise() -> Here { model.otherwise.map { here(of: $0, model, atom, receiver, role, given, instruction, frame) } ?? fresh(.unknown) }
         switch place {
         // Later, too, it is this thread: whoever runs what is waiting on it.
         case .here: return frame.here
         case .receiver:
             // What a thread's own handle runs it runs on that thread.
             if let handle = receiver?.only, handle.state == .handle, case .thread(let home) = handle.home { return home }
+            if let role, role.kind == .handle {
+                if let only = receiver?.only, case .executor(let executor) = only.home { return fresh(executor) }
+                return role.model.home == .ownQueue ? fresh(receiver?.only.map { .ownQueue($0.root) } ?? .unknown) : frame.here
+            }
             return fresh(receiver.map { executor(ofQueue: $0) } ?? .unknown)
         // On the queue, but on the thread that waits.
         case .sync: return Here(executor: receiver.map { executor(ofQueue: $0) } ?? .unknown, entry: frame.here.entry)
@@ -229,8 +259,10 @@ extension BodyFlow {
         case .anyThread, .unknown: return fresh(.unknown)
         case .inherit:
             guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return fresh(.unknown) }
-            // `Task {}` runs where Swift says that the closure does.
-            return fresh(executor(body.functions[Int(function.index)].isolation, isAsync: true))
+            // `Task {}` runs where Swift says that the closure does; in a script that is the main actor.
+            let said = executor(body.functions[Int(function.index)].isolation, isAsync: true)
+            if said == .cooperative, case .function(let id) = owner, program[id].kind == .topLevelCode, frame.here.executor == .main { return fresh(.main) }
+            return fresh(said)
         case .argument(let label):
             guard let argument = given.first(where: { $0.label == label }) else { return otherwise() }
             let value = values[Int(argument.value.index)]
@@ -324,7 +356,13 @@ extension BodyFlow {
         case .maybe: return .unknown
         case nil: break
         }
-        if member.returnsClosureResult { return closureResult }
+        if member.returns?.mentionsClosureResult ?? false {
+            return closureResult.map { var atom = $0; atom.isContained = isContainer(type); return atom }
+        }
+        // `reduce(into:)`: what it begins with, and what the closure makes of it.
+        if case .argument(let position)? = member.returns, given.indices.contains(position), !isMetatype(body[given[position].value].type) {
+            return knowledge.isPlain(type) ? Value() : values[Int(given[position].value.index)].joined(closureResult).joined(.unknown)
+        }
         if !closureResult.isEmpty, member.closures.contains(where: { $0.when == .carried }) { return closureResult }
         guard !knowledge.isPlain(type) else { return Value() }
         let role = knowledge.carriedRole(of: type)
@@ -345,6 +383,8 @@ extension BodyFlow {
         if role != nil || program.types[type] == .unknown { return .unknown }
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
     }
+
+    private func isMetatype(_ type: TypeID) -> Bool { if case .metatype = program.types[type] { true } else { false } }
 
     /// What a query of a handle gives, or another object of the same handle.
     private func live(_ source: Atom, _ type: TypeID, _ instruction: Instruction) -> Atom? {

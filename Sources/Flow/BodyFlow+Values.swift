@@ -83,8 +83,9 @@ extension BodyFlow {
         if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || knowledge.isInterface(variable) {
             use(base, .write, baseType, instruction, frame, state)
             // A link to an object uses that object, too.
-            if let given = body.operands(of: instruction).last, knowledge.role(of: body[given].type).map({ Self.isConfined($0.kind) }) ?? false {
-                use(value, .read, body[given].type, instruction, frame, state, at: Place(body.file, body[given].source))
+            let type = program.declaredType(of: variable) ?? .unknown
+            if let given = body.operands(of: instruction).last, knowledge.role(of: type).map({ Self.isConfined($0.kind) }) ?? false {
+                use(value, .read, type, instruction, frame, state, at: Place(body.file, body[given].source))
             }
             return
         }
@@ -96,6 +97,18 @@ extension BodyFlow {
             return
         }
         for atom in base.atoms { keep(value, in: terms.field(atom.root, variable), variable, instruction, frame, &state) }
+    }
+
+    /// A member that no interface declares is set: a handler, where a model says so.
+    func setUnknown(_ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        let operands = body.operands(of: instruction)
+        guard operands.count > 1, let base = operands.first, let given = operands.last else { return }
+        let name = Symbol(id: UInt32(bitPattern: instruction.payload))
+        if let call = knowledge.call(named: name, on: body[base].type, labels: [], isAwaited: false), !call.member.closures.isEmpty {
+            _ = modelCall(call, nil, body[base].type, [(.none, given)], instruction, frame, &state)
+            return
+        }
+        for atom in values[Int(given.index)].atoms { runUnknown(atom, instruction, frame, &state) }
     }
 
     private func keep(_ value: Value, in term: TermID, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {

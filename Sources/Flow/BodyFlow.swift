@@ -285,7 +285,9 @@ final class BodyFlow {
             return Value()
         case .getUnknown:
             return operand(0).map { read($0, as: .unknown) }
-        case .setUnknown: return Value()
+        case .setUnknown:
+            setUnknown(instruction, frame, &state)
+            return Value()
         case .call, .callRequirement: return call(instruction, index, frame, &state)
         case .callValue: return callValue(instruction, frame, &state)
         case .callUnknown: return callUnknown(instruction, frame, &state)
@@ -330,8 +332,9 @@ final class BodyFlow {
         case .actor, .globalActor, .cooperative: break
         default: return
         }
-        for atom in value.atoms where atom.state == .live || atom.state == .handle {
+        for atom in value.atoms where atom.isConfined {
             switch atom.home {
+            case .of(let root) where atom.isPart && atom.taken == frame.here && analysis.isLiveByType(root): break
             case .thread(let here) where here == frame.here: break
             case .executor(let executor) where executor == frame.here.executor: break
             default: continue

@@ -19,9 +19,10 @@ extension FlowAnalysis {
     /// Judges what is done to the contents of properties and globals where it is known who does it.
     func judgeStored() {
         var stores = Stores()
+        for owner in owners { for (variable, atom) in kept[owner] ?? [] { stores.add(atom, to: variable) } }
         for owner in owners {
-            for (variable, atom) in kept[owner] ?? [] { stores.add(atom, to: variable) }
-            if case .initialValue(let variable) = owner, let summary = summaries[owner] {
+            // A script's variables are set by its statements.
+            if case .initialValue(let variable) = owner, let summary = summaries[owner], program.owner(of: variable) != nil || stores.atoms(variable).isEmpty {
                 for atom in summary.result.atoms { stores.add(atom, to: variable) }
             }
         }
@@ -44,14 +45,16 @@ extension FlowAnalysis {
         let held = contents(of: event.subject.root, stores, &visited)
         var verdicts: Set<Verdict> = []
         if event.kind == .give {
-            let belongs = held.contains { atom in if case .executor(let executor) = atom.home { executor == event.from } else { false } }
+            guard event.subject.isPart, let from = event.from.map({ canonical($0, stores) }) else { return nil }
+            let belongs = held.contains { atom in if case .executor(let executor) = atom.home { canonical(executor, stores) == from } else { false } }
             return belongs ? Proof(kind: .crossing, event: event, body: owner) : nil
         }
         for atom in held where atom.isConfined {
             var subject = event.subject
             subject.home = atom.home
             subject.state = subject.isPart && atom.state == .handle ? .live : atom.state
-            verdicts.insert(terms.verdict(subject, at: event.here, isRunning: { _ in true }))
+            subject.home = canonical(subject.home, stores)
+            verdicts.insert(terms.verdict(subject, at: canonical(event.here, stores), isRunning: { _ in true }))
         }
         if verdicts.contains(.foreign) {
             return isTakenHere(event) ? nil : Proof(kind: .crossing, event: event, body: owner)
@@ -60,13 +63,46 @@ extension FlowAnalysis {
         let isLive = isLiveByType(event.subject.root) || held.contains { $0.state == .live || $0.state == .handle }
         guard !verdicts.contains(.legal), isLive, let taken = event.subject.taken else { return nil }
         var subject = event.subject
-        subject.home = .thread(taken)
-        switch terms.verdict(subject, at: event.here, isRunning: { _ in true }) {
+        subject.home = .thread(canonical(taken, stores))
+        switch terms.verdict(subject, at: canonical(event.here, stores), isRunning: { _ in true }) {
         case .foreign:
             if case .ownQueue = event.here.executor, subject.state == .given, !subject.isPart { return nil }
             return Proof(kind: .crossing, event: event, body: owner)
         case .suspended: return subject.isPart ? Proof(kind: .suspended, event: event, body: owner) : nil
         default: return nil
+        }
+    }
+
+    /// The queue that a property holds, under one name wherever it is kept; made by a call, whoever led to that.
+    private func canonical(_ executor: Executor, _ stores: Stores) -> Executor {
+        guard case .queue(let term) = executor else { return executor }
+        var visited: Set<DeclarationID> = []
+        let held: [Atom] = switch terms[term] {
+        case .field, .global: contents(of: term, stores, &visited)
+        default: [Atom(term)]
+        }
+        var found: Executor?
+        for atom in held {
+            let one: Executor
+            switch terms[atom.root] {
+            case .mainQueue: one = .main
+            case .concurrentQueue: one = .background
+            case .made(let place, _): one = .queue(terms.intern(.made(place, through: [])))
+            default: return executor
+            }
+            if let known = found, known != one { return executor }
+            found = one
+        }
+        return found ?? executor
+    }
+
+    private func canonical(_ here: Here, _ stores: Stores) -> Here { Here(executor: canonical(here.executor, stores), entry: here.entry) }
+
+    private func canonical(_ home: Home, _ stores: Stores) -> Home {
+        switch home {
+        case .executor(let executor): .executor(canonical(executor, stores))
+        case .thread(let here): .thread(canonical(here, stores))
+        default: home
         }
     }
 
@@ -89,7 +125,7 @@ extension FlowAnalysis {
     }
 
     /// A handle, or what is read from one, is live whoever made it.
-    private func isLiveByType(_ root: TermID) -> Bool {
+    func isLiveByType(_ root: TermID) -> Bool {
         let variable: DeclarationID
         switch terms[root] {
         case .field(_, let id), .global(let id): variable = id
