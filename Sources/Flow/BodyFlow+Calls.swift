@@ -78,8 +78,12 @@ extension BodyFlow {
     func apply(
         _ callee: Summary, _ id: DeclarationID, _ receiver: Value, _ arguments: [Value], _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
-        let call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, fields: state.fields, flow: self)
+        let call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, fields: state.fields,
+            wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), flow: self)
         passes(call, id, ids, instruction, frame, state)
+        for gift in callee.gifts where call.calleeHere != frame.here && call.calleeHere.executor != frame.here.executor && call.guards(gift.guards) != nil {
+            analysis.giftsTaken.insert(gift.place)
+        }
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
             let here = call.here(event.here)
@@ -177,6 +181,13 @@ extension BodyFlow {
                     ? here : Here(executor: executor, entry: .at(Place(body.file, own.source)))
             default: here
             }
+            // What whoever runs it lends is lent to it, for as long as it runs.
+            let arguments = arguments.map { $0.map { atom in
+                guard case .scope(let place, _) = atom.home, !isRunning(place) else { return atom }
+                var lent = atom
+                lent.home = .scope(Place(body.file, own.source), there)
+                return lent
+            } }
             // What it is given comes to where it was made for.
             if let cause, there != here {
                 for (position, argument) in arguments.enumerated() {
@@ -302,6 +313,8 @@ struct Substitution {
     let caller: Here
     /// What the caller has put into properties.
     let fields: [TermID: Value]
+    /// Arguments that were made optional for the call: they are there.
+    let wrapped: Set<Int32>
     let flow: BodyFlow
 
     /// Where the callee's own statements run.
@@ -320,7 +333,7 @@ struct Substitution {
         var mine = Guards()
         for (position, test) in guards.tests {
             let value = argument(position)
-            if flow.truth(test, value) == .no { return nil }
+            if flow.truth(test, value) == .no || test == .isNil && wrapped.contains(position) { return nil }
             if let atom = value.only, case .parameter(let own) = flow.terms[atom.root], own >= 0, !atom.isPart { mine = mine.adding(own, test) }
         }
         return mine

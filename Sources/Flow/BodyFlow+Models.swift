@@ -164,7 +164,7 @@ extension BodyFlow {
         switch model.when {
         case .now:
             let result = callFunction(atom, here, arguments, nil, instruction, &state)
-            if case .closure(let owner, let function) = terms[atom.root], owner == body.owner, body.functions[Int(function.index)].type.result == .void { return Value() }
+            if case .closure(let owner, let function) = terms[atom.root], owner == body.owner, knowledge.isPlain(body.functions[Int(function.index)].type.result) { return Value() }
             return handedBack(result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
         case .loop:
             var round = state
@@ -352,7 +352,12 @@ extension BodyFlow {
             if let home = member.home, home != .unknown { return atom(.live, self.home(member, given, made, frame)) }
             if let handle = handle(receiver, receiverRole, given) { return handle.map { live($0, type, instruction) } }
             return atom(.live, .unknown)
-        case .same: return receiver?.map { read($0, as: type) } ?? .unknown
+        case .same:
+            // Made at once, not when it is read: what the closure gives.
+            if member.returns?.mentionsClosureResult ?? false, !isLazy(type, as: member.returns) {
+                return closureResult.isEmpty ? .unknown : closureResult.map { var atom = $0; atom.isContained = isContainer(type); return atom }
+            }
+            return receiver?.map { read($0, as: type) } ?? .unknown
         case .maybe: return .unknown
         case nil: break
         }
@@ -382,6 +387,12 @@ extension BodyFlow {
         if !parts.isEmpty { return parts }
         if role != nil || program.types[type] == .unknown { return .unknown }
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
+    }
+
+    /// The type that the model promises, whose elements are made when they are read.
+    private func isLazy(_ type: TypeID, as template: TypeTemplate?) -> Bool {
+        guard case .named(let name, _)? = template, let id = program.declaration(of: type) else { return false }
+        return program[id].name == name
     }
 
     private func isMetatype(_ type: TypeID) -> Bool { if case .metatype = program.types[type] { true } else { false } }

@@ -177,7 +177,7 @@ extension BodyFlow {
         }
     }
 
-    private func isRunning(_ place: Place) -> Bool {
+    func isRunning(_ place: Place) -> Bool {
         place.file == body.file && running.contains { body.functions[Int($0.index)].source == place.span }
     }
 

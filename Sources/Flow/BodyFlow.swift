@@ -273,7 +273,8 @@ final class BodyFlow {
         case .constant: return constant(instruction.payload)
         case .load: return state.cells[Int(instruction.payload)]
         case .store:
-            state.cells[Int(instruction.payload)] = guarded(operand(0), state)
+            // Nothing that matters is still something: it is not the constant that another way stores.
+            state.cells[Int(instruction.payload)] = guarded(operand(0).isEmpty ? .unknown : operand(0), state)
             if instruction.payload == resultCells[Int(frame.function.index)] {
                 if let given = operands.first { returned[frame.function] = Place(body.file, body[given].source) }
                 if frame.function == .main { give(operand(0), instruction, frame, state) }
@@ -326,7 +327,7 @@ final class BodyFlow {
     /// A function that runs elsewhere than whoever calls it gives what belongs there.
     private func give(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter, program[id].access > .fileprivate,
-            program.signature(of: id).result != .void
+            knowledge.carriedRole(of: program.signature(of: id).result) != nil
         else { return }
         switch frame.here.executor {
         case .actor, .globalActor, .cooperative: break
@@ -341,7 +342,7 @@ final class BodyFlow {
             }
             var event = event(.give, atom, program.signature(of: id).result, place(instruction), frame, state)
             event.here = .caller
-            prove(.crossing, event)
+            if !summary.gifts.contains(where: { $0.place == event.place }) { summary.gifts.append(event) }
         }
     }
 

@@ -97,7 +97,8 @@ extension FlowAnalysis {
 
     private func home(_ atom: Atom) -> ContextName {
         switch atom.home {
-        case .unknown, .anywhere, .of: .unknown
+        case .unknown, .anywhere: .unknown
+        case .of: atom.taken.map { name($0.executor) } ?? .unknown
         case .thread(let here): name(here.executor)
         case .executor(let executor): name(executor)
         case .scope(_, let here): name(here.executor)

@@ -74,6 +74,8 @@ struct Summary {
     var here = Here.caller
     /// It may stop and go on elsewhere.
     var suspends = false
+    /// What of its result belongs where it runs, each where it is given.
+    var gifts: [Event] = []
 
     private var positions: [Event.Key: Int] = [:]
 

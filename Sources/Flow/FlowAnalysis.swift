@@ -17,7 +17,9 @@ package final class FlowAnalysis {
     var proofs: [BodyOwner: [Proof]] = [:]
     /// What a body, or one that it calls, puts into properties.
     private(set) var kept: [BodyOwner: [(variable: DeclarationID, atom: Atom)]] = [:]
-    /// What calls a body, and where.
+    /// Results that somebody takes who runs elsewhere, by where they are given.
+    var giftsTaken: Set<Place> = []
+    /// What calls a body.
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
 
     package init(_ program: Program, models: [FrameworkModel]) {
@@ -32,6 +34,7 @@ package final class FlowAnalysis {
         let graph = CallGraph(owners, bodies, program)
         callers = graph.callers
         for circle in graph.components { solve(circle, isCircular: graph.isCircular(circle)) }
+        judgeGifts()
         judgeStored()
     }
 
@@ -48,6 +51,15 @@ package final class FlowAnalysis {
                 kept[owner] = flow.kept
             }
             if isStable { break }
+        }
+    }
+
+    /// What leaves a body as its result is told where somebody takes it elsewhere, or nobody is known to call.
+    private func judgeGifts() {
+        for owner in owners {
+            for gift in summaries[owner]?.gifts ?? [] where giftsTaken.contains(gift.place) || (callers[owner] ?? []).isEmpty {
+                proofs[owner, default: []].append(Proof(kind: .crossing, event: gift, body: owner))
+            }
         }
     }
 

@@ -73,6 +73,7 @@ struct FlowPrinter {
         switch here.entry {
         case .caller: text(here.executor)
         case .at(let place): "\(text(here.executor)) since \(line(place))"
+        case .elsewhere: "\(text(here.executor)) once"
         }
     }
 

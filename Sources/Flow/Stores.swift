@@ -8,6 +8,8 @@ struct Stores {
     private var contents: [DeclarationID: [Atom]] = [:]
 
     mutating func add(_ atom: Atom, to variable: DeclarationID) {
+        var atom = atom
+        if case .thread(let here) = atom.home, here.executor != .main { atom.home = .thread(Here(executor: here.executor == .caller ? .unknown : here.executor, entry: .elsewhere)) }
         if contents[variable]?.contains(where: { $0.isSame(atom) }) ?? false { return }
         contents[variable, default: []].append(atom)
     }

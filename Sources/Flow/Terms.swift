@@ -122,6 +122,8 @@ public struct Here: Hashable, Sendable {
         case caller
         /// The one that begins at this place: a closure, an asynchronous or isolated function.
         case at(Place)
+        /// One that is over, or another one than any that is looked at: that of whoever put something into a property.
+        case elsewhere
     }
     public var executor: Executor
     public var entry: Entry
