@@ -1,3 +1,4 @@
+import Frameworks
 import Semantics
 import Syntax
 

@@ -168,7 +168,10 @@ extension BodyFlow {
     }
 
     /// Runs what a value is, where it is called.
-    func callFunction(_ atom: Atom, _ here: Here, _ arguments: [Value], _ cause: Event?, _ instruction: Instruction, _ state: inout FlowState) -> Value {
+    /// - Parameter way: calls of local functions that lead there.
+    func callFunction(
+        _ atom: Atom, _ here: Here, _ arguments: [Value], _ cause: Event?, _ instruction: Instruction, _ state: inout FlowState, way: [Place] = []
+    ) -> Value {
         switch terms[atom.root] {
         case .closure(let owner, let function):
             guard owner == body.owner else { return .unknown }
@@ -202,7 +205,7 @@ extension BodyFlow {
                     }
                 }
             }
-            return run(Frame(function: function, here: there, arguments: arguments), &state)
+            return run(Frame(function: function, here: there, arguments: arguments, way: way), &state)
         case .function(let id, let receiver):
             guard let callee = analysis.summary(of: id) else { return .unknown }
             let frame = Frame(function: .main, here: here, arguments: nil)
@@ -224,6 +227,7 @@ extension BodyFlow {
     func runLater(_ atom: Atom, _ here: Here, _ arguments: [Value], _ instruction: Instruction, _ state: inout FlowState) -> Value {
         var later = state
         later.suspension = nil
+        later.suspensionIndex = -1
         defer { join(later, into: &state) }
         return callFunction(atom, here, arguments, nil, instruction, &later)
     }
@@ -250,7 +254,12 @@ extension BodyFlow {
             handOver(Array(body.operands(of: instruction).dropFirst()), nil, here(ofValue: body[callee].type, frame, instruction), instruction, frame, state)
         }
         return function.atoms.reduce(into: Value()) { result, atom in
-            result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state))
+            var way = frame.way
+            // A local function is used where it is called.
+            if case .closure(let owner, let function) = terms[atom.root], owner == body.owner, body.functions[Int(function.index)].declaration != nil, way.count < Self.wayLimit {
+                way.append(place(instruction))
+            }
+            result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state, way: way))
         }
     }
 

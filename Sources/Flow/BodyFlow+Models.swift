@@ -78,6 +78,7 @@ extension BodyFlow {
         let member = call.member
         let does = member.operations
         let receiverRole = receiver == nil ? nil : knowledge.role(of: receiverType)
+        if let receiver { use(Value(receiver.atoms.filter(\.isLazyBase)), .read, receiverType, instruction, frame, state) }
         if let receiver, let role = receiverRole, Self.isConfined(role.kind), !member.isAnywhere {
             let kind: Event.Kind = does.isDisjoint(with: Self.changes) ? .read : .write
             use(receiver, kind, receiverType, instruction, frame, state)
@@ -190,7 +191,7 @@ extension BodyFlow {
         _ value: Value, from here: Here, _ place: Place?, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, closure: Place? = nil
     ) -> Value {
         value.map { atom in
-            guard atom.isConfined else { return atom }
+            guard atom.isConfined, !atom.isLazyBase else { return atom }
             switch atom.home {
             // A handle may be kept by whoever does not use it.
             case _ where atom.state == .handle && !isScope(atom.home): return atom
@@ -199,6 +200,7 @@ extension BodyFlow {
                 event.from = here.executor
                 record(event)
                 return atom
+            case .of(let root) where here.executor == .ownQueue(root): break
             case .scope(let lent, _) where lent == closure: break
             case .thread(let home) where home == here && here != frame.here && here.executor.isKnown: break
             case .executor(let executor) where executor == here.executor && here.executor != frame.here.executor: break
@@ -246,6 +248,15 @@ extension BodyFlow {
         case .receiver:
             // What a thread's own handle runs it runs on that thread.
             if let handle = receiver?.only, handle.state == .handle, case .thread(let home) = handle.home { return home }
+            if let scheduler = receiver?.atoms.first(where: \.isScheduler) { return fresh(executor(ofQueue: Value(scheduler))) }
+            if role?.kind == .publisher { return fresh(.unknown) }
+            if role == nil, let other = model.otherwise {
+                // A session whose delegate queue is known calls back on that.
+                switch receiver?.only.map({ terms[$0.root] }) {
+                case .mainQueue?: return fresh(.main)
+                default: return here(of: other, model, atom, receiver, role, given, instruction, frame)
+                }
+            }
             if let role, role.kind == .handle {
                 if let only = receiver?.only, case .executor(let executor) = only.home { return fresh(executor) }
                 return role.model.home == .ownQueue ? fresh(receiver?.only.map { .ownQueue($0.root) } ?? .unknown) : frame.here
@@ -357,7 +368,20 @@ extension BodyFlow {
             if member.returns?.mentionsClosureResult ?? false, !isLazy(type, as: member.returns) {
                 return closureResult.isEmpty ? .unknown : closureResult.map { var atom = $0; atom.isContained = isContainer(type); return atom }
             }
-            return receiver?.map { read($0, as: type) } ?? .unknown
+            // From here on the stream's operators run on what is given.
+            if receiverRole?.kind == .publisher, case .queueArgument(let label)? = member.home, let argument = given.first(where: { $0.label == label }) {
+                var stream = receiver?.map { $0.isScheduler ? nil : $0 } ?? Value()
+                for var queue in values[Int(argument.value.index)].atoms {
+                    queue.isScheduler = true
+                    stream.add(queue)
+                }
+                return stream
+            }
+            if member.returns?.mentionsClosureResult ?? false {
+                return (receiver?.map { var base = $0; if !base.isContained { base.isPart = true; base.isLazyBase = true }; return base.isContained ? nil : base } ?? Value())
+                    .joined(closureResult.map { var atom = $0; atom.isContained = true; return atom })
+            }
+            return receiver?.map { $0.isScheduler ? $0 : read($0, as: type) } ?? .unknown
         case .maybe: return .unknown
         case nil: break
         }
@@ -438,7 +462,12 @@ extension BodyFlow {
             case .main, .globalActor, .actor: return .executor(frame.here.executor)
             default: return .thread(frame.here)
             }
-        case .scope: return .thread(frame.here)
+        case .scope:
+            // What is made with what was lent is lent as long.
+            for argument in given where knowledge.role(of: body[argument.value].type)?.kind == .handle {
+                if let handle = values[Int(argument.value.index)].only { return handle.home }
+            }
+            return .thread(frame.here)
         case .unknown: return .unknown
         }
     }

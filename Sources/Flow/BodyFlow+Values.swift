@@ -7,7 +7,8 @@ import Syntax
 extension BodyFlow {
     /// What is read out of a value as something of a type.
     func read(_ atom: Atom, as type: TypeID) -> Atom? {
-        if !type.isUnknown, knowledge.isPlain(type) { return nil }
+        if !type.isUnknown, knowledge.isPlain(type) || atom.isScheduler { return nil }
+        if atom.isLazyBase { return nil }
         var part = atom
         if atom.isContained {
             part.isContained = isContainer(type)
@@ -28,7 +29,7 @@ extension BodyFlow {
         let type = knowledge.unwrapped(type)
         switch program.types[type] {
         case .tuple: return true
-        case .nominal(let id, let arguments): return !arguments.isEmpty && knowledge.isInterface(id) && knowledge.role(of: type) == nil
+        case .nominal(let id, let arguments): return !arguments.isEmpty && knowledge.isInterface(id) && knowledge.role(of: type).map { $0.kind == .publisher } ?? true
         default: return false
         }
     }

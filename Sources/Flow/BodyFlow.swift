@@ -14,6 +14,8 @@ struct FlowState {
     var guards = Guards()
     /// The last suspension of the work item.
     var suspension: Place?
+    /// Its instruction.
+    var suspensionIndex: Int32 = -1
 
     /// Where two ways meet.
     mutating func join(_ other: FlowState) {
@@ -24,6 +26,7 @@ struct FlowState {
         guards = guards.meet(other.guards)
         isSelfFrozen = isSelfFrozen && other.isSelfFrozen
         suspension = suspension ?? other.suspension
+        suspensionIndex = max(suspensionIndex, other.suspensionIndex)
     }
 
     func isSame(as other: FlowState) -> Bool {
@@ -125,8 +128,18 @@ final class BodyFlow {
         case .caller: .caller
         case .globalActor(let type): analysis.isMainActor(type) ? .main : .globalActor(type)
         case .actorInstance: .actor(receiver ?? terms.intern(.parameter(-1)))
-        case .parameter(let position): .actor(terms.intern(.parameter(position)))
+        case .parameter(let position): isolatedParameter(position)
         }
+    }
+
+    /// An `isolated` parameter is an actor, or the one instance of a global one.
+    private func isolatedParameter(_ position: Int32) -> Executor {
+        if case .function(let id) = body.owner, program.signature(of: id).parameters.indices.contains(Int(position)) {
+            let type = program.signature(of: id).parameters[Int(position)].type
+            if analysis.isMainActor(type) { return .main }
+            if analysis.isGlobalActor(type) { return .globalActor(type) }
+        }
+        return .actor(terms.intern(.parameter(position)))
     }
 
     // MARK: Control
@@ -149,6 +162,7 @@ final class BodyFlow {
                 guard var current = entries[Int(index - first)] else { continue }
                 let block = body.blocks[Int(index)]
                 let before = current
+                ageOperands(of: block, current, frame)
                 var way = Way.successors
                 for position in block.instructions {
                     step(Int(position), frame, &current)
@@ -394,22 +408,36 @@ final class BodyFlow {
         }
     }
 
+    /// What a value has become by a suspension.
+    private func aged(_ value: Value, _ place: Place, _ frame: Frame) -> Value {
+        value.map { atom in
+            var atom = atom
+            switch atom.home {
+            case .thread(let here) where here == frame.here: atom.suspension = atom.suspension ?? place
+            case .of, .scope: atom.suspension = atom.suspension ?? place
+            default: break
+            }
+            return atom
+        }
+    }
+
+    /// Values of blocks before that a suspension came after.
+    private func ageOperands(of block: Block, _ state: FlowState, _ frame: Frame) {
+        guard let place = state.suspension, state.suspensionIndex >= 0, frame.here.executor.movesAtSuspension || frame.here.executor == .caller else { return }
+        for position in block.instructions {
+            for operand in body.operands(of: body.instructions[Int(position)]) where operand.index < block.instructions.lowerBound && operand.index < state.suspensionIndex {
+                if !values[Int(operand.index)].isEmpty { values[Int(operand.index)] = aged(values[Int(operand.index)], place, frame) }
+            }
+        }
+    }
+
     private func suspend(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) {
         summary.suspends = summary.suspends || frame.function == .main
         guard frame.here.executor.movesAtSuspension || frame.here.executor == .caller else { return }
         let place = place(instruction)
-        func aged(_ value: Value) -> Value {
-            value.map { atom in
-                var atom = atom
-                switch atom.home {
-                case .thread(let here) where here == frame.here: atom.suspension = atom.suspension ?? place
-                case .of: atom.suspension = atom.suspension ?? place
-                default: break
-                }
-                return atom
-            }
-        }
+        func aged(_ value: Value) -> Value { self.aged(value, place, frame) }
         state.suspension = place
+        state.suspensionIndex = Int32(index)
         for cell in state.cells.indices where !state.cells[cell].isEmpty { state.cells[cell] = aged(state.cells[cell]) }
         for (term, value) in state.fields { state.fields[term] = aged(value) }
         // What was loaded before, and is used after, is as old; what was awaited has just come.

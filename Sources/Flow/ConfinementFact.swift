@@ -4,7 +4,7 @@ import Lowering
 import Syntax
 
 /// What runs code, as it is told.
-package enum ContextName: Hashable, Sendable {
+package enum ExecutorName: Hashable, Sendable {
     case caller, unknown, main, background, cooperative
     case globalActor(String), actor(String), queue(String), ownQueue(String)
 }
@@ -21,12 +21,12 @@ package struct ConfinementFact: Sendable {
         package enum Role: Sendable { case born, crossed, call, used }
         package var role: Role
         package var spot: Spot
-        package var context: ContextName
+        package var context: ExecutorName
     }
     package var way: Way
     package var spot: Spot
-    package var from: ContextName
-    package var to: ContextName
+    package var from: ExecutorName
+    package var to: ExecutorName
     package var isHandle: Bool
     package var isMainHandle: Bool
     package var isScopeEscape: Bool
@@ -82,7 +82,7 @@ extension FlowAnalysis {
         }
         return ConfinementFact(
             way: way, spot: spot(place), from: from, to: to, isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
-            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? 0, steps: steps, isCertain: true, closure: closure)
+            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? 0, steps: steps, isCertain: proof.isCertain, closure: closure)
     }
 
     /// The work item begins in the body that the proof was found in: the value was captured there.
@@ -95,7 +95,7 @@ extension FlowAnalysis {
 
     private func spot(_ place: Place) -> ConfinementFact.Spot { .init(tree: program[place.file].tree, first: place.span.first, last: place.span.last) }
 
-    private func home(_ atom: Atom) -> ContextName {
+    private func home(_ atom: Atom) -> ExecutorName {
         switch atom.home {
         case .unknown, .anywhere: .unknown
         case .of: atom.taken.map { name($0.executor) } ?? .unknown
@@ -105,7 +105,7 @@ extension FlowAnalysis {
         }
     }
 
-    private func name(_ executor: Executor) -> ContextName {
+    private func name(_ executor: Executor) -> ExecutorName {
         func term(_ id: TermID) -> String {
             switch terms[id] {
             case .field(_, let variable), .global(let variable): program[variable].name.text

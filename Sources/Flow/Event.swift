@@ -39,6 +39,14 @@ struct Event {
     /// The body that does it knew as much: it is told there.
     var isTold = false
 
+    /// Something is done to a value of a database.
+    var isUse: Bool {
+        switch kind {
+        case .keep, .invoke, .give: false
+        default: true
+        }
+    }
+
     /// What a property or global holds is done something to, by whom is known.
     func isStored(_ terms: Terms) -> Bool {
         guard here.executor.isKnown || kind == .give else { return false }
@@ -112,6 +120,8 @@ struct Proof {
     var body: BodyOwner
     /// A later use in the same context changes it.
     var changes = false
+    /// Every link is written or declared; otherwise one stands for what users will pass.
+    var isCertain = true
 
     struct Key: Hashable {
         var kind: Kind

@@ -46,7 +46,6 @@ extension Terms {
             }
             // Whoever calls may be the main thread, too.
             if birth.executor == .main && here.executor == .caller || birth.executor == .caller && here.executor == .main { return .open }
-            if here.entry == .caller, here.executor == .caller || birth.executor == .caller { return .open }
             return .foreign
         }
     }

@@ -31,11 +31,53 @@ extension FlowAnalysis {
         for owner in owners {
             guard let summary = summaries[owner] else { continue }
             var seen = Set((proofs[owner] ?? []).map { Proof.Key(kind: $0.kind, root: $0.event.subject.root, entry: $0.event.here) })
-            for event in summary.events where !event.isTold && event.isStored(terms) {
-                guard let proof = judge(event, stores, owner), seen.insert(Proof.Key(kind: proof.kind, root: event.subject.root, entry: event.here)).inserted else { continue }
+            let isCalled = !(callers[owner] ?? []).isEmpty
+            for event in summary.events where !event.isTold || !isCalled {
+                let proof: Proof? = if event.isStored(terms), !event.isTold { judge(event, stores, owner) } else if isCalled { judgeMade(event, stores, owner) } else {
+                    judgeMade(event, stores, owner) ?? judgeUncalled(event, stores, owner)
+                }
+                guard let proof, seen.insert(Proof.Key(kind: proof.kind, root: event.subject.root, entry: event.here)).inserted else { continue }
                 proofs[owner, default: []].append(proof)
             }
         }
+    }
+
+    /// What is made here, on a queue or actor that a property holds.
+    private func judgeMade(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {
+        guard !event.isTold, event.isUse, terms.parameter(of: event.subject.root) == nil, event.here.executor.isKnown else { return nil }
+        var subject = event.subject
+        subject.home = canonical(subject.home, stores)
+        switch terms.verdict(subject, at: canonical(event.here, stores), isRunning: { _ in true }) {
+        case .foreign: return Proof(kind: .crossing, event: event, body: owner)
+        default: return nil
+        }
+    }
+
+    /// Nothing in the project calls the function: its parameter stands for what a user will pass, which belongs to whoever passes it.
+    private func judgeUncalled(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {
+        guard event.isUse, case .function(let id) = owner, case .parameter(let position) = terms[event.subject.root], let taken = event.subject.taken else { return nil }
+        guard let type = position < 0 ? program.owner(of: id).map({ program.type(declaredBy: $0) }) : parameterType(id, position) else { return nil }
+        guard let role = knowledge.carriedRole(of: type), BodyFlow.isConfined(role.kind) else { return nil }
+        // A model's own method is called on what its callers have.
+        if position < 0 { return nil }
+        var subject = event.subject
+        subject.home = .thread(canonical(taken, stores))
+        var here = canonical(event.here, stores)
+        if case .queue(let term) = here.executor, terms.parameter(of: term) != nil { here.executor = .background }
+        let verdict = terms.verdict(subject, at: here, isRunning: { _ in true })
+        guard verdict == .foreign || verdict == .suspended && (subject.isPart || role.kind != .handle) else { return nil }
+        if case .ownQueue(let root) = here.executor, root == subject.root { return nil }
+        // A handle may be carried anywhere before it is used; what was read from it may not.
+        let isCertain = role.kind == .handle && subject.isPart
+        if role.kind == .handle, !subject.isPart, role.model.home == .ownQueue { return nil }
+        var proof = Proof(kind: verdict == .foreign ? .crossing : .suspended, event: event, body: owner)
+        proof.isCertain = isCertain
+        return proof
+    }
+
+    private func parameterType(_ id: DeclarationID, _ position: Int32) -> TypeID? {
+        let parameters = program.signature(of: id).parameters
+        return parameters.indices.contains(Int(position)) ? parameters[Int(position)].type : nil
     }
 
     private func judge(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {

@@ -25,6 +25,10 @@ struct Atom: Hashable {
     var isPart = false
     /// It stands in a container or closure of the language.
     var isContained = false
+    /// The base of a lazy sequence: touched whenever the sequence is read, and not what comes out of it.
+    var isLazyBase = false
+    /// Of a stream: what its operators run on.
+    var isScheduler = false
     /// The suspension after which whoever uses it may be on another thread.
     var suspension: Place?
     /// What parameters must be for it to be this.
@@ -44,7 +48,7 @@ struct Atom: Hashable {
 
     /// The same thing, whatever way it came by.
     func isSame(_ other: Atom) -> Bool {
-        root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained
+        root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained && isLazyBase == other.isLazyBase && isScheduler == other.isScheduler
     }
 
     var isConfined: Bool { state == .given || state == .handle || state == .live }

@@ -44,17 +44,17 @@ extension Analysis {
         }
     }
 
-    private func context(_ name: ContextName, _ closure: ConfinementFact.Spot?) -> ContextInfo {
+    private func context(_ name: ExecutorName, _ closure: ConfinementFact.Spot?) -> ContextInfo {
         let (kind, text): (ContextKind, String) = switch name {
-        case .caller: (.caller, "the caller's thread")
-        case .unknown: (.unknown, "an unknown context")
-        case .main: (.main, "the main actor")
-        case .background: (.globalQueue, "a background thread")
-        case .cooperative: (.cooperative, "a background task")
-        case .globalActor(let name): (.globalActor(Symbol(name)), "the actor \(name)")
-        case .actor(let name): (.globalActor(Symbol(name)), "the actor `\(name)`")
-        case .queue(let name): (.serialQueue(-1), "the queue `\(name)`")
-        case .ownQueue(let name): (.ownQueue(-1), "the queue of `\(name)`")
+        case .caller: (.caller, ContextName.caller)
+        case .unknown: (.unknown, ContextName.unknown)
+        case .main: (.main, ContextName.main)
+        case .background: (.globalQueue, ContextName.background)
+        case .cooperative: (.cooperative, ContextName.task)
+        case .globalActor(let name): (.globalActor(Symbol(name)), ContextName.globalActor(Symbol(name)))
+        case .actor(let name): (.globalActor(Symbol(name)), ContextName.actor(name))
+        case .queue(let name): (.serialQueue(-1), name.isEmpty ? "a serial queue" : "queue `\(name)`")
+        case .ownQueue: (.ownQueue(-1), ContextName.ownQueue)
         }
         return ContextInfo(kind: kind, site: closure.flatMap { node($0) }, parent: -1, text: text)
     }
