@@ -56,6 +56,7 @@ let package = Package(
         .target(name: "CConfinementRuntime"),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
         .testTarget(name: "LoweringTests", dependencies: ["Lowering", "Declarations", "Syntax"]),
+        .testTarget(name: "FlowTests", dependencies: ["Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Frameworks"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules", "Frameworks"]),

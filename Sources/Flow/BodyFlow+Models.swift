@@ -61,7 +61,7 @@ extension BodyFlow {
             // `max(a, b)`, `zip`: what comes out may be what went in.
             if !knowledge.isPlain(instruction.type), !knowledge.isPlain(body[argument.value].type) { result.join(value.map { atom in atom.state == .plain ? nil : atom }) }
         }
-        if let receiver, !knowledge.isPlain(instruction.type), result.isEmpty { result = receiver.map { read($0, as: instruction.type) } }
+        if let receiver, !knowledge.isPlain(instruction.type), result.isEmpty { result = receiver.map { $0.isConfined ? read($0, as: instruction.type) : nil } }
         // An object that a library makes of plain values (a decoder) belongs to no handle.
         if result.isEmpty, receiver == nil || !(knowledge.role(of: receiverType).map { Self.isConfined($0.kind) } ?? false),
             knowledge.carriedRole(of: instruction.type)?.kind == .model {
@@ -208,6 +208,7 @@ extension BodyFlow {
             }
             var event = event(.give, atom, .unknown, place ?? returnPlace(closure) ?? atom.birth ?? self.place(instruction), frame, state)
             event.here = frame.here
+            event.from = here.executor
             prove(.crossing, event)
             var gone = atom
             gone.home = .unknown
@@ -381,7 +382,8 @@ extension BodyFlow {
                 return (receiver?.map { var base = $0; if !base.isContained { base.isPart = true; base.isLazyBase = true }; return base.isContained ? nil : base } ?? Value())
                     .joined(closureResult.map { var atom = $0; atom.isContained = true; return atom })
             }
-            return receiver?.map { $0.isScheduler ? $0 : read($0, as: type) } ?? .unknown
+            if let receiver { return receiver.map { $0.isScheduler ? $0 : read($0, as: type) } }
+            return given.reduce(into: Value()) { whole, argument in whole.join(values[Int(argument.value.index)].map { $0.isConfined ? read($0, as: type) : nil }) }
         case .maybe: return .unknown
         case nil: break
         }

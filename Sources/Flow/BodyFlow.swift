@@ -69,6 +69,8 @@ final class BodyFlow {
     var running: [FunctionID] = []
     private var budget: Int
     private let blockStarts: [Int32]
+    /// Loops: the first instruction of each one's head, and the end of what leads back to it.
+    private let backEdges: [(head: Int32, end: Int32)]
     /// The cell that a function's `return`s give, by function.
     private let resultCells: [Int32]
     /// Rounds over a function's blocks after which it is given up: each adds possibilities to values that hold a few.
@@ -81,6 +83,9 @@ final class BodyFlow {
                 if last.kind == .return, let given = body.operands(of: last).first, body[given].kind == .load { return body[given].payload }
             }
             return -1
+        }
+        backEdges = body.blocks.flatMap { block in
+            block.successors.map { body.blocks[Int($0.index)].instructions.lowerBound }.filter { $0 <= block.instructions.lowerBound }.map { ($0, block.instructions.upperBound) }
         }
         blockStarts = body.blocks.map(\.instructions.lowerBound).sorted()
         self.body = body
@@ -426,9 +431,15 @@ final class BodyFlow {
         guard let place = state.suspension, state.suspensionIndex >= 0, frame.here.executor.movesAtSuspension || frame.here.executor == .caller else { return }
         for position in block.instructions {
             for operand in body.operands(of: body.instructions[Int(position)]) where operand.index < block.instructions.lowerBound && operand.index < state.suspensionIndex {
+                // A suspension further down was in the round before: what this round has made is younger.
+                if block.instructions.lowerBound < state.suspensionIndex, !isBeforeLoop(operand.index, around: block, state.suspensionIndex) { continue }
                 if !values[Int(operand.index)].isEmpty { values[Int(operand.index)] = aged(values[Int(operand.index)], place, frame) }
             }
         }
+    }
+
+    private func isBeforeLoop(_ index: Int32, around block: Block, _ suspension: Int32) -> Bool {
+        backEdges.contains { $0.head <= block.instructions.lowerBound && $0.end > suspension && index < $0.head }
     }
 
     private func suspend(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) {

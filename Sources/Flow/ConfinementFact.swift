@@ -73,7 +73,8 @@ extension FlowAnalysis {
         var isMain = false
         if subject.state == .handle, case .executor(.main) = subject.home { isMain = true }
         var isScope = false
-        if case .scope = subject.home { isScope = true }
+        if case .scope = subject.home { isScope = subject.state == .handle || !event.isUse }
+        if case .ownQueue? = event.from { isScope = true }
         // What a context's queue gave back to whoever waits; a handle that an actor or queue owns, beside it.
         switch subject.home {
         case .executor(.ownQueue) where event.kind == .give: isScope = true

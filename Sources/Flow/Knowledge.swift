@@ -149,6 +149,10 @@ final class Knowledge {
         for type in chain(of: receiver).compactMap({ program.declaration(of: $0) }) {
             if let (model, framework) = model(of: type) { collect(name, model, framework, &candidates, &visited) }
         }
+        // A type of a module that is not at hand, and that a model describes.
+        if case .opaque(_, let type, _) = program.types[unwrapped(receiver)], let model = models.type(type) {
+            collect(name, model, models.framework(type), &candidates, &visited)
+        }
         return best(candidates, labels, isStatic: false, isAwaited)
     }
 

@@ -65,6 +65,11 @@ extension FlowAnalysis {
         var here = canonical(event.here, stores)
         if case .queue(let term) = here.executor, terms.parameter(of: term) != nil { here.executor = .background }
         let verdict = terms.verdict(subject, at: here, isRunning: { _ in true })
+        // What is passed may belong to an actor that it goes to; what was read where it is not at home may not.
+        switch here.executor {
+        case .main, .actor, .globalActor: if verdict == .foreign, !(role.kind == .handle && subject.isPart) { return nil }
+        default: break
+        }
         guard verdict == .foreign || verdict == .suspended && (subject.isPart || role.kind != .handle) else { return nil }
         if case .ownQueue(let root) = here.executor, root == subject.root { return nil }
         // A handle may be carried anywhere before it is used; what was read from it may not.

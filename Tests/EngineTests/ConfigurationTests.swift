@@ -1,5 +1,5 @@
 import Engine
-import Frameworks
+@testable import Frameworks
 import Testing
 
 @Suite struct ConfigurationTests {

@@ -1,6 +1,6 @@
 import Engine
 import Foundation
-import Frameworks
+@testable import Frameworks
 import Testing
 @testable import Reporters
 

@@ -1,5 +1,5 @@
 @testable import Engine
-import Frameworks
+@testable import Frameworks
 import Rules
 import Semantics
 import Syntax

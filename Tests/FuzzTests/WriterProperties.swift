@@ -1,5 +1,5 @@
 import Engine
-import Frameworks
+@testable import Frameworks
 import Reporters
 import Rules
 import Semantics

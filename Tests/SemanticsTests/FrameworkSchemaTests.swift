@@ -1,5 +1,5 @@
 import Foundation
-import Frameworks
+@testable import Frameworks
 import Testing
 
 @testable import Semantics
