@@ -30,6 +30,7 @@ struct FlowPrinter {
         case .function(let id): program.fullName(of: id)
         case .initialValue(let id): "initial value of " + program.fullName(of: id)
         case .defaultArgument(let id, let parameter): "default \(parameter) of " + program.fullName(of: id)
+        case .wrapper(let id, let position): "wrapper \(position) of " + program.fullName(of: id)
         }
     }
 

@@ -490,7 +490,8 @@ extension Interpreter {
 
     /// Certainly off the main queue: in the background, or on the queue of a handle that was opened with one of its own.
     func isOffMain(_ kind: ContextKind) -> Bool {
-        if case .ownQueue(let h) = kind { return h >= 0 && births[Int(h)].verb == "is opened" }
+        // A context that callers gave this function has their numbers, which say nothing here.
+        if case .ownQueue(let h) = kind { return births.indices.contains(Int(h)) && births[Int(h)].verb == "is opened" }
         return kind.isBackground
     }
 
