@@ -10,7 +10,7 @@ import Testing
     private static let slowness: Double = (dlsym(dlopen(nil, RTLD_NOW), "__asan_init") ?? dlsym(dlopen(nil, RTLD_NOW), "__tsan_init")) != nil ? 5 : 1
 
     /// Lints `body` beside the model that all examples use, and gives the rules found with their lines' text.
-    private func found(_ body: String, within limit: Double = 20) -> [String] {
+    private func found(_ body: String, within limit: Double = 60) -> [String] {
         let text = "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted var age: Int }\n" + body
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let clock = ContinuousClock()
