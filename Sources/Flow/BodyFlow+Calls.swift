@@ -164,7 +164,7 @@ extension BodyFlow {
 
     /// A function value is called there, now known as what it is here.
     private func invoke(_ event: Event, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
-        callFunction(event.subject, event.here, event.arguments, event, instruction, &state)
+        _ = callFunction(event.subject, event.here, event.arguments, event, instruction, &state)
     }
 
     /// Runs what a value is, where it is called.
