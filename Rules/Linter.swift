@@ -111,6 +111,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         let flow = FlowAnalysis(program(of: inputs.map { ($0.path, $0.tree) }, targets: settings.targets), models: models)
         onDeepStack { flow.run() }
         analysis.take(flow.confinementFacts())
+        analysis.take(flow.transactionReports())
         clock.mark("flow")
     }
     result.beliefs = analysis.beliefs?.rows(project) ?? []

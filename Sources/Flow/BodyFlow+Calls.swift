@@ -84,6 +84,7 @@ extension BodyFlow {
         for gift in callee.gifts where call.calleeHere != frame.here && call.calleeHere.executor != frame.here.executor && call.guards(gift.guards) != nil {
             analysis.giftsTaken.insert(gift.place)
         }
+        applyTransactions(call, ids, instruction, frame, &state)
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
             let here = call.here(event.here)
@@ -109,7 +110,14 @@ extension BodyFlow {
                         if case .made = terms[root(of: term)] { continue }
                         record(moved)
                     }
-                case .invoke: invoke(moved, instruction, frame, &state)
+                case .invoke:
+                    guard let inner = entered(event.control, call, instruction, state) else { continue }
+                    let outer = state.transactions
+                    state.transactions = inner
+                    entering = .given(event.control.loop)
+                    invoke(moved, instruction, frame, &state)
+                    entering = .now
+                    state.transactions = outer
                 default: record(moved)
                 }
             }
@@ -216,6 +224,8 @@ extension BodyFlow {
             event.subject = atom
             event.here = here
             event.arguments = arguments
+            // What this body itself is under; what its caller is under, the caller knows.
+            event.control = Control(transactions: state.transactions, loop: itemRound(levels(at: current), stores: []).flatMap { _ in place(instruction) })
             record(event)
             return .unknown
         default: return .unknown
@@ -228,6 +238,11 @@ extension BodyFlow {
         var later = state
         later.suspension = nil
         later.suspensionIndex = -1
+        later.transactions = OpenTransactions()
+        later.transactions.outside = here.executor == .unknown ? .unknown : .nothing
+        if let lent = lendingLater { later.transactions.begin(lent) }
+        lendingLater = nil
+        entering = .later
         defer { join(later, into: &state) }
         return callFunction(atom, here, arguments, nil, instruction, &later)
     }
@@ -301,7 +316,11 @@ extension BodyFlow {
         guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return }
         let own = body.functions[Int(function.index)]
         if let facts = own.facts, !facts.isEscaping {
+            // Who knows what is open when it runs.
+            let outer = state.transactions
+            state.transactions.outside = .unknown
             _ = callFunction(atom, frame.here, own.parameters.map { _ in .unknown }, nil, instruction, &state)
+            state.transactions = outer
         } else {
             runLater(atom, Here(executor: .unknown, entry: .at(entryPlace(atom, instruction))), own.parameters.map { _ in .unknown }, instruction, &state)
         }

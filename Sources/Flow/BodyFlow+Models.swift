@@ -77,6 +77,7 @@ extension BodyFlow {
     ) -> Value {
         let member = call.member
         let does = member.operations
+        if !does.isDisjoint(with: Self.changes), let receiver { for atom in receiver.atoms { noteChange(atom, receiverType, place(instruction), frame, state) } }
         let receiverRole = receiver == nil ? nil : knowledge.role(of: receiverType)
         if let receiver { use(Value(receiver.atoms.filter(\.isLazyBase)), .read, receiverType, instruction, frame, state) }
         if let receiver, let role = receiverRole, Self.isConfined(role.kind), !member.isAnywhere {
@@ -102,11 +103,30 @@ extension BodyFlow {
         }
         if does.contains(.add), let receiver { for argument in given { manage(values[Int(argument.value.index)], by: receiver, &state) } }
         if does.contains(.checkFrozen) { asksForFrozen.insert(ValueID(Int32(current))) }
-        let closureResult = runClosures(member, receiver, receiverRole, given, instruction, frame, &state)
+        if does.contains(.checkTransaction), let handle = receiver?.only {
+            let answer = terms.intern(.made(place(instruction), through: []))
+            asksForTransaction[answer] = (handle, call.framework, place(instruction))
+            return Value(Atom(answer))
+        }
+        if does.contains(.batch) { makesBatches.insert(ValueID(Int32(current))) }
+        if does.contains(.transfer) || does.contains(.fileRead) { bringsFromOutside.insert(ValueID(Int32(current))) }
+        noteOpening(call, given, instruction)
+        let outer = lending
+        lending = openTransaction(call, receiver, receiverRole, instruction, frame, &state)
+        let closureResult = runClosures(call, receiver, receiverRole, given, instruction, frame, &state)
+        lending = outer
         return result(of: member, receiver, receiverRole, given, closureResult, instruction, frame)
     }
 
     private static let changes: FrameworkModel.Operations = [.mutate, .add, .create, .delete, .deleteAll]
+    private func noteOpening(_ call: Knowledge.Call, _ given: [Given], _ instruction: Instruction) {
+        guard call.member.operations.contains(.open) else { return }
+        openings[place(instruction)] = Opening(
+            framework: call.framework, type: instruction.type,
+            arguments: given.map { ($0.label, values[Int($0.value.index)].only.flatMap { if case .constant = terms[$0.root] { nil } else { $0.root } } ?? .unknown) },
+            isFixed: !given.contains { argument in loops.derives(argument.value, from: { [.parameter, .receiver, .next].contains(body[$0].kind) }) })
+    }
+
     /// What is done with a handle that is given as an argument.
     private static let works: FrameworkModel.Operations = [.query, .create, .add, .delete, .mutate]
 
@@ -131,9 +151,10 @@ extension BodyFlow {
     // MARK: Closures
 
     private func runClosures(
-        _ member: FrameworkModel.MemberModel, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+        _ call: Knowledge.Call, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
         var result = Value()
+        let member = call.member
         for argument in given {
             let functions = values[Int(argument.value.index)].atoms.filter { isFunction($0, body[argument.value].type) }
             guard !functions.isEmpty else { continue }
@@ -141,7 +162,7 @@ extension BodyFlow {
                 for atom in functions { runUnknown(atom, instruction, frame, &state) }
                 continue
             }
-            for atom in functions { result.join(run(atom, as: model, receiver, role, given, argument.value, instruction, frame, &state)) }
+            for atom in functions { result.join(run(atom, as: model, call.framework, receiver, role, given, argument.value, instruction, frame, &state)) }
         }
         return result
     }
@@ -155,13 +176,16 @@ extension BodyFlow {
     }
 
     private func run(
-        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given], _ argument: ValueID, _ instruction: Instruction, _ frame: Frame,
+        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ framework: Int, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given], _ argument: ValueID, _ instruction: Instruction, _ frame: Frame,
         _ state: inout FlowState
     ) -> Value {
         var here = self.here(of: model.place, model, atom, receiver, role, given, instruction, frame)
         // What runs at once where the caller does is the same work item.
         if model.when == .now || model.when == .loop, here.executor == frame.here.executor { here = frame.here }
         let arguments = lent(model, atom, receiver, argument, here, instruction)
+        let inner = lentTransaction(model, arguments, framework, instruction)
+        if model.when == .now || model.when == .loop, let inner { state.transactions.begin(inner) } else { lendingLater = inner }
+        defer { if let inner { state.transactions.open.removeAll { $0.id == inner.id } } }
         switch model.when {
         case .now:
             let result = callFunction(atom, here, arguments, nil, instruction, &state)
@@ -169,7 +193,9 @@ extension BodyFlow {
             return handedBack(result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
         case .loop:
             var round = state
+            entering = .loop
             let result = callFunction(atom, here, arguments, nil, instruction, &round)
+            entering = .now
             state.join(round)
             return result
         case .later:

@@ -83,6 +83,8 @@ extension BodyFlow {
         }
         if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || knowledge.isInterface(variable) {
             use(base, .write, baseType, instruction, frame, state)
+            let owner = baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType
+            for atom in base.atoms where !atom.isContained { noteChange(atom, owner, place(instruction), frame, state) }
             // A link to an object uses that object, too.
             let type = program.declaredType(of: variable) ?? .unknown
             if let given = body.operands(of: instruction).last, knowledge.role(of: type).map({ Self.isConfined($0.kind) }) ?? false {

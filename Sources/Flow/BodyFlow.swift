@@ -16,6 +16,7 @@ struct FlowState {
     var suspension: Place?
     /// Its instruction.
     var suspensionIndex: Int32 = -1
+    var transactions = OpenTransactions()
 
     /// Where two ways meet.
     mutating func join(_ other: FlowState) {
@@ -27,10 +28,11 @@ struct FlowState {
         isSelfFrozen = isSelfFrozen && other.isSelfFrozen
         suspension = suspension ?? other.suspension
         suspensionIndex = max(suspensionIndex, other.suspensionIndex)
+        transactions.join(other.transactions)
     }
 
     func isSame(as other: FlowState) -> Bool {
-        cells == other.cells && fields == other.fields && guards == other.guards && isSelfFrozen == other.isSelfFrozen && (suspension == nil) == (other.suspension == nil)
+        cells == other.cells && fields == other.fields && guards == other.guards && isSelfFrozen == other.isSelfFrozen && transactions == other.transactions && (suspension == nil) == (other.suspension == nil)
     }
 }
 
@@ -67,6 +69,30 @@ final class BodyFlow {
     var returned: [FunctionID: Place] = [:]
     /// Functions that are being run, innermost last.
     var running: [FunctionID] = []
+    /// The same, and how it came to each; how it comes to the next.
+    var activations: [Activation] = []
+    var entering = Activation.Kind.now
+    lazy var loops = Loops(body)
+    /// The transaction that the call at hand opens for its closures, and the one for the closure that runs later.
+    var lending: OpenTransaction?
+    var lendingLater: OpenTransaction?
+    var occurrences: [OccurrenceKey: Occurrence] = [:]
+    var occurrenceOrder: [OccurrenceKey] = []
+    var transactionProofs: [TransactionProof] = []
+    /// By what an answer is: the handle of which it was asked whether a transaction is open.
+    var asksForTransaction: [TermID: (handle: Atom, framework: Int, place: Place)] = [:]
+    /// By the last instruction of a way out: what is open then.
+    var exits: [Int: OpenTransactions] = [:]
+    /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs functions that it gives.
+    var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [], importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
+    /// By the `await`: the begin of what is open.
+    var suspensions: [Place: Place] = [:]
+    /// It changes what a database holds: not, once, in rounds; and in which rounds.
+    var works = 0
+    var workLevels: Set<[Round]> = []
+    /// Calls that cut collections into batches, calls that bring what a network or a file gives.
+    var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = []
+    var openings: [Place: Opening] = [:]
     private var budget: Int
     private let blockStarts: [Int32]
     /// Loops: the first instruction of each one's head, and the end of what leads back to it.
@@ -101,7 +127,7 @@ final class BodyFlow {
         summary.here = here
         var state = FlowState(cells: Array(repeating: Value(), count: body.cells.count))
         summary.result = run(Frame(function: .main, here: here, arguments: nil), &state)
-        if isOver { summary.result = .unknown }
+        if isOver { summary.result = .unknown } else { finishTransactions() }
         if case .function(let id) = body.owner, program[id].kind == .initializer { summary.result = Value() }
     }
 
@@ -153,7 +179,12 @@ final class BodyFlow {
         let function = body.functions[Int(frame.function.index)]
         guard !running.contains(frame.function), !isOver else { return .unknown }
         running.append(frame.function)
-        defer { running.removeLast() }
+        activations.append(Activation(instruction: current, function: frame.function, kind: entering))
+        entering = .now
+        defer {
+            running.removeLast()
+            current = activations.removeLast().instruction
+        }
         var entries: [FlowState?] = Array(repeating: nil, count: function.blocks.count)
         let first = function.blocks.lowerBound
         entries[Int(function.entry.index - first)] = state
@@ -169,23 +200,31 @@ final class BodyFlow {
                 let before = current
                 ageOperands(of: block, current, frame)
                 var way = Way.successors
+                var thrownTransactions: OpenTransactions?
                 for position in block.instructions {
                     step(Int(position), frame, &current)
+                    if body.instructions[Int(position)].mayLeave {
+                        if block.handler == .none { noteExit(current.transactions, frame, Int(position)) }
+                        if thrownTransactions == nil { thrownTransactions = current.transactions } else { thrownTransactions?.join(current.transactions) }
+                    }
                     if body.instructions[Int(position)].kind == .return {
                         if let given = body.operands(of: body.instructions[Int(position)]).first { result.join(values[Int(given.index)]) }
                         if exit == nil { exit = current } else { exit?.join(current) }
+                        if !isBareExit(index) || index == function.entry.index { noteExit(current.transactions, frame, Int(position)) }
                         way = .leaves
                     }
                 }
                 if case .successors = way {
                     for (number, next) in block.successors.enumerated() {
                         guard let refined = refine(current, block, number) else { continue }
+                        if isBareExit(next.index) { noteExit(refined.transactions, frame, Int(block.instructions.upperBound) - 1) }
                         if !flow(refined, into: &entries[Int(next.index - first)]), next.index <= index { isStable = false }
                     }
                 }
                 if block.handler != .none {
                     var thrown = before
                     thrown.join(current)
+                    if let thrownTransactions { thrown.transactions = thrownTransactions }
                     _ = flow(thrown, into: &entries[Int(block.handler.index - first)])
                 }
             }
@@ -196,6 +235,12 @@ final class BodyFlow {
     }
 
     private enum Way { case successors, leaves }
+
+    /// A block in which ways out meet and nothing happens.
+    private func isBareExit(_ block: Int32) -> Bool {
+        body.blocks[Int(block)].instructions.allSatisfy { [.load, .constant, .return].contains(body.instructions[Int($0)].kind) }
+            && body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1].kind == .return
+    }
 
     /// Whether the entry held this before.
     private func flow(_ state: FlowState, into entry: inout FlowState?) -> Bool {
@@ -226,6 +271,7 @@ final class BodyFlow {
         case .yes, .unknown: break
         }
         if isTaken, let frozen = frozen(condition, state) { return frozen }
+        if let atom = tested.only, let asked = asksForTransaction[atom.root] { return answered(asked.handle, isTaken, asked.place, asked.framework, state) }
         guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart else { return state }
         var refined = state
         guard let both = state.guards.and(Guards().adding(position, wanted)) else { return nil }
@@ -444,8 +490,10 @@ final class BodyFlow {
 
     private func suspend(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) {
         summary.suspends = summary.suspends || frame.function == .main
+        if !frame.here.executor.movesAtSuspension && frame.here.executor != .caller { noteSuspension(instruction, state) }
         guard frame.here.executor.movesAtSuspension || frame.here.executor == .caller else { return }
         let place = place(instruction)
+        noteSuspension(instruction, state)
         func aged(_ value: Value) -> Value { self.aged(value, place, frame) }
         state.suspension = place
         state.suspensionIndex = Int32(index)
@@ -454,4 +502,9 @@ final class BodyFlow {
         // What was loaded before, and is used after, is as old; what was awaited has just come.
         for position in blockStart(of: index)..<max(index - 1, blockStart(of: index)) { values[position] = aged(values[position]) }
     }
+}
+
+extension Instruction {
+    /// It may throw, or does.
+    var mayLeave: Bool { kind == .throw || flags.contains(.mayThrow) && !flags.contains(.traps) }
 }

@@ -94,7 +94,7 @@ extension FlowAnalysis {
         return true
     }
 
-    private func spot(_ place: Place) -> ConfinementFact.Spot { .init(tree: program[place.file].tree, first: place.span.first, last: place.span.last) }
+    func spot(_ place: Place) -> ConfinementFact.Spot { .init(tree: program[place.file].tree, first: place.span.first, last: place.span.last) }
 
     private func home(_ atom: Atom) -> ExecutorName {
         switch atom.home {
@@ -106,7 +106,7 @@ extension FlowAnalysis {
         }
     }
 
-    private func name(_ executor: Executor) -> ExecutorName {
+    func name(_ executor: Executor) -> ExecutorName {
         func term(_ id: TermID) -> String {
             switch terms[id] {
             case .field(_, let variable), .global(let variable): program[variable].name.text

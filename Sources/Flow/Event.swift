@@ -36,6 +36,8 @@ struct Event {
     var arguments: [Value] = []
     /// Of what is given: what ran the code that gives it.
     var from: Executor?
+    /// Of a call of what the body is given: under which transactions, in which loop.
+    var control = Control()
     /// The body that does it knew as much: it is told there.
     var isTold = false
 
@@ -66,11 +68,12 @@ struct Event {
         var here: Here
         var isSuspended: Bool
         var arguments: [Value]
+        var control: Control
     }
     var key: Key {
         Key(
             kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here,
-            isSuspended: (suspension ?? subject.suspension) != nil, arguments: arguments)
+            isSuspended: (suspension ?? subject.suspension) != nil, arguments: arguments, control: control)
     }
 }
 
@@ -84,6 +87,7 @@ struct Summary {
     var suspends = false
     /// What of its result belongs where it runs, each where it is given.
     var gifts: [Event] = []
+    var transactions = TransactionSummary()
 
     private var positions: [Event.Key: Int] = [:]
 
@@ -102,7 +106,7 @@ struct Summary {
     }
 
     func isSame(as other: Summary) -> Bool {
-        events.count == other.events.count && result == other.result && suspends == other.suspends && positions.keys == other.positions.keys
+        events.count == other.events.count && result == other.result && suspends == other.suspends && transactions.isSame(as: other.transactions) && positions.keys == other.positions.keys
     }
 }
 

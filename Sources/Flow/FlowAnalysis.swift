@@ -15,6 +15,9 @@ package final class FlowAnalysis {
     private(set) var owners: [BodyOwner] = []
     private(set) var summaries: [BodyOwner: Summary] = [:]
     var proofs: [BodyOwner: [Proof]] = [:]
+    private(set) var transactionProofs: [BodyOwner: [TransactionProof]] = [:]
+    /// What opens a handle, by its place.
+    private(set) var openings: [Place?: Opening] = [:]
     /// What a body, or one that it calls, puts into properties.
     private(set) var kept: [BodyOwner: [(variable: DeclarationID, atom: Atom)]] = [:]
     /// Results that somebody takes who runs elsewhere, by where they are given.
@@ -49,6 +52,8 @@ package final class FlowAnalysis {
                 summaries[owner] = flow.summary
                 proofs[owner] = flow.proofOrder.compactMap { flow.proofs[$0] }
                 kept[owner] = flow.kept
+                transactionProofs[owner] = flow.transactionProofs
+                openings.merge(flow.openings.map { ($0.key, $0.value) }) { $1 }
             }
             if isStable { break }
         }

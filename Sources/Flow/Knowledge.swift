@@ -118,6 +118,12 @@ final class Knowledge {
         }
     }
 
+    /// Whether what a framework's handles manage may only be changed in a transaction: where one can be begun.
+    func needsTransaction(_ framework: Int) -> Bool { beginning.contains(framework) }
+    private lazy var beginning: Set<Int> = Set(models.all.indices.filter { index in
+        models.all[index].types.values.contains { $0.members.values.contains { $0.contains { $0.operations.contains(.begin) } } }
+    })
+
     // MARK: Calls
 
     /// What the models say of calling a declaration of an interface.

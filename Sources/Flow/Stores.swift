@@ -18,8 +18,8 @@ struct Stores {
 }
 
 extension FlowAnalysis {
-    /// Judges what is done to the contents of properties and globals where it is known who does it.
-    func judgeStored() {
+    /// What all bodies put into properties and globals.
+    func allStores() -> Stores {
         var stores = Stores()
         for owner in owners { for (variable, atom) in kept[owner] ?? [] { stores.add(atom, to: variable) } }
         for owner in owners {
@@ -28,6 +28,12 @@ extension FlowAnalysis {
                 for atom in summary.result.atoms { stores.add(atom, to: variable) }
             }
         }
+        return stores
+    }
+
+    /// Judges what is done to the contents of properties and globals where it is known who does it.
+    func judgeStored() {
+        let stores = allStores()
         for owner in owners {
             guard let summary = summaries[owner] else { continue }
             var seen = Set((proofs[owner] ?? []).map { Proof.Key(kind: $0.kind, root: $0.event.subject.root, entry: $0.event.here) })

@@ -44,7 +44,7 @@ extension Analysis {
         }
     }
 
-    private func context(_ name: ExecutorName, _ closure: ConfinementFact.Spot?) -> ContextInfo {
+    func context(_ name: ExecutorName, _ closure: ConfinementFact.Spot?) -> ContextInfo {
         let (kind, text): (ContextKind, String) = switch name {
         case .caller: (.caller, ContextName.caller)
         case .unknown: (.unknown, ContextName.unknown)
@@ -60,7 +60,7 @@ extension Analysis {
     }
 
     /// The innermost node that spans exactly these tokens, or the first that holds them.
-    private func node(_ spot: ConfinementFact.Spot) -> Node? {
+    func node(_ spot: ConfinementFact.Spot) -> Node? {
         var node = spot.tree.root
         while let inner = node.children.first(where: { $0.raw.firstToken <= spot.first && spot.last < $0.raw.endToken }) { node = inner }
         return node

@@ -1,0 +1,190 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Which loop makes something happen once per item.
+extension BodyFlow {
+    /// A function of the body that is being run, and how it came to that.
+    struct Activation {
+        enum Kind: Equatable {
+            case now
+            /// Once per element of what it is given to.
+            case loop
+            /// As a work item of its own.
+            case later
+            /// By a callee, which may do so in a loop of its own.
+            case given(Place?)
+        }
+        /// The instruction that runs it.
+        var instruction: Int
+        var function: FunctionID
+        var kind: Kind
+    }
+
+    enum Round: Hashable {
+        case loop(Int)
+        /// Of a function that a call runs once per element.
+        case closure(call: Int, FunctionID)
+        case callee(Place)
+    }
+
+    /// A loop around an instruction, or around a call that leads to it.
+    struct Level {
+        var round: Round
+        /// The instruction in the loop's own function.
+        var at: Int
+        /// Another round can follow.
+        var repeats: Bool
+    }
+
+    /// The loops around an instruction of the function that is being run, the outermost first.
+    func levels(at index: Int) -> [Level] {
+        var levels: [Level] = []
+        for activation in activations.dropFirst() {
+            levels += lexical(activation.instruction)
+            switch activation.kind {
+            case .now: break
+            case .loop: levels.append(Level(round: .closure(call: activation.instruction, activation.function), at: activation.instruction, repeats: true))
+            case .given(let loop): if let loop { levels.append(Level(round: .callee(loop), at: activation.instruction, repeats: true)) }
+            // What is put away in a round is not done in it.
+            case .later: levels = []
+            }
+        }
+        return levels + lexical(index)
+    }
+
+    private func lexical(_ index: Int) -> [Level] {
+        loops.loops(around: index).map { Level(round: .loop($0), at: index, repeats: loops.repeats(index, in: loops.all[$0])) }
+    }
+
+    /// The innermost loop over items in which each round does what stands at the end of the levels; nil where none does.
+    /// - Parameter stores: values that say on which store it is done.
+    func itemRound(_ levels: [Level], stores: [ValueID]) -> Round? {
+        // It is about one element of the outer loop's round.
+        var isInner = false
+        for level in levels.reversed() {
+            guard level.repeats else {
+                isInner = true
+                continue
+            }
+            switch level.round {
+            case .callee: return level.round
+            case .closure(_, let function):
+                if !isInner, body.functions[Int(function.index)].type.parameters.contains(where: { isBatch($0.type) }) { return nil }
+                if isStoreOfRound(stores, { self.body[$0].kind == .parameter && self.body.blocks[Int(self.loops.block(of: Int($0.index)))].function == function }) { return nil }
+                return level.round
+            case .loop(let index):
+                let loop = loops.all[index]
+                if isRetry(loop) { continue }
+                if !isInner, isOverBatches(loop) { return nil }
+                if isOnce(level.at, in: loop) {
+                    isInner = true
+                    continue
+                }
+                if isFullBuffer(level.at, in: loop) { return nil }
+                if let next = loop.next, isStoreOfRound(stores, { $0 == next }) { return nil }
+                return level.round
+            }
+        }
+        return nil
+    }
+
+    /// The loop's elements are collections themselves.
+    private func isOverBatches(_ loop: Loops.Loop) -> Bool {
+        if loops.elementTypes(loop).contains(where: { isBatch($0) }) { return true }
+        guard let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
+        return loops.derives(sequence, from: { self.makesBatches.contains($0) }, stops: { self.body[$0].kind == .next })
+    }
+
+    private func isBatch(_ type: TypeID) -> Bool {
+        switch program.types[type] {
+        case .tuple(let elements): return elements.contains { isBatch($0.type) }
+        case .nominal(let id, let arguments):
+            return !arguments.isEmpty && knowledge.isInterface(id) && knowledge.chain(of: type).contains { program.declaration(of: $0) == program.standard.sequence }
+        default: return false
+        }
+    }
+
+    /// Rounds that try the same again, or that wait: nothing is taken in them, or nothing is done with it.
+    private func isRetry(_ loop: Loops.Loop) -> Bool {
+        guard loop.next == nil else {
+            guard !loops.usesElement(loop) else { return false }
+            return loops.isLeftEarly(loop) || loop.blocks.contains { body.blocks[Int($0)].instructions.contains { isStream(body.instructions[Int($0)]) } }
+        }
+        guard let condition = loops.condition(of: loop) else { return true }
+        // `while let x = items.popLast()`, `while i < items.count`.
+        return !loops.derives(condition, from: { value in
+            let instruction = self.body[value]
+            guard instruction.kind == .call || instruction.kind == .callRequirement, instruction.flags.contains(.hasBase), let base = self.body.operands(of: instruction).first
+            else { return false }
+            return self.isBatch(self.body[base].type) || self.knowledge.chain(of: self.body[base].type).contains { self.program.declaration(of: $0) == self.program.standard.iteratorProtocol }
+        }, stops: { self.body[$0].kind == .load })
+    }
+
+    private func isStream(_ instruction: Instruction) -> Bool { instruction.kind == .suspend && instruction.payload == SuspensionReason.asyncSequence.rawValue }
+
+    private func isInt(_ value: ValueID) -> Bool { program.standard.int != nil && program.declaration(of: body[value].type) == program.standard.int }
+
+    /// The value is the round's number: of a range, or counted along with the elements.
+    private func isPosition(_ value: ValueID, _ loop: Loops.Loop) -> Bool {
+        guard isInt(value), let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
+        let counts: Bool = switch program.types[body[sequence].type] {
+        case .nominal(let id, _) where id == program.standard.range || id == program.standard.closedRange: true
+        default: loops.elementTypes(loop).contains { if case .tuple = program.types[$0] { true } else { false } } || loops.elementTypes(loop).count > 1
+        }
+        guard counts else { return false }
+        return loops.derives(value, from: { $0 == next }, stops: {
+            switch self.body[$0].kind {
+            case .load, .payload: false
+            case .element: self.body[$0].payload != 0
+            case .next: false
+            default: true
+            }
+        })
+    }
+
+    /// Only the round at a fixed position comes to it.
+    private func isOnce(_ index: Int, in loop: Loops.Loop) -> Bool {
+        loops.conditions(of: index, in: loop).contains { condition, holds in
+            guard holds, body[condition].kind == .matches else { return false }
+            let operands = Array(body.operands(of: body[condition]))
+            return operands.contains { isPosition($0, loop) } && operands.contains { body[$0].kind == .constant }
+        }
+    }
+
+    /// Only some rounds come to it, by a count of them or of what they have put aside: a batch is full.
+    private func isFullBuffer(_ index: Int, in loop: Loops.Loop) -> Bool {
+        loops.conditions(of: index, in: loop).contains { condition, _ in
+            guard body[condition].kind == .call || body[condition].kind == .callUnknown else { return false }
+            return body.operands(of: body[condition]).contains { operand in
+                guard isInt(operand) else { return false }
+                let counts = { (value: ValueID) in self.loops.accumulates(value, in: loop) }
+                if loops.derives(operand, from: counts, stops: { self.body[$0].kind == .next }) { return true }
+                // A remainder of the round's number.
+                guard !isPosition(operand, loop) || body[condition].flags.contains(.hasBase) else { return false }
+                return loops.derives(operand, from: { self.isPosition($0, loop) }, stops: { self.body[$0].kind == .next })
+            }
+        }
+    }
+
+    /// The round's element says which store it is: a handle, a key, a file's name; not an object, which lives in the store of all.
+    private func isStoreOfRound(_ stores: [ValueID], _ isElement: (ValueID) -> Bool) -> Bool {
+        stores.contains { loops.derives($0, from: { isElement($0) && !isObject($0) }, stops: isObject) }
+    }
+
+    /// An object or collection of a database.
+    func isObject(_ value: ValueID) -> Bool {
+        let kind = knowledge.role(of: body[value].type)?.kind
+        return kind == .model || kind == .collection
+    }
+
+    /// What it goes through came from a network or a file.
+    func isFromOutside(_ round: Round) -> Bool {
+        let source: ValueID? = switch round {
+        case .loop(let index): loops.all[index].next
+        case .closure(let call, _): ValueID(Int32(call))
+        case .callee: nil
+        }
+        return source.map { loops.derives($0, from: { self.bringsFromOutside.contains($0) }) } ?? false
+    }
+}

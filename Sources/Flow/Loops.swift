@@ -1,0 +1,180 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// The natural loops of a body's functions, and what its values are made of.
+struct Loops {
+    struct Loop {
+        var header: BlockID
+        /// Blocks from which the next round can be reached; one that is followed by `return` is none of them.
+        var blocks: Set<Int32>
+        /// The instruction that takes the round's element; nil where a condition alone decides.
+        var next: ValueID?
+    }
+
+    let body: Body
+    private(set) var all: [Loop] = []
+    /// By block: the loops that it belongs to, the outermost first.
+    private var around: [Int32: [Int]] = [:]
+    private var blocks: [Int32]
+    /// By cell: the values that are put into it.
+    private var stores: [Int32: [ValueID]] = [:]
+    /// By closure of the body: what the calls that it is given to are called on.
+    private var givers: [Int32: [ValueID]] = [:]
+
+    init(_ body: Body) {
+        self.body = body
+        blocks = Array(repeating: -1, count: body.instructions.count)
+        for (number, block) in body.blocks.enumerated() { for index in block.instructions { blocks[Int(index)] = Int32(number) } }
+        for instruction in body.instructions {
+            let operands = body.operands(of: instruction)
+            switch instruction.kind {
+            case .store: if let value = operands.first { stores[instruction.payload, default: []].append(value) }
+            case .closure:
+                for (cell, value) in zip(body.functions[Int(instruction.payload)].captureList, operands) { stores[cell.index, default: []].append(value) }
+            case .call, .callRequirement, .callUnknown:
+                guard let base = operands.first, instruction.flags.contains(.hasBase) else { continue }
+                for operand in operands where body[operand].kind == .closure { givers[body[operand].payload, default: []].append(base) }
+            default: break
+            }
+        }
+        find()
+    }
+
+    private mutating func find() {
+        var predecessors: [Int32: [Int32]] = [:], latches: [Int32: [Int32]] = [:]
+        for (number, block) in body.blocks.enumerated() {
+            for target in block.successors + (block.handler == .none ? [] : [block.handler]) {
+                predecessors[target.index, default: []].append(Int32(number))
+                // Each block stands before what it leads to but for loops.
+                if target.index <= Int32(number) { latches[target.index, default: []].append(Int32(number)) }
+            }
+        }
+        for header in latches.keys.sorted() {
+            var members: Set<Int32> = [header], work = latches[header] ?? []
+            while let block = work.popLast() { if members.insert(block).inserted { work += predecessors[block] ?? [] } }
+            let next = body.blocks[Int(header)].instructions.first { body.instructions[Int($0)].kind == .next }
+            all.append(Loop(header: BlockID(header), blocks: members, next: next.map { ValueID($0) }))
+        }
+        all.sort { ($0.blocks.count, -$0.header.index) > ($1.blocks.count, -$1.header.index) }
+        for (index, loop) in all.enumerated() { for block in loop.blocks { around[block, default: []].append(index) } }
+    }
+
+    func block(of instruction: Int) -> Int32 { blocks[instruction] }
+
+    /// The loops around an instruction, the outermost first.
+    func loops(around instruction: Int) -> [Int] { around[blocks[instruction]] ?? [] }
+
+    /// Whether another round can follow on what the instruction does where it succeeds: a retry goes on only where it fails.
+    func repeats(_ instruction: Int, in loop: Loop) -> Bool {
+        reaches(body.blocks[Int(blocks[instruction])].successors.map(\.index), in: loop) { $0 == loop.header.index }
+    }
+
+    /// Whether a way leads on, within a round, to a block that is wanted.
+    private func reaches(_ starts: [Int32], in loop: Loop, _ isWanted: (Int32) -> Bool) -> Bool {
+        var seen: Set<Int32> = [], work = starts
+        while let block = work.popLast() {
+            if isWanted(block) { return true }
+            guard block != loop.header.index, loop.blocks.contains(block), seen.insert(block).inserted else { continue }
+            let node = body.blocks[Int(block)]
+            work += node.successors.map(\.index)
+            if node.handler != .none { work.append(node.handler.index) }
+        }
+        return false
+    }
+
+    /// The conditions that decide, in a round, whether an instruction is come to, and whether they must hold for it.
+    func conditions(of instruction: Int, in loop: Loop) -> [(value: ValueID, holds: Bool)] {
+        let target = blocks[instruction]
+        return loop.blocks.sorted().compactMap { number in
+            let block = body.blocks[Int(number)]
+            guard number != loop.header.index, number != target, block.successors.count == 2, let last = block.instructions.last else { return nil }
+            let branch = body.instructions[Int(last)]
+            guard branch.kind == .branch, let condition = body.operands(of: branch).first else { return nil }
+            let ways = block.successors.map { reaches([$0.index], in: loop) { $0 == target } }
+            return ways[0] == ways[1] ? nil : (condition, ways[0])
+        }
+    }
+
+    /// Rounds may end for good before all elements have had theirs.
+    func isLeftEarly(_ loop: Loop) -> Bool {
+        loop.blocks.contains { number in
+            number != loop.header.index && body.blocks[Int(number)].successors.contains { !loop.blocks.contains($0.index) }
+                && body.instructions[Int(body.blocks[Int(number)].instructions.upperBound) - 1].kind != .throw
+        }
+    }
+
+    /// What decides whether there is another round.
+    func condition(of loop: Loop) -> ValueID? {
+        for number in [loop.header.index] + loop.blocks.sorted() {
+            let block = body.blocks[Int(number)]
+            guard let last = block.instructions.last, body.instructions[Int(last)].kind == .branch, block.successors.contains(where: { !loop.blocks.contains($0.index) }),
+                number == loop.header.index || block.successors.contains(loop.header)
+            else { continue }
+            return body.operands(of: body.instructions[Int(last)]).first
+        }
+        return nil
+    }
+
+    /// The round's element is looked at.
+    func usesElement(_ loop: Loop) -> Bool {
+        guard let next = loop.next else { return true }
+        var parts: Set<ValueID> = [next], cells: Set<Int32> = []
+        for (index, instruction) in body.instructions.enumerated() {
+            let operands = body.operands(of: instruction)
+            switch instruction.kind {
+            case .isSome, .discard: continue
+            case .payload, .element: if operands.contains(where: { parts.contains($0) }) { parts.insert(ValueID(Int32(index))) }
+            case .store: if operands.contains(where: { parts.contains($0) }) { cells.insert(instruction.payload) }
+            case .load: if cells.contains(instruction.payload) { return true }
+            default: if operands.contains(where: { parts.contains($0) }) { return true }
+            }
+        }
+        return false
+    }
+
+    /// The types that the round's element has, and its parts.
+    func elementTypes(_ loop: Loop) -> [TypeID] {
+        guard let next = loop.next else { return [] }
+        var parts: Set<ValueID> = [next], types: [TypeID] = []
+        for (index, instruction) in body.instructions.enumerated() where instruction.kind == .payload || instruction.kind == .element {
+            guard body.operands(of: instruction).contains(where: { parts.contains($0) }) else { continue }
+            parts.insert(ValueID(Int32(index)))
+            types.append(instruction.type)
+        }
+        return types
+    }
+
+    /// Whether a value is made of something, through variables and calls, as far as `stops` lets it.
+    func derives(_ value: ValueID, from isSource: (ValueID) -> Bool, stops: (ValueID) -> Bool = { _ in false }) -> Bool {
+        var seen: Set<ValueID> = [], work = [value]
+        while let value = work.popLast() {
+            guard seen.insert(value).inserted else { continue }
+            if isSource(value) { return true }
+            if stops(value) { continue }
+            let instruction = body[value]
+            work += body.operands(of: instruction)
+            switch instruction.kind {
+            case .load: work += stores[instruction.payload] ?? []
+            case .parameter:
+                let function = body.blocks[Int(blocks[Int(value.index)])].function
+                work += givers[function.index] ?? []
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// The variable that an instruction reads takes in, each round, what it held before: a count, a buffer.
+    func accumulates(_ value: ValueID, in loop: Loop) -> Bool {
+        guard body[value].kind == .load else { return false }
+        let cell = body[value].payload
+        return loop.blocks.contains { number in
+            body.blocks[Int(number)].instructions.contains { index in
+                let store = body.instructions[Int(index)]
+                guard store.kind == .store, store.payload == cell, let stored = body.operands(of: store).first else { return false }
+                return derives(stored, from: { body[$0].kind == .load && body[$0].payload == cell }, stops: { body[$0].kind == .load })
+            }
+        }
+    }
+}

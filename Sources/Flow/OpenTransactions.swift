@@ -1,0 +1,160 @@
+import Declarations
+import Lowering
+
+/// A transaction or an access, told from others by the call that opened it and the calls that led there.
+struct TransactionID: Hashable {
+    var place: Place
+    var way: [Place] = []
+}
+
+/// One that is open at a point of a body.
+struct OpenTransaction: Hashable {
+    enum Kind: Hashable {
+        /// Begun by hand: some call has to end it.
+        case manual
+        /// Ends with its block.
+        case block
+        /// Lends a handle for reading.
+        case access
+        /// The body has asked, and one is open that it did not begin.
+        case found
+    }
+    var id: TransactionID
+    var kind: Kind
+    /// What it is open on.
+    var handle: Atom
+    var framework: Int
+    var options: TransactionEvent.Options = []
+    /// Rounds of loops that the body was in when it was opened.
+    var depth = 0
+    /// It is open on every way that leads here.
+    var isCertain = true
+    /// Every way that leads here has begun it, whether or not it has ended it.
+    var isBegun = true
+}
+
+/// What is known of transactions at a point.
+struct OpenTransactions: Hashable {
+    /// What is open that the body has not opened.
+    enum Outside: Hashable {
+        /// Whatever the caller has open.
+        case caller
+        /// Nothing: a work item of its own.
+        case nothing
+        /// Perhaps something: nobody knows what runs this.
+        case unknown
+    }
+    var open: [OpenTransaction] = []
+    var outside = Outside.caller
+    /// By handle: it was asked whether one is open, and this was the answer.
+    var answers: [TermID: Bool] = [:]
+    private var ended: Set<TransactionID> = []
+
+    mutating func begin(_ transaction: OpenTransaction) {
+        ended.remove(transaction.id)
+        open.removeAll { $0.id == transaction.id }
+        open.append(transaction)
+    }
+
+    mutating func end(_ id: TransactionID) {
+        open.removeAll { $0.id == id }
+        ended.insert(id)
+    }
+
+    func hasEnded(_ id: TransactionID) -> Bool { ended.contains(id) }
+
+    /// Where two ways meet.
+    mutating func join(_ other: Self) {
+        guard self != other else { return }
+        for index in open.indices {
+            let known = other.open.first { $0.id == open[index].id }
+            open[index].isCertain = open[index].isCertain && known?.isCertain ?? false
+            open[index].isBegun = open[index].isBegun && known?.isBegun ?? other.hasEnded(open[index].id)
+        }
+        for transaction in other.open where !open.contains(where: { $0.id == transaction.id }) {
+            var transaction = transaction
+            transaction.isCertain = false
+            transaction.isBegun = transaction.isBegun && hasEnded(transaction.id)
+            open.append(transaction)
+        }
+        ended.formUnion(other.ended)
+        if outside != other.outside { outside = .unknown }
+        answers = answers.filter { other.answers[$0.key] == $0.value }
+    }
+}
+
+/// Under what a callee runs a function that it is given.
+struct Control: Hashable {
+    var transactions = OpenTransactions()
+    /// The loop over items in whose rounds it does.
+    var loop: Place?
+}
+
+/// Something of a transaction that a body does, or that one it calls does, in terms of what the body is given.
+struct TransactionEvent {
+    enum Kind: Hashable {
+        /// One is opened: for a block, by hand, or at once begun and committed.
+        case block, begin, save
+        /// What needs one is changed.
+        case change
+        /// One is ended that the body did not begin.
+        case end
+    }
+    /// What it takes to happen.
+    enum Condition: Hashable { case always, ifNoneIsOpen, ifOneIsOpen }
+    struct Options: OptionSet, Hashable {
+        let rawValue: UInt16
+        /// The thread waits for it.
+        static let isSync = Options(rawValue: 1)
+        /// It waits in line for an open one to end.
+        static let isQueued = Options(rawValue: 2)
+        /// An access for reading.
+        static let isRead = Options(rawValue: 4)
+        /// It is a container's, which serialises accesses, not a handle's.
+        static let isContainer = Options(rawValue: 8)
+        static let isReentrant = Options(rawValue: 16)
+        static let isOwnConnection = Options(rawValue: 32)
+        /// Several items are handled in it.
+        static let isBatch = Options(rawValue: 64)
+        /// What its loop goes through came from a network or a file.
+        static let isFromOutside = Options(rawValue: 128)
+        /// The work before it waits for others.
+        static let isAfterSuspension = Options(rawValue: 256)
+        /// It has been told as one per round.
+        static let isToldInLoop = Options(rawValue: 512)
+        /// The body leaves it open.
+        static let staysOpen = Options(rawValue: 1024)
+        /// It runs in the context of another actor.
+        static let isElsewhere = Options(rawValue: 2048)
+        /// Its block is a function that the caller gives.
+        static let runsGiven = Options(rawValue: 4096)
+        static let isCommit = Options(rawValue: 8192)
+    }
+    var kind: Kind
+    var handle: Atom
+    var framework: Int
+    var here: Here
+    var guards: Guards
+    var condition = Condition.always
+    var options: Options = []
+    var place: Place
+    /// Calls that lead to it, the outermost first.
+    var way: [Place] = []
+    /// Parameters that say which store it is; -1: `self`.
+    var stores: Set<Int32> = []
+    /// The stored property that holds the handle, where it is `self`'s.
+    var property: DeclarationID?
+    /// The functions run in it are at these places.
+    var block: Place?
+    var type = TypeID.unknown
+
+    var id: TransactionID { TransactionID(place: place, way: way) }
+
+    struct Key: Hashable {
+        var kind: Kind
+        var root: TermID
+        var place: Place
+        var condition: Condition
+    }
+    var key: Key { Key(kind: kind, root: handle.root, place: place, condition: condition) }
+}

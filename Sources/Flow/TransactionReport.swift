@@ -1,0 +1,146 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What was proven of a transaction as rules see it: places in trees, names, flags.
+package struct TransactionReport: Sendable {
+    package typealias Spot = ConfinementFact.Spot
+    package enum Kind: Sendable { case block, manual, save, change, suspension, leftOpen, nothingOpen, endsOuter }
+    package enum LoopKind: Sendable { case elements, condition, closure }
+    package var kind: Kind
+    package var spot: Spot
+    /// What stands at the other end: the open transaction, the begin, the way out.
+    package var other: Spot?
+    package var loop: (kind: LoopKind, spot: Spot)?
+    package var context: ExecutorName
+    package var framework: Int
+    /// Calls that lead to where it happens, and that place.
+    package var calls: [Spot]
+    package var block: Spot?
+    package var isSync: Bool
+    package var isQueued: Bool
+    package var isBatch: Bool
+    package var isFromOutside: Bool
+    package var isAfterSuspension: Bool
+    package var isElsewhere: Bool
+    /// The block is given here, whoever opens the transaction.
+    package var runsGiven: Bool
+    package var isHandle: Bool
+}
+
+extension FlowAnalysis {
+    /// Judges what only all bodies together show, and gives everything that was proven, in the order of the declarations.
+    package func transactionReports() -> [TransactionReport] {
+        let stores = allStores()
+        var reports: [TransactionReport] = []
+        var left: [TransactionProof] = [], missing: [TransactionProof] = []
+        var changed: Set<Place> = []
+        for owner in owners {
+            for var proof in transactionProofs[owner] ?? [] {
+                if let property = proof.occurrence.property, opensOwn(property, stores) { proof.loop = nil }
+                if proof.loop != nil, !isPerItem(proof.occurrence.event) { proof.loop = nil }
+                switch proof.kind {
+                case .transaction:
+                    proof.other = proof.occurrence.outers.last { isOneDatabase($0.handle.root, proof.occurrence.event.handle.root, stores) }?.id.origin
+                case .change:
+                    guard isSeenLive(proof.occurrence.event.handle, owner, stores), changed.insert(proof.occurrence.event.place).inserted else { continue }
+                case .suspension, .leftOpen, .nothingOpen: break
+                }
+                reports.append(report(proof))
+            }
+            guard isRoot(owner), let events = summaries[owner]?.transactions.events else { continue }
+            for event in events {
+                let occurrence = BodyFlow.Occurrence(event: event, levels: [])
+                let ends = events.contains { $0.kind == .end && $0.framework == event.framework }
+                switch event.kind {
+                case .change where !ends && event.condition != .ifOneIsOpen:
+                    guard !isGiven(event.handle), isSeenLive(event.handle, owner, stores), changed.insert(event.place).inserted else { continue }
+                    reports.append(report(TransactionProof(kind: .change, occurrence: occurrence, body: owner)))
+                case .begin where event.options.contains(.staysOpen): left.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: owner))
+                case .end where event.condition == .always && !isGiven(event.handle): missing.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: owner))
+                default: break
+                }
+            }
+        }
+        // Begun by one entry of a type and ended by another: a pair.
+        for proof in left where !missing.contains(where: { $0.occurrence.event.framework == proof.occurrence.event.framework }) { reports.append(report(proof)) }
+        for proof in missing where !left.contains(where: { $0.occurrence.event.framework == proof.occurrence.event.framework }) { reports.append(report(proof)) }
+        return reports
+    }
+
+    private func isPerItem(_ event: TransactionEvent) -> Bool { event.options.isDisjoint(with: [.isBatch, .isRead, .isToldInLoop]) }
+
+    /// Nothing in the program calls it: where it is called, nobody has opened anything that is seen.
+    private func isRoot(_ owner: BodyOwner) -> Bool { callers[owner]?.allSatisfy { $0 == owner } ?? true }
+
+    /// It is the caller's, with whatever the caller has open on it.
+    private func isGiven(_ handle: Atom) -> Bool { if case .parameter = terms[handle.root] { true } else { false } }
+
+    /// A live source is seen: a query, an opening, a property whose type is a handle.
+    private func isSeenLive(_ atom: Atom, _ owner: BodyOwner, _ stores: Stores) -> Bool {
+        if atom.state == .live || atom.state == .handle { return true }
+        return atom.state == .given && isLiveByType(atom.root)
+    }
+
+    /// Each instance opens a handle of its own, by what it is given.
+    private func opensOwn(_ property: DeclarationID, _ stores: Stores) -> Bool {
+        let atoms = stores.atoms(property)
+        return !atoms.isEmpty && atoms.allSatisfy { atom in openings[origin(atom.root)].map { !$0.isFixed } ?? false }
+    }
+
+    private func isOneDatabase(_ open: TermID, _ inner: TermID, _ stores: Stores) -> Bool {
+        if open == .unknown || open == inner { return true }
+        let a = openingsOf(open, stores), b = openingsOf(inner, stores)
+        guard let first = a.first, !b.isEmpty else { return false }
+        return (a + b).allSatisfy { $0.isSame(as: first) }
+    }
+
+    private func openingsOf(_ root: TermID, _ stores: Stores) -> [Opening] {
+        switch terms[root] {
+        case .field(_, let property), .global(let property): stores.atoms(property).compactMap { openings[origin($0.root)] }
+        default: openings[origin(root)].map { [$0] } ?? []
+        }
+    }
+
+    private func origin(_ root: TermID) -> Place? { if case .made(let place, _) = terms[root] { place } else { nil } }
+
+    /// The call that made a handle, as it was seen; of a body that is being run, by that run.
+    func opening(_ root: TermID, _ flow: BodyFlow) -> Opening? {
+        guard let place = origin(root) else { return nil }
+        return flow.openings[place] ?? openings[place]
+    }
+
+    // MARK: As rules see it
+
+    private func report(_ proof: TransactionProof) -> TransactionReport {
+        let event = proof.occurrence.event, options = event.options
+        let kind: TransactionReport.Kind = switch proof.kind {
+        case .transaction:
+            switch event.kind {
+            case .begin: .manual
+            case .save: .save
+            case .end: .endsOuter
+            case .block, .change: .block
+            }
+        case .change: .change
+        case .suspension: .suspension
+        case .leftOpen: .leftOpen
+        case .nothingOpen: .nothingOpen
+        }
+        // A change is told where it is made; everything else at the call that leads to it.
+        let isTold = proof.kind == .change || proof.kind == .nothingOpen || proof.kind == .leftOpen
+        let place = isTold ? event.place : event.way.first ?? event.place
+        let calls = isTold ? event.way : event.way.isEmpty ? [] : Array(event.way.dropFirst()) + [event.place]
+        return TransactionReport(
+            kind: kind, spot: spot(place), other: proof.other.map(spot), loop: proof.loop.map { ($0.kind, spot($0.place)) }, context: name(event.here.executor), framework: event.framework,
+            calls: calls.map(spot), block: event.way.isEmpty ? event.block.map(spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
+            isBatch: options.contains(.isBatch), isFromOutside: options.contains(.isFromOutside), isAfterSuspension: options.contains(.isAfterSuspension),
+            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle)
+    }
+}
+
+extension TransactionID {
+    /// The place in the body at hand.
+    var origin: Place { way.first ?? place }
+}

@@ -1,0 +1,132 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// What calling a body does with transactions.
+struct TransactionSummary {
+    var events: [TransactionEvent] = []
+    /// It changes what a database holds: not, once, in rounds of its own.
+    var works = 0
+
+    private var keys: Set<TransactionEvent.Key> = []
+
+    mutating func add(_ event: TransactionEvent) {
+        guard events.count < Self.limit, keys.insert(event.key).inserted else { return }
+        events.append(event)
+    }
+
+    func isSame(as other: Self) -> Bool { keys == other.keys && works == other.works }
+
+    /// Events of one body beyond these say nothing new to its callers.
+    private static let limit = 24
+}
+
+/// What was found out about transactions where it could be judged.
+struct TransactionProof {
+    enum Kind: Hashable {
+        case transaction, change, suspension
+        /// Begun, and not ended on some way out.
+        case leftOpen
+        /// Ended, though none was begun.
+        case nothingOpen
+    }
+    var kind: Kind
+    var occurrence: BodyFlow.Occurrence
+    var body: BodyOwner
+    /// What is at the other end: the loop, the begin, the way out.
+    var loop: (kind: TransactionReport.LoopKind, place: Place)?
+    var other: Place?
+}
+
+/// The calls of one opening, as far as they say which database it is.
+struct Opening {
+    var framework: Int
+    var type: TypeID
+    var arguments: [(label: Symbol, term: TermID)]
+    /// Nothing that the body is given decides which one it is.
+    var isFixed: Bool
+
+    func isSame(as other: Self) -> Bool {
+        framework == other.framework && type == other.type && arguments.count == other.arguments.count
+            && zip(arguments, other.arguments).allSatisfy { $0.label == $1.label && $0.term == $1.term && $0.term != .unknown }
+    }
+}
+
+extension BodyFlow {
+    /// What the body's run has shown: proofs where it knows enough, a summary for its callers.
+    func finishTransactions() {
+        summary.transactions.works = works
+        for key in occurrenceOrder {
+            guard var occurrence = occurrences[key] else { continue }
+            let id = occurrence.event.id
+            if batches.contains(id) || occurrence.event.kind == .save && isBehindInnerLoop(occurrence) { occurrence.event.options.insert(.isBatch) }
+            if importsOutside.contains(id) { occurrence.event.options.insert(.isFromOutside) }
+            if given.contains(id) { occurrence.event.options.insert(.runsGiven) }
+            judge(&occurrence)
+            if rises(occurrence) {
+                var event = occurrence.event
+                if occurrence.round != nil { event.options.insert(.isToldInLoop) }
+                event.options.remove(.runsGiven)
+                summary.transactions.add(event)
+            }
+        }
+        for (place, begin) in suspensions.sorted(by: { $0.key.span.first < $1.key.span.first }) {
+            let event = TransactionEvent(kind: .begin, handle: .unknown, framework: 0, here: summary.here, guards: Guards(), place: place)
+            transactionProofs.append(TransactionProof(kind: .suspension, occurrence: Occurrence(event: event, levels: []), body: body.owner, other: begin))
+        }
+    }
+
+    private func isBehindInnerLoop(_ occurrence: Occurrence) -> Bool {
+        workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }
+    }
+
+    private func judge(_ occurrence: inout Occurrence) {
+        switch occurrence.event.kind {
+        case .block, .begin, .save:
+            transactionProofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner, loop: occurrence.round.flatMap(loopPlace)))
+            if occurrence.event.kind == .begin { balance(&occurrence) }
+        case .change:
+            if occurrence.outside == .nothing { transactionProofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner)) }
+        case .end:
+            if occurrence.event.condition == .ifOneIsOpen, occurrence.event.way.isEmpty {
+                transactionProofs.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: body.owner))
+            }
+            if !occurrence.outers.isEmpty { transactionProofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner)) }
+        }
+    }
+
+    /// Whether what the body begins is ended on every way out of it; where nothing in it ends it, callers may.
+    private func balance(_ occurrence: inout Occurrence) {
+        let id = occurrence.event.id
+        occurrence.event.options.remove(.staysOpen)
+        let open = exits.keys.sorted().compactMap { exit in exits[exit]?.open.first { $0.id == id }.map { (exit: exit, transaction: $0) } }
+        guard let first = open.first else { return }
+        guard ends.contains(id) else {
+            occurrence.event.options.insert(.staysOpen)
+            return
+        }
+        guard let bad = open.first(where: { $0.transaction.isCertain }) ?? (first.transaction.isBegun ? first : nil) else { return }
+        transactionProofs.append(
+            TransactionProof(kind: .leftOpen, occurrence: occurrence, body: body.owner, other: Place(body.file, body.instructions[bad.exit].source)))
+    }
+
+    private func rises(_ occurrence: Occurrence) -> Bool {
+        guard !occurrence.isLater else { return false }
+        switch occurrence.event.kind {
+        case .block, .begin, .save: return occurrence.outers.isEmpty
+        case .change: return occurrence.outside == .caller
+        case .end: return occurrence.outers.isEmpty && occurrence.outside == .caller
+        }
+    }
+
+    private func loopPlace(_ round: Round) -> (kind: TransactionReport.LoopKind, place: Place)? {
+        switch round {
+        case .callee(let place): return (.closure, place)
+        case .closure(let call, _): return (.closure, place(body.instructions[call]))
+        case .loop(let index):
+            let loop = loops.all[index]
+            if let next = loop.next { return (.elements, place(body[next])) }
+            return loops.condition(of: loop).map { (.condition, place(body[$0])) }
+        }
+    }
+}

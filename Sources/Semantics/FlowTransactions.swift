@@ -1,0 +1,114 @@
+import Flow
+import Frameworks
+import Syntax
+
+/// What the new core proves of transactions, as the facts that rules ask today. While both cores exist.
+extension Analysis {
+    /// Puts it in the place of what the interpreter found of the same kind.
+    package func take(_ reports: [TransactionReport]) {
+        facts.transactions = []
+        facts.unbalanced = []
+        facts.suspensionsInTransactions = []
+        facts.mutations = facts.mutations.filter { $0.value.state == .frozen }
+        for report in reports {
+            guard let node = node(report.spot) else { continue }
+            var context = context(report.context, nil)
+            context.isAsync = context.kind == .cooperative || context.kind.isActor
+            let function = topLevelFunction(of: node)
+            let other = report.other.flatMap { self.node($0) }
+            var path: [Step] = []
+            for (index, call) in report.calls.enumerated() {
+                guard let node = self.node(call) else { continue }
+                path.append(Step(.call, node, index == report.calls.count - 1 ? "opens the transaction here" : "called here", context: context.text))
+            }
+            let site = Site(node: node, function: function, context: context, certainty: .proven, framework: report.framework, path: path)
+            switch report.kind {
+            case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other))
+            case .change:
+                let value = ValueInfo(
+                    text: subject(of: node).text, type: .unknown, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none, traits: [])
+                facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what(node)))
+            case .suspension:
+                guard let other else { continue }
+                facts.suspensionsInTransactions.append(
+                    SuspensionInTransactionFact(site: site.after(Step(.declared, other, "the transaction begins here")), begin: other))
+            case .leftOpen:
+                let exit = other.map { Step(.used, $0, "leaves here with the transaction open") }
+                facts.unbalanced.append(UnbalancedFact(site: exit.map { site.after($0) } ?? site, kind: .leftOpen, exit: other, word: "begin"))
+            case .nothingOpen: facts.unbalanced.append(UnbalancedFact(site: site, kind: .nothingOpen, exit: nil, word: "an end"))
+            }
+        }
+    }
+
+    private func transaction(_ report: TransactionReport, _ site: Site, _ other: Node?) -> TransactionFact {
+        var site = site
+        if let other { site = site.after(Step(.declared, other, "a transaction is open since here")) }
+        let isIndirect = !report.calls.isEmpty && !report.runsGiven
+        var fact = TransactionFact(
+            site: site, handle: handle(of: site.node), loop: report.loop.flatMap(loop), outer: other, outerText: other.map { handle(of: $0) } ?? "", isSync: report.isSync,
+            isManual: report.kind == .manual, isIndirect: isIndirect, isBulk: report.isBatch, isUnbounded: report.isFromOutside, awaitsTransfer: report.isAfterSuspension,
+            block: report.block.flatMap { self.node($0) }, isSave: report.kind == .save, isAwaitable: !report.isSync)
+        fact.isBatch = report.isBatch
+        fact.isQueued = report.isQueued
+        fact.isElsewhere = report.isElsewhere
+        fact.commitsOuter = report.kind == .endsOuter
+        fact.opening = report.calls.last.flatMap { self.node($0) }
+        fact.callDepth = report.calls.count
+        return fact
+    }
+
+    private func loop(_ found: (kind: TransactionReport.LoopKind, spot: ConfinementFact.Spot)) -> LoopInfo? {
+        guard let node = node(found.spot) else { return nil }
+        guard found.kind != .closure else { return LoopInfo(kind: .closure, node: node, text: "`\(node.text.shortened())`") }
+        var statement: Node? = node
+        while let candidate = statement, ![.forStmt, .whileStmt, .repeatStmt].contains(candidate.kind) { statement = candidate.parent }
+        guard let statement else { return nil }
+        if statement.kind == .forStmt, let sequence = statement.child(.sequence) {
+            let pattern = statement.children.first { $0.role == .none && $0.kind != .codeBlock && $0.role != .type && $0.kind != .attribute }
+            return LoopInfo(kind: .forIn, node: statement, text: "`for \((pattern?.text ?? "_").shortened()) in \(sequence.text.shortened())`")
+        }
+        let condition = statement.children.first { $0.role == .condition }
+        return LoopInfo(kind: .whileLoop, node: statement, text: statement.kind == .whileStmt ? "`while \((condition?.text ?? "").shortened())`" : "`repeat`")
+    }
+
+    /// What a call is made on.
+    private func handle(of call: Node) -> String { subject(of: call).text }
+
+    private func subject(of node: Node) -> Node {
+        var node = node
+        while let inner = node.kind == .callExpr ? node.child(.callee) : [.memberExpr, .tryExpr, .optionalChainExpr, .sequenceExpr].contains(node.kind) ? node.firstChild : nil { node = inner }
+        return node
+    }
+
+    private func what(_ node: Node) -> String {
+        node.kind == .callExpr ? "its content" : "a property"
+    }
+
+    /// The file's own statements, where a node stands among them.
+    private func topLevelFunction(of node: Node) -> FunctionID? {
+        var around = node.parent
+        while let outer = around {
+            switch outer.kind {
+            case .funcDecl, .initDecl, .deinitDecl, .accessorDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl, .protocolDecl: return nil
+            default: around = outer.parent
+            }
+        }
+        return project.functions.indices.lazy.map { FunctionID(index: Int32($0)) }.first { self.project[$0].kind == .topLevel && self.project[$0].node.tree === node.tree }
+    }
+}
+
+extension String {
+    /// The first line, cut where it is long.
+    fileprivate func shortened() -> String {
+        let line = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+        return line.count > 48 ? line.prefix(45) + "…" : line
+    }
+}
+
+extension Site {
+    fileprivate func after(_ step: Step) -> Site {
+        var copy = self
+        copy.path.append(step)
+        return copy
+    }
+}
