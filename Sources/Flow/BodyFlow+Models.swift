@@ -111,10 +111,21 @@ extension BodyFlow {
         if does.contains(.batch) { makesBatches.insert(ValueID(Int32(current))) }
         if does.contains(.transfer) || does.contains(.fileRead) { bringsFromOutside.insert(ValueID(Int32(current))) }
         noteOpening(call, given, instruction)
+        if receiverRole.map({ Self.isConfined($0.kind) || $0.kind == .container }) ?? false || does.contains(.open) {
+            touches = true
+            framework = call.framework
+        }
+        if does.contains(.bulk) || does.contains(.add) && given.contains(where: { isBatch(body[$0.value].type) || knowledge.role(of: body[$0.value].type)?.kind == .collection }) {
+            noteWork(state, inRounds: true)
+        }
+        let touchedBefore = touches
+        touches = does.contains(.block) ? false : touches
         let outer = lending
         lending = openTransaction(call, receiver, receiverRole, instruction, frame, &state)
         let closureResult = runClosures(call, receiver, receiverRole, given, instruction, frame, &state)
         lending = outer
+        noteBlocking(call, given, instruction, frame)
+        touches = touches || touchedBefore
         return result(of: member, receiver, receiverRole, given, closureResult, instruction, frame)
     }
 
@@ -135,17 +146,17 @@ extension BodyFlow {
         guard let handle = handle.only, handle.isConfined else { return }
         let roots = Set(value.atoms.filter { $0.state == .unmanaged && !$0.isPart }.map(\.root))
         guard !roots.isEmpty else { return }
-        for index in state.cells.indices where state.cells[index].atoms.contains(where: { roots.contains($0.root) }) {
-            state.cells[index] = state.cells[index].map { atom in
-                guard roots.contains(atom.root), atom.state == .unmanaged else { return atom }
-                var managed = handle
-                managed.state = handle.state == .handle ? .live : handle.state
-                managed.isPart = true
-                managed.isContained = atom.isContained
-                managed.birth = atom.birth
-                return managed
-            }
+        func managed(_ atom: Atom) -> Atom {
+            guard roots.contains(atom.root), atom.state == .unmanaged else { return atom }
+            var managed = handle
+            managed.state = handle.state == .handle ? .live : handle.state
+            managed.isPart = true
+            managed.isContained = atom.isContained
+            managed.birth = atom.birth
+            return managed
         }
+        for index in state.cells.indices where state.cells[index].atoms.contains(where: { roots.contains($0.root) }) { state.cells[index] = state.cells[index].map(managed) }
+        for (term, value) in state.fields where value.atoms.contains(where: { roots.contains($0.root) }) { state.fields[term] = value.map(managed) }
     }
 
     // MARK: Closures

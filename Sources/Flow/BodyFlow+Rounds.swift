@@ -76,7 +76,7 @@ extension BodyFlow {
             case .loop(let index):
                 let loop = loops.all[index]
                 if isRetry(loop) { continue }
-                if !isInner, isOverBatches(loop) { return nil }
+                if !isInner, !isAboutElement(level.at, in: loop), isOverBatches(loop) { return nil }
                 if isOnce(level.at, in: loop) {
                     isInner = true
                     continue
@@ -89,6 +89,14 @@ extension BodyFlow {
         return nil
     }
 
+    /// It stands in an inner loop, too, which goes no further after it.
+    private func isAboutElement(_ index: Int, in loop: Loops.Loop) -> Bool {
+        loops.conditions(of: index, in: loop).contains { condition, holds in
+            guard holds, body[condition].kind == .isSome, let asked = body.operands(of: body[condition]).first else { return false }
+            return body[asked].kind == .next && asked != loop.next
+        }
+    }
+
     /// The loop's elements are collections themselves.
     private func isOverBatches(_ loop: Loops.Loop) -> Bool {
         if loops.elementTypes(loop).contains(where: { isBatch($0) }) { return true }
@@ -96,7 +104,7 @@ extension BodyFlow {
         return loops.derives(sequence, from: { self.makesBatches.contains($0) }, stops: { self.body[$0].kind == .next })
     }
 
-    private func isBatch(_ type: TypeID) -> Bool {
+    func isBatch(_ type: TypeID) -> Bool {
         switch program.types[type] {
         case .tuple(let elements): return elements.contains { isBatch($0.type) }
         case .nominal(let id, let arguments):

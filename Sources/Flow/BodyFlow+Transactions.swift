@@ -124,22 +124,23 @@ extension BodyFlow {
     // MARK: Occurrences
 
     /// Takes an event down where it happens now; what was taken down there before saw less.
-    func note(_ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState) {
+    func note(_ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil) {
         var event = event
         let levels = levels(at: current)
         if levels.contains(where: { level in if case .loop(let index) = level.round { suspends(in: index, but: event.place) } else { false } }) { event.options.insert(.isAfterSuspension) }
         var occurrence = Occurrence(event: event, levels: levels.map(\.round))
-        let isOwnProperty = event.property != nil && !event.way.isEmpty
         switch event.kind {
         case .block, .begin, .save:
             let isFixed = analysis.opening(event.handle.root, self)?.isFixed ?? false
-            occurrence.round = itemRound(levels, stores: isFixed || isOwnProperty ? [] : stores)
-            if isOwnProperty, occurrence.round != nil, itemRound(levels, stores: stores) == nil { occurrence.property = event.property }
+            occurrence.round = itemRound(levels, stores: isFixed || property != nil ? [] : stores)
+            if property != nil, occurrence.round != nil, itemRound(levels, stores: stores) == nil { occurrence.property = property }
         case .change, .end: break
         }
-        if event.kind != .save, !event.options.contains(.isQueued), !event.options.contains(.isElsewhere) { occurrence.outers = state.transactions.open.filter { conflicts(event, $0) } }
+        if event.kind == .end { occurrence.outers = state.transactions.open.filter { $0.framework == event.framework && $0.kind == .block && $0.isCertain } }
+        if event.kind != .save, event.kind != .end, !event.options.contains(.isQueued), !event.options.contains(.isElsewhere) { occurrence.outers = state.transactions.open.filter { conflicts(event, $0) } }
         occurrence.isLater = activations.dropFirst().contains { $0.kind == .later }
         occurrence.outside = state.transactions.outside
+        for open in occurrence.outers { nested[open.id, default: []].insert(current) }
         let key = OccurrenceKey(path: activations.dropFirst().map(\.instruction) + [current], id: event.id, kind: event.kind, root: event.handle.root)
         if occurrences[key] == nil { occurrenceOrder.append(key) }
         occurrences[key] = occurrence
@@ -218,6 +219,16 @@ extension BodyFlow {
         }
     }
 
+    /// A call that blocks its thread for something else than a database, whose work is a database's: in its closure, or in the body where it has none.
+    func noteBlocking(_ call: Knowledge.Call, _ given: [Given], _ instruction: Instruction, _ frame: Frame) {
+        guard call.member.operations.contains(.block), call.member.operations.isDisjoint(with: Self.opening), frame.here.movesThreads || movesThreads(frame) else { return }
+        let runs = given.contains { if case .function = program.types[knowledge.unwrapped(body[$0.value].type)] { true } else { false } }
+        blocking[place(instruction)] = (frame.here, runs ? touches : nil)
+    }
+
+    /// What entered the work item was asynchronous code: a queue's `sync` keeps the thread that waits.
+    private func movesThreads(_ frame: Frame) -> Bool { summary.here.movesThreads && frame.here.entry == summary.here.entry }
+
     // MARK: Changes
 
     /// What a handle manages is changed.
@@ -233,7 +244,7 @@ extension BodyFlow {
     }
 
     private func change(_ event: TransactionEvent, _ state: FlowState) {
-        guard event.handle.isConfined, event.handle.root != .unknown else { return }
+        guard event.handle.isConfined, event.handle.root != .unknown, !state.transactions.detached.contains(event.handle.root) else { return }
         if case .scope = event.handle.home { return }
         guard state.transactions.outside != .unknown, !state.transactions.open.contains(where: { $0.framework == event.framework }) else { return }
         note(event, [], state)
@@ -259,6 +270,7 @@ extension BodyFlow {
     func applyTransactions(_ call: Substitution, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
         let callee = call.callee.transactions
         if callee.works > 0 { noteWork(state, inRounds: callee.works > 1) }
+        touches = touches || callee.touches
         let isElsewhere = call.calleeHere != frame.here && call.calleeHere.executor.isKnown
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
@@ -283,7 +295,7 @@ extension BodyFlow {
                 case .change: change(moved, state)
                 case .end: end(moved, &state)
                 case .block, .begin, .save:
-                    note(moved, stores, state)
+                    note(moved, stores, state, property: event.property)
                     if event.options.contains(.staysOpen) {
                         state.transactions.begin(OpenTransaction(id: moved.id, kind: .manual, handle: atom, framework: event.framework, options: event.options, depth: levels(at: current).count))
                     }
@@ -300,7 +312,7 @@ extension BodyFlow {
         switch event.condition {
         case .always: return asked
         case .ifNoneIsOpen:
-            if own.contains(where: \.isCertain) || transactions.outside == .unknown || asked == .ifOneIsOpen { return nil }
+            if !own.isEmpty || transactions.outside == .unknown || asked == .ifOneIsOpen { return nil }
             return transactions.outside == .nothing ? .always : .ifNoneIsOpen
         case .ifOneIsOpen:
             if !own.isEmpty { return .always }

@@ -85,6 +85,13 @@ final class BodyFlow {
     var exits: [Int: OpenTransactions] = [:]
     /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs functions that it gives.
     var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [], importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
+    /// By what is open: calls that open another inside it.
+    var nested: [TransactionID: Set<Int>] = [:]
+    /// It opens, reads or changes a database, of this framework.
+    var touches = false
+    var framework = 0
+    /// Calls that wait for something else: whether a database works in what they run; nil where they run nothing.
+    var blocking: [Place: (here: Here, touches: Bool?)] = [:]
     /// By the `await`: the begin of what is open.
     var suspensions: [Place: Place] = [:]
     /// It changes what a database holds: not, once, in rounds; and in which rounds.
@@ -271,6 +278,11 @@ final class BodyFlow {
         case .yes, .unknown: break
         }
         if isTaken, let frozen = frozen(condition, state) { return frozen }
+        if wanted == .isNil, let handle = tested.only, handle.state == .handle {
+            var detached = state
+            detached.transactions.detached.insert(handle.root)
+            return detached
+        }
         if let atom = tested.only, let asked = asksForTransaction[atom.root] { return answered(asked.handle, isTaken, asked.place, asked.framework, state) }
         guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart else { return state }
         var refined = state

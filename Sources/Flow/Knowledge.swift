@@ -120,9 +120,14 @@ final class Knowledge {
 
     /// Whether what a framework's handles manage may only be changed in a transaction: where one can be begun.
     func needsTransaction(_ framework: Int) -> Bool { beginning.contains(framework) }
-    private lazy var beginning: Set<Int> = Set(models.all.indices.filter { index in
-        models.all[index].types.values.contains { $0.members.values.contains { $0.contains { $0.operations.contains(.begin) } } }
-    })
+    /// Whether a framework's transactions can be awaited instead of waited for.
+    func hasAwaitedTransactions(_ framework: Int) -> Bool { awaiting.contains(framework) }
+    private lazy var beginning = frameworks { $0.operations.contains(.begin) }
+    private lazy var awaiting = frameworks { $0.isAsync && !$0.operations.isDisjoint(with: [.transact, .access]) }
+
+    private func frameworks(_ isWanted: (MemberModel) -> Bool) -> Set<Int> {
+        Set(models.all.indices.filter { models.all[$0].types.values.contains { $0.members.values.contains { $0.contains(where: isWanted) } } })
+    }
 
     // MARK: Calls
 
@@ -178,12 +183,12 @@ final class Knowledge {
         }
     }
 
-    /// The entry that fits the labels best: one that names them before one that does not, an awaited one where it is awaited.
+    /// The entry that fits the labels best: an awaited one where it is awaited, of these one that names them before one that does not.
     private func best(_ candidates: [(framework: Int, model: MemberModel)], _ labels: [Symbol], isStatic: Bool, _ isAwaited: Bool) -> Call? {
         var found: (score: Int, call: Call)?
         for (framework, model) in candidates {
             if let wanted = model.labels, wanted != labels { continue }
-            let score = (model.labels != nil ? 4 : 0) + (model.isAsync == isAwaited ? 2 : 0) + (model.isStatic == isStatic ? 1 : 0)
+            let score = (model.isAsync == isAwaited ? 4 : 0) + (model.labels != nil ? 2 : 0) + (model.isStatic == isStatic ? 1 : 0)
             if found.map({ score > $0.score }) ?? true { found = (score, Call(member: model, framework: framework)) }
         }
         return found?.call

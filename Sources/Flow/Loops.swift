@@ -19,6 +19,8 @@ struct Loops {
     private var blocks: [Int32]
     /// By cell: the values that are put into it.
     private var stores: [Int32: [ValueID]] = [:]
+    /// By closure of the body: what it gives.
+    private var results: [Int32: [ValueID]] = [:]
     /// By closure of the body: what the calls that it is given to are called on.
     private var givers: [Int32: [ValueID]] = [:]
 
@@ -26,7 +28,7 @@ struct Loops {
         self.body = body
         blocks = Array(repeating: -1, count: body.instructions.count)
         for (number, block) in body.blocks.enumerated() { for index in block.instructions { blocks[Int(index)] = Int32(number) } }
-        for instruction in body.instructions {
+        for (index, instruction) in body.instructions.enumerated() {
             let operands = body.operands(of: instruction)
             switch instruction.kind {
             case .store: if let value = operands.first { stores[instruction.payload, default: []].append(value) }
@@ -35,6 +37,7 @@ struct Loops {
             case .call, .callRequirement, .callUnknown:
                 guard let base = operands.first, instruction.flags.contains(.hasBase) else { continue }
                 for operand in operands where body[operand].kind == .closure { givers[body[operand].payload, default: []].append(base) }
+            case .return: if let given = operands.first { results[body.blocks[Int(blocks[index])].function.index, default: []].append(given) }
             default: break
             }
         }
@@ -156,6 +159,7 @@ struct Loops {
             work += body.operands(of: instruction)
             switch instruction.kind {
             case .load: work += stores[instruction.payload] ?? []
+            case .closure: work += results[instruction.payload] ?? []
             case .parameter:
                 let function = body.blocks[Int(blocks[Int(value.index)])].function
                 work += givers[function.index] ?? []

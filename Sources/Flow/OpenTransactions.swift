@@ -48,6 +48,8 @@ struct OpenTransactions: Hashable {
     var outside = Outside.caller
     /// By handle: it was asked whether one is open, and this was the answer.
     var answers: [TermID: Bool] = [:]
+    /// Objects that were asked for their handle and have none: they belong to no database.
+    var detached: Set<TermID> = []
     private var ended: Set<TransactionID> = []
 
     mutating func begin(_ transaction: OpenTransaction) {
@@ -79,6 +81,7 @@ struct OpenTransactions: Hashable {
         }
         ended.formUnion(other.ended)
         if outside != other.outside { outside = .unknown }
+        detached.formIntersection(other.detached)
         answers = answers.filter { other.answers[$0.key] == $0.value }
     }
 }

@@ -128,6 +128,8 @@ public struct Here: Hashable, Sendable {
     public var executor: Executor
     public var entry: Entry
     public static let caller = Here(executor: .caller, entry: .caller)
+    /// One of the few threads that all asynchronous code shares.
+    var movesThreads: Bool { executor.movesAtSuspension }
 }
 
 /// Where a value may be used.

@@ -6,7 +6,7 @@ import Syntax
 /// What was proven of a transaction as rules see it: places in trees, names, flags.
 package struct TransactionReport: Sendable {
     package typealias Spot = ConfinementFact.Spot
-    package enum Kind: Sendable { case block, manual, save, change, suspension, leftOpen, nothingOpen, endsOuter }
+    package enum Kind: Sendable { case block, manual, save, change, suspension, leftOpen, nothingOpen, endsOuter, blocking }
     package enum LoopKind: Sendable { case elements, condition, closure }
     package var kind: Kind
     package var spot: Spot
@@ -27,6 +27,8 @@ package struct TransactionReport: Sendable {
     /// The block is given here, whoever opens the transaction.
     package var runsGiven: Bool
     package var isHandle: Bool
+    /// The framework has a form of it that is awaited.
+    package var isAwaitable: Bool
 }
 
 extension FlowAnalysis {
@@ -45,7 +47,7 @@ extension FlowAnalysis {
                     proof.other = proof.occurrence.outers.last { isOneDatabase($0.handle.root, proof.occurrence.event.handle.root, stores) }?.id.origin
                 case .change:
                     guard isSeenLive(proof.occurrence.event.handle, owner, stores), changed.insert(proof.occurrence.event.place).inserted else { continue }
-                case .suspension, .leftOpen, .nothingOpen: break
+                case .suspension, .leftOpen, .nothingOpen, .blocking: break
                 }
                 reports.append(report(proof))
             }
@@ -127,6 +129,7 @@ extension FlowAnalysis {
         case .suspension: .suspension
         case .leftOpen: .leftOpen
         case .nothingOpen: .nothingOpen
+        case .blocking: .blocking
         }
         // A change is told where it is made; everything else at the call that leads to it.
         let isTold = proof.kind == .change || proof.kind == .nothingOpen || proof.kind == .leftOpen
@@ -136,7 +139,8 @@ extension FlowAnalysis {
             kind: kind, spot: spot(place), other: proof.other.map(spot), loop: proof.loop.map { ($0.kind, spot($0.place)) }, context: name(event.here.executor), framework: event.framework,
             calls: calls.map(spot), block: event.way.isEmpty ? event.block.map(spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
             isBatch: options.contains(.isBatch), isFromOutside: options.contains(.isFromOutside), isAfterSuspension: options.contains(.isAfterSuspension),
-            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle)
+            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle,
+            isAwaitable: knowledge.hasAwaitedTransactions(event.framework))
     }
 }
 

@@ -7,6 +7,8 @@ struct TransactionSummary {
     var events: [TransactionEvent] = []
     /// It changes what a database holds: not, once, in rounds of its own.
     var works = 0
+    /// It opens, reads or changes a database.
+    var touches = false
 
     private var keys: Set<TransactionEvent.Key> = []
 
@@ -15,7 +17,7 @@ struct TransactionSummary {
         events.append(event)
     }
 
-    func isSame(as other: Self) -> Bool { keys == other.keys && works == other.works }
+    func isSame(as other: Self) -> Bool { keys == other.keys && works == other.works && touches == other.touches }
 
     /// Events of one body beyond these say nothing new to its callers.
     private static let limit = 24
@@ -29,6 +31,8 @@ struct TransactionProof {
         case leftOpen
         /// Ended, though none was begun.
         case nothingOpen
+        /// A thread of asynchronous code waits for something else while a database works.
+        case blocking
     }
     var kind: Kind
     var occurrence: BodyFlow.Occurrence
@@ -56,6 +60,11 @@ extension BodyFlow {
     /// What the body's run has shown: proofs where it knows enough, a summary for its callers.
     func finishTransactions() {
         summary.transactions.works = works
+        summary.transactions.touches = touches
+        for (place, wait) in blocking.sorted(by: { $0.key.span.first < $1.key.span.first }) where wait.touches ?? touches {
+            let event = TransactionEvent(kind: .block, handle: .unknown, framework: framework, here: wait.here, guards: Guards(), place: place)
+            transactionProofs.append(TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
+        }
         for key in occurrenceOrder {
             guard var occurrence = occurrences[key] else { continue }
             let id = occurrence.event.id
@@ -99,7 +108,7 @@ extension BodyFlow {
     private func balance(_ occurrence: inout Occurrence) {
         let id = occurrence.event.id
         occurrence.event.options.remove(.staysOpen)
-        let open = exits.keys.sorted().compactMap { exit in exits[exit]?.open.first { $0.id == id }.map { (exit: exit, transaction: $0) } }
+        let open = exits.keys.sorted().compactMap { exit in nested[id]?.contains(exit) ?? false ? nil : exits[exit]?.open.first { $0.id == id }.map { (exit: exit, transaction: $0) } }
         guard let first = open.first else { return }
         guard ends.contains(id) else {
             occurrence.event.options.insert(.staysOpen)

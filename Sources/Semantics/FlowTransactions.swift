@@ -9,11 +9,12 @@ extension Analysis {
         facts.transactions = []
         facts.unbalanced = []
         facts.suspensionsInTransactions = []
+        facts.operations.removeAll { $0.kind == .blockingInAsync }
         facts.mutations = facts.mutations.filter { $0.value.state == .frozen }
         for report in reports {
             guard let node = node(report.spot) else { continue }
             var context = context(report.context, nil)
-            context.isAsync = context.kind == .cooperative || context.kind.isActor
+            context.isAsync = report.isAwaitable && (context.kind == .cooperative || context.kind.isActor)
             let function = topLevelFunction(of: node)
             let other = report.other.flatMap { self.node($0) }
             var path: [Step] = []
@@ -35,6 +36,8 @@ extension Analysis {
             case .leftOpen:
                 let exit = other.map { Step(.used, $0, "leaves here with the transaction open") }
                 facts.unbalanced.append(UnbalancedFact(site: exit.map { site.after($0) } ?? site, kind: .leftOpen, exit: other, word: "begin"))
+            case .blocking:
+                facts.operations.append(OperationFact(kind: .blockingInAsync, site: site, value: nil, other: nil, word: node.kind == .callExpr ? node.child(.callee)?.text ?? node.text : node.text))
             case .nothingOpen: facts.unbalanced.append(UnbalancedFact(site: site, kind: .nothingOpen, exit: nil, word: "an end"))
             }
         }
