@@ -10,11 +10,14 @@ extension FlowAnalysis {
             guard let body = bodies[owner], let summary = summaries[owner] else { continue }
             let printer = FlowPrinter(program: program, terms: terms)
             let found = proofs[owner] ?? []
-            guard !summary.events.isEmpty || !found.isEmpty || !summary.result.isEmpty else { continue }
+            let transactions = transactionProofs[owner] ?? []
+            guard !summary.events.isEmpty || !found.isEmpty || !summary.result.isEmpty || !summary.transactions.events.isEmpty || !transactions.isEmpty else { continue }
             text += "\(printer.name(owner)) runs on \(printer.text(summary.here))" + (summary.suspends ? ", suspends" : "") + "\n"
             for event in summary.events { text += "  \(printer.text(event))\n" }
             if !summary.result.isEmpty { text += "  gives \(printer.text(summary.result))\n" }
             for proof in found { text += "  ! \(proof.kind): \(printer.text(proof.event))\n" }
+            for event in summary.transactions.events { text += "  \(printer.text(event))\n" }
+            for proof in transactions { text += "  ! \(printer.text(proof))\n" }
             _ = body
         }
         return text
@@ -108,6 +111,30 @@ struct FlowPrinter {
         if !event.way.isEmpty { words += " by " + event.way.map(line).joined(separator: ", ") }
         if let suspension = event.suspension { words += " after \(line(suspension))" }
         for (parameter, test) in event.guards.tests.sorted(by: { $0.key < $1.key }) { words += " if \(parameter) \(test)" }
+        return words
+    }
+
+    func text(_ event: TransactionEvent) -> String {
+        var words = "\(line(event.place)): \(event.kind) on [\(text(event.handle.root))]"
+        if !event.way.isEmpty { words += " by " + event.way.map(line).joined(separator: ", ") }
+        switch event.condition {
+        case .always: break
+        case .ifNoneIsOpen: words += " if none is open"
+        case .ifOneIsOpen: words += " if one is open"
+        }
+        let said: [(TransactionEvent.Options, String)] = [
+            (.isRead, "reads"), (.isQueued, "queued"), (.isBatch, "batch"), (.isFromOutside, "from outside"), (.staysOpen, "stays open"), (.isToldInLoop, "told"), (.isElsewhere, "elsewhere"),
+        ]
+        for (option, word) in said where event.options.contains(option) { words += ", \(word)" }
+        for (parameter, test) in event.guards.tests.sorted(by: { $0.key < $1.key }) { words += " if \(parameter) \(test)" }
+        return words
+    }
+
+    func text(_ proof: TransactionProof) -> String {
+        var words = "\(proof.kind): \(text(proof.occurrence.event))"
+        if let loop = proof.loop { words += " per round of \(line(loop.place))" }
+        if let outer = proof.occurrence.outers.last { words += " inside \(line(outer.id.place))" }
+        if let other = proof.other { words += " at \(line(other))" }
         return words
     }
 }
