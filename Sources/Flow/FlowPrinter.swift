@@ -17,7 +17,7 @@ extension FlowAnalysis {
             if !summary.result.isEmpty { text += "  gives \(printer.text(summary.result))\n" }
             for proof in found { text += "  ! \(proof.kind): \(printer.text(proof.event))\n" }
             for event in summary.transactions.events { text += "  \(printer.text(event))\n" }
-            for proof in transactions { text += "  ! \(printer.text(proof))\n" }
+            for proof in transactions { text += "  ~ \(printer.text(proof))\n" }
             _ = body
         }
         return text
