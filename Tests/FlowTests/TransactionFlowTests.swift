@@ -27,7 +27,7 @@ import Testing
         tree.link()
         let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
         analysis.run()
-        func line(_ spot: TransactionReport.Spot) -> Int { (0..<Int(tree.tokens[Int(spot.first)].start)).reduce(1) { $0 + (tree.source.base[$1] == 10 ? 1 : 0) } - 3 }
+        func line(_ spot: TransactionReport.Spot) -> Int { (0..<Int(tree.tokens[Int(spot.first)].start)).reduce(1) { $0 + (tree.source.base[$1] == 10 ? 1 : 0) } - 2 }
         return analysis.transactionReports().compactMap { report in
             switch report.kind {
             case .block, .manual, .save:
