@@ -2,23 +2,23 @@ import Syntax
 
 /// What the tool knows of a framework's API, read from a JSON file under Rules/Frameworks (or from a project's own
 /// `.confine.json`). No code outside this file knows a framework's name.
-package struct FrameworkModel: Sendable {
-    package var name: String
+public struct FrameworkModel: Sendable {
+    public var name: String
     /// Modules whose import makes the framework's common names (`List`, `Object`) mean this framework.
-    package var imports: [Symbol]
+    public var imports: [Symbol]
     /// Names that only this framework gives its types: code that uses one means the framework, imported in sight or not.
-    package var knownBy: [Symbol] = []
+    public var knownBy: [Symbol] = []
     /// Modules that every system has.
-    package var platform: [Symbol] = []
-    package var types: [Symbol: TypeModel]
+    public var platform: [Symbol] = []
+    public var types: [Symbol: TypeModel]
     /// Property wrappers by attribute name.
-    package var wrappers: [Symbol: WrapperModel]
+    public var wrappers: [Symbol: WrapperModel]
     /// Free functions by name.
-    package var functions: [Symbol: [MemberModel]]
+    public var functions: [Symbol: [MemberModel]]
 
     /// A reference, as are members: the analysis passes them around on every step.
-    package final class TypeModel: Sendable {
-        package enum Kind: String, Sendable, CaseIterable {
+    public final class TypeModel: Sendable {
+        public enum Kind: String, Sendable, CaseIterable {
             /// An open database session.
             case handle
             /// A class whose subclasses, or classes with `attribute`, are stored objects.
@@ -38,35 +38,35 @@ package struct FrameworkModel: Sendable {
             case configuration
             case plain
         }
-        package let name: Symbol
-        package let kind: Kind
+        public let name: Symbol
+        public let kind: Kind
         /// Index of the generic argument that is the element.
-        package let element: Int?
+        public let element: Int?
         /// Where a value of this type belongs if its origin says nothing else.
-        package let home: HomeModel?
+        public let home: HomeModel?
         /// Attribute macro that makes a class one of these (`Model`).
-        package let attribute: Symbol?
-        package let isSendable: Bool
+        public let attribute: Symbol?
+        public let isSendable: Bool
         /// The global actor that members and subclasses are isolated to.
-        package let globalActor: Symbol?
+        public let globalActor: Symbol?
         /// This type marks its conformers and subclasses as part of an app extension.
-        package let isAppExtension: Bool
-        package let supertypes: [Symbol]
-        package let members: [Symbol: [MemberModel]]
+        public let isAppExtension: Bool
+        public let supertypes: [Symbol]
+        public let members: [Symbol: [MemberModel]]
         /// Payload types of an enum's cases, by case name.
-        package let cases: [Symbol: [TypeTemplate]]
+        public let cases: [Symbol: [TypeTemplate]]
         /// A service that the vendor ended: naming the type is a use of it.
-        package let isDeprecated: Bool
+        public let isDeprecated: Bool
         /// Of an app extension's type: the system may run it in the app itself (`AppIntent`).
-        package let mayRunInApp: Bool
+        public let mayRunInApp: Bool
         /// A protocol that turns conformers into bytes, or makes them from bytes.
-        package let coding: Set<Coding>
+        public let coding: Set<Coding>
         /// A class whose instances anybody who holds one may change (`NSMutableArray`).
-        package let isMutableReference: Bool
+        public let isMutableReference: Bool
         /// How the properties of its models are marked.
-        package let schema: SchemaModel?
+        public let schema: SchemaModel?
 
-        package init(
+        public init(
             name: Symbol, kind: Kind, element: Int?, home: HomeModel?, attribute: Symbol?, isSendable: Bool, globalActor: Symbol?, isAppExtension: Bool,
             supertypes: [Symbol], members: [Symbol: [MemberModel]], cases: [Symbol: [TypeTemplate]] = [:], isDeprecated: Bool = false, mayRunInApp: Bool = false,
             coding: Set<Coding> = [], isMutableReference: Bool = false, schema: SchemaModel? = nil
@@ -90,19 +90,19 @@ package struct FrameworkModel: Sendable {
         }
     }
 
-    package enum Coding: String, Sendable, CaseIterable { case encode, decode }
+    public enum Coding: String, Sendable, CaseIterable { case encode, decode }
 
     /// The attributes by which a model's properties say what they are to the store.
-    package struct SchemaModel: Sendable {
+    public struct SchemaModel: Sendable {
         /// Not stored.
-        package var transient: Symbol?
+        public var transient: Symbol?
         /// An attribute that contains the word makes values unique.
-        package var unique: ArgumentMark?
+        public var unique: ArgumentMark?
         /// The attribute of relationships, and the label that names the inverse.
-        package var inverse: ArgumentMark?
+        public var inverse: ArgumentMark?
     }
 
-    package enum HomeModel: Hashable, Sendable {
+    public enum HomeModel: Hashable, Sendable {
         /// The thread that opened it.
         case opener
         case main
@@ -118,64 +118,64 @@ package struct FrameworkModel: Sendable {
         case unknown
     }
 
-    package struct WrapperModel: Sendable {
-        package var name: Symbol
-        package var result: ValueState?
-        package var isReference: Bool
-        package var type: TypeTemplate?
-        package var globalActor: Symbol?
-        package var home: HomeModel?
-        package var isDeprecated = false
+    public struct WrapperModel: Sendable {
+        public var name: Symbol
+        public var result: ValueState?
+        public var isReference: Bool
+        public var type: TypeTemplate?
+        public var globalActor: Symbol?
+        public var home: HomeModel?
+        public var isDeprecated = false
     }
 
     /// What kind of queue a call gives.
-    package struct QueueModel: Hashable, Sendable {
+    public struct QueueModel: Hashable, Sendable {
         /// given: the queue that is among the arguments.
-        package enum Kind: String, Sendable, CaseIterable { case main, serial, concurrent, given }
-        package var kind: Kind
+        public enum Kind: String, Sendable, CaseIterable { case main, serial, concurrent, given }
+        public var kind: Kind
         /// It is concurrent after all if the argument says so.
-        package var concurrentIf: ArgumentMark?
+        public var concurrentIf: ArgumentMark?
         /// Its work items have an autorelease pool of their own if the argument says so.
-        package var poolIf: ArgumentMark?
+        public var poolIf: ArgumentMark?
 
     }
 
     /// An argument, by label (`Symbol.none` for `_`), that contains a word (`attributes:concurrent`).
-    package struct ArgumentMark: Hashable, Sendable {
-        package var label: Symbol
-        package var word: Symbol
+    public struct ArgumentMark: Hashable, Sendable {
+        public var label: Symbol
+        public var word: Symbol
     }
 
-    package final class MemberModel: Sendable {
-        package let name: Symbol
+    public final class MemberModel: Sendable {
+        public let name: Symbol
         /// Argument labels; nil matches any call of the name. `Symbol.none` is `_`.
-        package let labels: [Symbol]?
-        package let isStatic: Bool
-        package let returns: TypeTemplate?
-        package let state: ValueState?
-        package let home: HomeModel?
-        package let operations: Operations
-        package let closures: [ClosureModel]
-        package let isAsync: Bool
+        public let labels: [Symbol]?
+        public let isStatic: Bool
+        public let returns: TypeTemplate?
+        public let state: ValueState?
+        public let home: HomeModel?
+        public let operations: Operations
+        public let closures: [ClosureModel]
+        public let isAsync: Bool
         /// May be used in any context.
-        package let isAnywhere: Bool
+        public let isAnywhere: Bool
         /// Blocks the calling thread while it works.
-        package let blocks: Bool
+        public let blocks: Bool
         /// The call returns the value of its closure.
-        package let returnsClosureResult: Bool
-        package let queue: QueueModel?
+        public let returnsClosureResult: Bool
+        public let queue: QueueModel?
         /// The handle lives on the main actor instead of `home` if the argument says so.
-        package let mainIf: ArgumentMark?
+        public let mainIf: ArgumentMark?
         /// The file is written atomically if the argument says so.
-        package let atomicIf: ArgumentMark?
+        public let atomicIf: ArgumentMark?
         /// What can't stand beside that word.
-        package let atomicExcludes: ArgumentMark?
+        public let atomicExcludes: ArgumentMark?
         /// The store is copied to a cloud database if the argument is there and says anything else.
-        package let mirroredUnless: ArgumentMark?
+        public let mirroredUnless: ArgumentMark?
         /// With this word it depends on the app's entitlements whether it is.
-        package let mirroredPerhaps: ArgumentMark?
+        public let mirroredPerhaps: ArgumentMark?
 
-        package init(
+        public init(
             name: Symbol, labels: [Symbol]?, isStatic: Bool, returns: TypeTemplate?, state: ValueState?, home: HomeModel?, operations: Operations,
             closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, blocks: Bool, returnsClosureResult: Bool, queue: QueueModel? = nil, mainIf: ArgumentMark? = nil,
             atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil, mirroredUnless: ArgumentMark? = nil, mirroredPerhaps: ArgumentMark? = nil
@@ -201,10 +201,10 @@ package struct FrameworkModel: Sendable {
         }
     }
 
-    package struct ClosureModel: Sendable {
+    public struct ClosureModel: Sendable {
         /// carried: the result stands for it, and whatever is handed the result runs it; if nothing is, `where` says where.
-        package enum When: String, Sendable, CaseIterable { case now, loop, later, carried }
-        package enum Where: Hashable, Sendable {
+        public enum When: String, Sendable, CaseIterable { case now, loop, later, carried }
+        public enum Where: Hashable, Sendable {
             /// The caller's context.
             case here
             /// The queue, context or scheduler that is the receiver.
@@ -228,25 +228,25 @@ package struct FrameworkModel: Sendable {
             case unknown
         }
         /// Label of the closure parameter; nil for every closure of the call.
-        package var label: Symbol?
-        package var when: When
-        package var place: Where
+        public var label: Symbol?
+        public var when: When
+        public var place: Where
         /// Where it runs if the argument that `place` names is nil or left out.
-        package var otherwise: Where?
+        public var otherwise: Where?
         /// Types of the closure's parameters.
-        package var passes: [TypeTemplate]
-        package var passedState: ValueState?
-        package var passedHome: HomeModel?
+        public var passes: [TypeTemplate]
+        public var passedState: ValueState?
+        public var passedHome: HomeModel?
         /// A transaction is open while it runs.
-        package var inTransaction: Bool
+        public var inTransaction: Bool
         /// An autorelease pool is open while it runs.
-        package var inPool: Bool
+        public var inPool: Bool
         /// The parameter is an async function.
-        package var isAsync = false
+        public var isAsync = false
     }
 
     /// What a call does, in the words that rules use.
-    package enum Operation: String, Sendable, CaseIterable {
+    public enum Operation: String, Sendable, CaseIterable {
         /// Opens a handle.
         case open
         /// Runs its closure in one transaction and commits.
@@ -322,7 +322,7 @@ package struct FrameworkModel: Sendable {
 /// Some names have a meaning of their own when they have arguments: `Element<T>` is the element type of `T`, `Wrapped<T>`
 /// is `T` without optionals, `First<T>` and `Second<T>` are the parts of the pair `T`, `Tuple<A, label:B>` is
 /// `(A, label: B)`; a labelled element reads as a type named `label:`.
-package indirect enum TypeTemplate: Hashable, Sendable {
+public indirect enum TypeTemplate: Hashable, Sendable {
     case named(Symbol, [TypeTemplate])
     case argument(Int)
     case receiverArgument(Int)
@@ -330,7 +330,7 @@ package indirect enum TypeTemplate: Hashable, Sendable {
     case optional(TypeTemplate), array(TypeTemplate)
     case dictionary(TypeTemplate, TypeTemplate)
 
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         let bytes = text.utf8.filter { $0 != UInt8(ascii: " ") }
         var rest = bytes[...]
         guard let t = Self.read(&rest), rest.isEmpty else { return nil }
@@ -338,7 +338,7 @@ package indirect enum TypeTemplate: Hashable, Sendable {
     }
 
     /// What the closure gives is part of it.
-    package var mentionsClosureResult: Bool {
+    public var mentionsClosureResult: Bool {
         switch self {
         case .closureResult: true
         case .named(_, let a): a.contains(where: \.mentionsClosureResult)
@@ -424,7 +424,7 @@ package indirect enum TypeTemplate: Hashable, Sendable {
 }
 
 /// What a value is to its database.
-package enum ValueState: String, Hashable, Sendable, CaseIterable {
+public enum ValueState: String, Hashable, Sendable, CaseIterable {
     /// Not a database value, or nothing known.
     case plain
     case handle

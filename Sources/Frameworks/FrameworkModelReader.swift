@@ -1,16 +1,16 @@
 import Syntax
 
 /// A mistake in a model file, told with the file, the key and the mend.
-package struct ModelError: Error, CustomStringConvertible {
-    package var path: String
-    package var key: String
-    package var reason: String
-    package var description: String { "\(path): \(key): \(reason)" }
+public struct ModelError: Error, CustomStringConvertible {
+    public var path: String
+    public var key: String
+    public var reason: String
+    public var description: String { "\(path): \(key): \(reason)" }
 }
 
 extension FrameworkModel {
     /// Reads one model file.
-    package init(json: [UInt8], path: String) throws {
+    public init(json: [UInt8], path: String) throws {
         let document: ModelDocument
         do {
             document = try ModelDocument(json)

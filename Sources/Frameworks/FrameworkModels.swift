@@ -1,8 +1,8 @@
 import Syntax
 
 /// The framework models that a project uses, joined for lookup.
-package struct FrameworkModels {
-    package let all: [FrameworkModel]
+public struct FrameworkModels {
+    public let all: [FrameworkModel]
     private var types: [Symbol: (framework: Int, model: FrameworkModel.TypeModel)] = [:]
     private var byAttribute: [Symbol: FrameworkModel.TypeModel] = [:]
     private var functions: [Symbol: [(framework: Int, model: FrameworkModel.MemberModel)]] = [:]
@@ -10,7 +10,7 @@ package struct FrameworkModels {
     private var modules: Set<Symbol> = []
     private var platform: Set<Symbol> = []
 
-    package init(_ models: [FrameworkModel]) {
+    public init(_ models: [FrameworkModel]) {
         all = models
         for (i, framework) in models.enumerated() {
             modules.formUnion(framework.imports)
@@ -30,21 +30,21 @@ package struct FrameworkModels {
         }
     }
 
-    package func type(_ name: Symbol) -> FrameworkModel.TypeModel? { types[name]?.model }
-    package func framework(_ name: Symbol) -> Int { types[name]?.framework ?? 0 }
-    package func type(attribute: Symbol) -> FrameworkModel.TypeModel? { byAttribute[attribute] }
-    package func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }
-    package func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
-    package func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
+    public func type(_ name: Symbol) -> FrameworkModel.TypeModel? { types[name]?.model }
+    public func framework(_ name: Symbol) -> Int { types[name]?.framework ?? 0 }
+    public func type(attribute: Symbol) -> FrameworkModel.TypeModel? { byAttribute[attribute] }
+    public func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }
+    public func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
+    public func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
     /// A module of the language or the system, whether a model describes any of it or not.
     /// A name that only its framework has.
-    package func isKnown(by name: Symbol) -> Bool { all.contains { $0.knownBy.contains(name) } }
-    package func isPlatform(_ name: Symbol) -> Bool { platform.contains(name) }
+    public func isKnown(by name: Symbol) -> Bool { all.contains { $0.knownBy.contains(name) } }
+    public func isPlatform(_ name: Symbol) -> Bool { platform.contains(name) }
 }
 
 extension FrameworkModel.TypeModel {
     /// Two plain types of one name, in two frameworks: what either says holds.
-    package func merged(with other: FrameworkModel.TypeModel) -> FrameworkModel.TypeModel {
+    public func merged(with other: FrameworkModel.TypeModel) -> FrameworkModel.TypeModel {
         FrameworkModel.TypeModel(
             name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable, globalActor: globalActor ?? other.globalActor,
             isAppExtension: isAppExtension || other.isAppExtension, supertypes: supertypes + other.supertypes, members: members.merging(other.members) { $0 + $1 }, cases: cases,

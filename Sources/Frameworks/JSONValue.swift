@@ -1,8 +1,8 @@
 /// A JSON value that remembers where it stood, so that a mistake in a configuration can be shown at its place.
 ///
 /// The reader takes JSON with `//` and `/* */` comments and trailing commas; everything else is RFC 8259.
-package struct JSONValue: Sendable {
-    package enum Content: Sendable {
+public struct JSONValue: Sendable {
+    public enum Content: Sendable {
         case null
         case bool(Bool)
         /// As written.
@@ -12,56 +12,56 @@ package struct JSONValue: Sendable {
         case object([Member])
     }
 
-    package struct Member: Sendable {
-        package var key: String
-        package var keyStart: Int
-        package var value: JSONValue
-        package init(key: String, keyStart: Int, value: JSONValue) {
+    public struct Member: Sendable {
+        public var key: String
+        public var keyStart: Int
+        public var value: JSONValue
+        public init(key: String, keyStart: Int, value: JSONValue) {
             self.key = key
             self.keyStart = keyStart
             self.value = value
         }
     }
 
-    package var content: Content
+    public var content: Content
     /// Byte offsets of the first and one past the last byte.
-    package var start: Int
-    package var end: Int
+    public var start: Int
+    public var end: Int
 
-    package init(content: Content, start: Int, end: Int) {
+    public init(content: Content, start: Int, end: Int) {
         self.content = content
         self.start = start
         self.end = end
     }
 
-    package struct SyntaxError: Error, Sendable {
-        package var offset: Int
-        package var message: String
+    public struct SyntaxError: Error, Sendable {
+        public var offset: Int
+        public var message: String
     }
 
-    package static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> JSONValue {
+    public static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> JSONValue {
         var reader = JSONReader(bytes: bytes)
         return try reader.document()
     }
 
     /// The outermost object's members up to and with `key`: what follows is neither read nor checked.
-    package static func head(_ bytes: [UInt8], upTo key: String) throws(SyntaxError) -> JSONValue {
+    public static func head(_ bytes: [UInt8], upTo key: String) throws(SyntaxError) -> JSONValue {
         var reader = JSONReader(bytes: bytes)
         return try reader.head(upTo: key)
     }
 
     // MARK: Access without ceremony, for files that we wrote ourselves
 
-    package subscript(key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
-    package var members: [Member]? { if case .object(let m) = content { m } else { nil } }
-    package var elements: [JSONValue]? { if case .array(let e) = content { e } else { nil } }
-    package var string: String? { if case .string(let s) = content { s } else { nil } }
-    package var bool: Bool? { if case .bool(let b) = content { b } else { nil } }
-    package var integer: Int? { if case .number(let n) = content { Int(n) } else { nil } }
-    package var double: Double? { if case .number(let n) = content { Double(n) } else { nil } }
+    public subscript(key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
+    public var members: [Member]? { if case .object(let m) = content { m } else { nil } }
+    public var elements: [JSONValue]? { if case .array(let e) = content { e } else { nil } }
+    public var string: String? { if case .string(let s) = content { s } else { nil } }
+    public var bool: Bool? { if case .bool(let b) = content { b } else { nil } }
+    public var integer: Int? { if case .number(let n) = content { Int(n) } else { nil } }
+    public var double: Double? { if case .number(let n) = content { Double(n) } else { nil } }
 
     /// What to call the value in a message.
-    package var kindName: String {
+    public var kindName: String {
         switch content {
         case .null: "null"
         case .bool(let b): b ? "true" : "false"
@@ -73,7 +73,7 @@ package struct JSONValue: Sendable {
     }
 
     /// A scalar as text, for rule options.
-    package var scalarText: String? {
+    public var scalarText: String? {
         switch content {
         case .bool(let b): b ? "true" : "false"
         case .number(let n): n
