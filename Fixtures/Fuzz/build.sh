@@ -35,9 +35,11 @@ swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/syntax-fuzz" "$out"/Sy
 module Declarations "$root"/Sources/Declarations/*.swift
 # shellcheck disable=SC2046
 module Lowering $(find "$root/Sources/Lowering" -name '*.swift')
+module Frameworks "$root"/Sources/Frameworks/*.swift
+module Flow "$root"/Sources/Flow/*.swift
 module Semantics "$root"/Sources/Semantics/*.swift
 module Rules $(find "$root/Rules" -name '*.swift')
 module Engine "$root"/Sources/Engine/*.swift
 module Reporters "$root"/Sources/Reporters/*.swift
 module Fuzz "$driver"/*.swift $(find "$properties" -name '*.swift' ! -name '*Tests.swift')
-swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Declarations.o "$out"/Lowering.o "$out"/Semantics.o "$out"/Rules.o "$out"/Engine.o "$out"/Reporters.o "$out"/Fuzz.o
+swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Declarations.o "$out"/Lowering.o "$out"/Frameworks.o "$out"/Flow.o "$out"/Semantics.o "$out"/Rules.o "$out"/Engine.o "$out"/Reporters.o "$out"/Fuzz.o

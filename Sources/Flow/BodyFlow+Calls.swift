@@ -28,7 +28,7 @@ extension BodyFlow {
             mayBeOthers = known.mayBeOthers
         }
         // Whoever fulfils it, it is given what is given.
-        if mayBeOthers || targets.isEmpty { handOver(arguments, id, frame.here, instruction, frame, state) }
+        if mayBeOthers || targets.isEmpty { handOver(arguments, frame.here, frame, state) }
         guard !targets.isEmpty, targets.count <= Self.targetLimit else { return opaqueCall(receiver, arguments, instruction, frame, &state) }
         var result = mayBeOthers ? Value.unknown : Value()
         for target in targets {
@@ -55,7 +55,7 @@ extension BodyFlow {
             guard let property = parameter.property else { continue }
             let value = values[Int(argument.index)]
             state.fields[terms.field(term, property)] = value
-            for atom in value.atoms { kept.append((property, atom)) }
+            kept[property, default: Value()].join(value)
         }
         return Value(Atom(term, instanceState(instruction.type), .anywhere))
     }
@@ -105,8 +105,8 @@ extension BodyFlow {
                         guard term != .unknown else { continue }
                         state.fields[term, default: Value()].join(Value(moved.subject))
                         moved.kind = .keep(term)
-                        if case .field(_, let variable) = terms[term] { kept.append((variable, moved.subject)) }
-                        if case .global(let variable) = terms[term] { kept.append((variable, moved.subject)) }
+                        if case .field(_, let variable) = terms[term] { kept[variable, default: Value()].add(moved.subject) }
+                        if case .global(let variable) = terms[term] { kept[variable, default: Value()].add(moved.subject) }
                         if case .made = terms[root(of: term)] { continue }
                         record(moved)
                     }
@@ -145,26 +145,25 @@ extension BodyFlow {
         guard there != frame.here, there.executor.isKnown else { return }
         for (position, parameter) in program.signature(of: id).parameters.enumerated() where position < call.arguments.count {
             guard knowledge.carriedRole(of: parameter.type).map({ Self.isConfined($0.kind) }) ?? false else { continue }
-            for atom in call.arguments[position].atoms where atom.isConfined {
-                var passed = event(.pass, atom, parameter.type, Place(body.file, body[ids[position]].source), frame, state)
-                passed.here = there
-                passed.subject.isContained = false
-                record(passed)
-            }
+            pass(call.arguments[position].atoms.filter(\.isConfined), ids[position], parameter.type, there, frame, state)
+        }
+    }
+
+    private func pass(_ atoms: [Atom], _ argument: ValueID, _ type: TypeID, _ there: Here, _ frame: Frame, _ state: FlowState) {
+        for atom in atoms {
+            var passed = event(.pass, atom, type, Place(body.file, body[argument].source), frame, state)
+            passed.here = there
+            passed.subject.isContained = false
+            record(passed)
         }
     }
 
     /// Values that code of the project, or a function value, is given where it runs.
-    func handOver(_ arguments: [ValueID], _ id: DeclarationID?, _ there: Here, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+    func handOver(_ arguments: [ValueID], _ there: Here, _ frame: Frame, _ state: FlowState) {
         for argument in arguments {
             let type = body[argument].type
             guard knowledge.carriedRole(of: type).map({ Self.isConfined($0.kind) }) ?? false else { continue }
-            for atom in values[Int(argument.index)].atoms where atom.state == .live || atom.state == .handle || atom.state == .given && !type.isUnknown {
-                var passed = event(.pass, atom, type, Place(body.file, body[argument].source), frame, state)
-                passed.here = there
-                passed.subject.isContained = false
-                record(passed)
-            }
+            pass(values[Int(argument.index)].atoms.filter(\.isConfined), argument, type, there, frame, state)
         }
     }
 
@@ -266,7 +265,7 @@ extension BodyFlow {
         guard let function = operands.first else { return .unknown }
         let arguments = Array(operands.dropFirst())
         if let callee = body.operands(of: instruction).first, !function.atoms.contains(where: { if case .closure = terms[$0.root] { true } else { false } }) {
-            handOver(Array(body.operands(of: instruction).dropFirst()), nil, here(ofValue: body[callee].type, frame, instruction), instruction, frame, state)
+            handOver(Array(body.operands(of: instruction).dropFirst()), here(ofValue: body[callee].type, frame, instruction), frame, state)
         }
         return function.atoms.reduce(into: Value()) { result, atom in
             var way = frame.way

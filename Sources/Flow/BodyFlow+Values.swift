@@ -118,7 +118,7 @@ extension BodyFlow {
         guard term != .unknown else { return }
         state.fields[term] = value
         for atom in value.atoms where atom.state != .plain || isWorthKeeping(atom) {
-            kept.append((variable, atom))
+            kept[variable, default: Value()].add(atom)
             record(event(.keep(term), atom, program.declaredType(of: variable) ?? .unknown, place(instruction), frame, state))
         }
     }

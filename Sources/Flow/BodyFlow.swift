@@ -58,7 +58,7 @@ final class BodyFlow {
     var proofs: [Proof.Key: Proof] = [:]
     var proofOrder: [Proof.Key] = []
     /// What was put into properties and globals.
-    var kept: [(variable: DeclarationID, atom: Atom)] = []
+    var kept: [DeclarationID: Value] = [:]
     /// By instruction: its value in the run at hand.
     var values: [Value]
     /// The instruction that is being run.
@@ -103,7 +103,7 @@ final class BodyFlow {
     private var budget: Int
     private let blockStarts: [Int32]
     /// Loops: the first instruction of each one's head, and the end of what leads back to it.
-    private let backEdges: [(head: Int32, end: Int32)]
+    let backEdges: [(head: Int32, end: Int32)]
     /// The cell that a function's `return`s give, by function.
     private let resultCells: [Int32]
     /// Rounds over a function's blocks after which it is given up: each adds possibilities to values that hold a few.
@@ -134,18 +134,29 @@ final class BodyFlow {
         summary.here = here
         var state = FlowState(cells: Array(repeating: Value(), count: body.cells.count))
         summary.result = run(Frame(function: .main, here: here, arguments: nil), &state)
-        if isOver { summary.result = .unknown } else { finishTransactions() }
+        // What a limit has stopped is not known: nothing is claimed from it.
+        if isOver { forget() } else { finishTransactions() }
         if case .function(let id) = body.owner, program[id].kind == .initializer { summary.result = Value() }
     }
 
     /// The first instruction of the block that an instruction stands in.
-    private func blockStart(of index: Int) -> Int {
+    func blockStart(of index: Int) -> Int {
         var low = 0, high = blockStarts.count
         while low < high {
             let middle = (low + high) / 2
             if Int(blockStarts[middle]) <= index { low = middle + 1 } else { high = middle }
         }
         return low > 0 ? Int(blockStarts[low - 1]) : index
+    }
+
+    private func forget() {
+        let here = summary.here
+        summary = Summary()
+        summary.here = here
+        summary.result = .unknown
+        proofs = [:]
+        proofOrder = []
+        transactionProofs = []
     }
 
     /// Work beyond the budget is not done, and nothing is claimed from it.
@@ -197,8 +208,9 @@ final class BodyFlow {
         entries[Int(function.entry.index - first)] = state
         var result = Value()
         var exit: FlowState?
-        for _ in 0..<Self.passLimit {
-            var isStable = true
+        var isStable = false
+        for _ in 0..<Self.passLimit where !isStable {
+            isStable = true
             result = Value()
             exit = nil
             for index in function.blocks {
@@ -235,8 +247,9 @@ final class BodyFlow {
                     _ = flow(thrown, into: &entries[Int(block.handler.index - first)])
                 }
             }
-            if isStable { break }
         }
+        // Still changing: a value that grows no end is none that is known.
+        if !isStable { budget = -1 }
         if let exit { state = exit }
         return result
     }
@@ -395,8 +408,6 @@ final class BodyFlow {
             return Value()
         case .childTask:
             return childTask(operand(0), instruction, frame, &state)
-        case .return:
-            return Value()
         default: return Value()
         }
     }
@@ -470,53 +481,4 @@ final class BodyFlow {
             })
         }
     }
-
-    /// What a value has become by a suspension.
-    private func aged(_ value: Value, _ place: Place, _ frame: Frame) -> Value {
-        value.map { atom in
-            var atom = atom
-            switch atom.home {
-            case .thread(let here) where here == frame.here: atom.suspension = atom.suspension ?? place
-            case .of, .scope: atom.suspension = atom.suspension ?? place
-            default: break
-            }
-            return atom
-        }
-    }
-
-    /// Values of blocks before that a suspension came after.
-    private func ageOperands(of block: Block, _ state: FlowState, _ frame: Frame) {
-        guard let place = state.suspension, state.suspensionIndex >= 0, frame.here.executor.movesAtSuspension || frame.here.executor == .caller else { return }
-        for position in block.instructions {
-            for operand in body.operands(of: body.instructions[Int(position)]) where operand.index < block.instructions.lowerBound && operand.index < state.suspensionIndex {
-                // A suspension further down was in the round before: what this round has made is younger.
-                if block.instructions.lowerBound < state.suspensionIndex, !isBeforeLoop(operand.index, around: block, state.suspensionIndex) { continue }
-                if !values[Int(operand.index)].isEmpty { values[Int(operand.index)] = aged(values[Int(operand.index)], place, frame) }
-            }
-        }
-    }
-
-    private func isBeforeLoop(_ index: Int32, around block: Block, _ suspension: Int32) -> Bool {
-        backEdges.contains { $0.head <= block.instructions.lowerBound && $0.end > suspension && index < $0.head }
-    }
-
-    private func suspend(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) {
-        summary.suspends = summary.suspends || frame.function == .main
-        if !frame.here.executor.movesAtSuspension && frame.here.executor != .caller { noteSuspension(instruction, state) }
-        guard frame.here.executor.movesAtSuspension || frame.here.executor == .caller else { return }
-        let place = place(instruction)
-        noteSuspension(instruction, state)
-        func aged(_ value: Value) -> Value { self.aged(value, place, frame) }
-        state.suspension = place
-        state.suspensionIndex = Int32(index)
-        for cell in state.cells.indices where !state.cells[cell].isEmpty { state.cells[cell] = aged(state.cells[cell]) }
-        for (term, value) in state.fields { state.fields[term] = aged(value) }
-        // What was loaded before, and is used after, is as old; what was awaited has just come.
-        for position in blockStart(of: index)..<max(index - 1, blockStart(of: index)) { values[position] = aged(values[position]) }
-    }
-}
-
-extension Instruction {
-    /// It may throw, or does.
-    var mayLeave: Bool { kind == .throw || flags.contains(.mayThrow) && !flags.contains(.traps) }
 }

@@ -19,7 +19,7 @@ package final class FlowAnalysis {
     /// What opens a handle, by its place.
     private(set) var openings: [Place?: Opening] = [:]
     /// What a body, or one that it calls, puts into properties.
-    private(set) var kept: [BodyOwner: [(variable: DeclarationID, atom: Atom)]] = [:]
+    private(set) var kept: [BodyOwner: [DeclarationID: Value]] = [:]
     /// Results that somebody takes who runs elsewhere, by where they are given.
     var giftsTaken: Set<Place> = []
     /// What calls a body.
@@ -42,8 +42,9 @@ package final class FlowAnalysis {
     }
 
     private func solve(_ circle: [BodyOwner], isCircular: Bool) {
-        for _ in 0..<(isCircular ? Self.roundLimit : 1) {
-            var isStable = true
+        var isStable = false
+        for _ in 0..<(isCircular ? Self.roundLimit : 1) where !isStable {
+            isStable = true
             for owner in circle {
                 guard let body = bodies[owner] else { continue }
                 let flow = BodyFlow(body, self)
@@ -55,7 +56,16 @@ package final class FlowAnalysis {
                 transactionProofs[owner] = flow.transactionProofs
                 openings.merge(flow.openings.map { ($0.key, $0.value) }) { $1 }
             }
-            if isStable { break }
+        }
+        guard !isStable else { return }
+        // A circle that still changes: what was concluded in it is not known.
+        for owner in circle {
+            var unknown = Summary()
+            unknown.here = summaries[owner]?.here ?? .caller
+            unknown.result = .unknown
+            summaries[owner] = unknown
+            proofs[owner] = []
+            transactionProofs[owner] = []
         }
     }
 

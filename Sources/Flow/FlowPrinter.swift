@@ -7,7 +7,7 @@ extension FlowAnalysis {
     package func describe() -> String {
         var text = ""
         for owner in owners {
-            guard let body = bodies[owner], let summary = summaries[owner] else { continue }
+            guard let summary = summaries[owner] else { continue }
             let printer = FlowPrinter(program: program, terms: terms)
             let found = proofs[owner] ?? []
             let transactions = transactionProofs[owner] ?? []
@@ -18,7 +18,6 @@ extension FlowAnalysis {
             for proof in found { text += "  ! \(proof.kind): \(printer.text(proof.event))\n" }
             for event in summary.transactions.events { text += "  \(printer.text(event))\n" }
             for proof in transactions { text += "  ~ \(printer.text(proof))\n" }
-            _ = body
         }
         return text
     }

@@ -21,7 +21,7 @@ extension FlowAnalysis {
     /// What all bodies put into properties and globals.
     func allStores() -> Stores {
         var stores = Stores()
-        for owner in owners { for (variable, atom) in kept[owner] ?? [] { stores.add(atom, to: variable) } }
+        for owner in owners { for (variable, value) in kept[owner] ?? [:] { for atom in value.atoms { stores.add(atom, to: variable) } } }
         for owner in owners {
             // A script's variables are set by its statements.
             if case .initialValue(let variable) = owner, let summary = summaries[owner], program.owner(of: variable) != nil || stores.atoms(variable).isEmpty {

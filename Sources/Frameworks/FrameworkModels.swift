@@ -36,9 +36,9 @@ public struct FrameworkModels {
     public func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }
     public func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
     public func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
-    /// A module of the language or the system, whether a model describes any of it or not.
     /// A name that only its framework has.
     public func isKnown(by name: Symbol) -> Bool { all.contains { $0.knownBy.contains(name) } }
+    /// A module of the language or the system, whether a model describes any of it or not.
     public func isPlatform(_ name: Symbol) -> Bool { platform.contains(name) }
 }
 

@@ -70,7 +70,7 @@ extension BodyInference {
         case .identity where !isDeclaredHere(name):
             _ = infer(left, nil)
             _ = infer(right, nil)
-            _ = inferOperatorTarget(id, name)
+            inferOperatorTarget(id, name)
             return standard.bool
         case .identity: break
         case .equality where (isNil(left) || isNil(right)) && !isDeclaredHere(name):
@@ -80,7 +80,7 @@ extension BodyInference {
                 standard.library.equatable.map { !solver.containsOpen(inner) && program.conforms(solver.resolved(inner), to: $0, from: scope) == .yes } ?? false
             } ?? false
             types[Int((isNil(left) ? left : right).index)] = type.isUnknown ? .unknown : isComparable ? type : standard.nilComparison
-            _ = inferOperatorTarget(id, name)
+            inferOperatorTarget(id, name)
             return standard.bool
         case .compound: return inferCompound(id, name, left, right)
         case .shift:
