@@ -4,6 +4,14 @@ import Frameworks
 import Semantics
 import Syntax
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// One file given to the linter: its path as the user sees it and its bytes.
 package struct SourceFile: Sendable {
     package var path: String
@@ -43,7 +51,8 @@ package struct ProjectSettings: Sendable {
     /// Takes down what is believed of each expression, in `LintResult.beliefs`; for the comparison with the compiler.
     package var recordsBeliefs = false
     /// Takes what the new core proves where it proves something; hidden, while both cores exist.
-    package var usesFlow = false
+    package var usesFlow = ProjectSettings.flowIsChosen
+    private static let flowIsChosen = getenv("CONFINE_CORE").map { String(cString: $0) } == "flow"
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []

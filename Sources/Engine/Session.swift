@@ -131,8 +131,6 @@ package struct Session {
         let reader = ProjectReader(root: found.root, folders: found.folders, configurations: configurations, tree: options.tree)
         let own = members.map { sources.paths[$0] }
         var settings = reader.settings(for: own)
-        // Which core, while there are two.
-        settings.usesFlow = environment("CONFINE_CORE") == "flow"
         let described = DescribedModules(settings)
         if !found.isLoose {
             let modules = Set(settings.targets.map(\.name))

@@ -36,6 +36,12 @@ package struct ConfinementFact: Sendable {
     package var isCertain: Bool
     /// The closure by which it left.
     package var closure: Spot?
+    /// Where the code begins that it belongs to: a closure; nil for the function around it.
+    package var home: Spot?
+    package var type: FactType
+    package var origin: FactOrigin
+    /// A database was seen to give it; otherwise its type says that it may have.
+    package var isLive: Bool
 }
 
 extension FlowAnalysis {
@@ -50,26 +56,27 @@ extension FlowAnalysis {
         let place = event.way.first ?? event.place
         let way: ConfinementFact.Way = switch event.kind {
         case _ where proof.kind == .suspended: .suspended
-        case .pass: .argument
         case .give: .result
         case .resume: .resume
         case .keep: .stored
-        default: event.way.isEmpty ? .capture : isEntered(event) ? .capture : .argument
+        default: event.way.isEmpty && event.kind != .pass || isEntered(place, event, proof.body) ? .capture : .argument
         }
         var steps: [ConfinementFact.Step] = []
-        let from = home(subject)
+        let from = event.kind == .give ? event.from.map { name($0, proof.body) } ?? home(subject, proof.body) : home(subject, proof.body)
         if let birth = subject.birth { steps.append(.init(role: .born, spot: spot(birth), context: from)) }
-        let to = name(event.here.executor)
+        let to = name(event.here.executor, proof.body)
         var closure: ConfinementFact.Spot?
         if proof.kind == .suspended, let suspension = subject.suspension {
             steps.append(.init(role: .crossed, spot: spot(suspension), context: to))
         } else if case .at(let entry) = event.here.entry, entry != place {
-            closure = spot(entry)
-            steps.append(.init(role: .crossed, spot: spot(entry), context: to))
+            // A wrapper of the project's own begins the work item elsewhere; the closure that it runs stands here.
+            closure = way == .capture && !entry.holds(place) ? function(around: place, in: proof.body) ?? spot(entry) : spot(entry)
+            steps.append(.init(role: .crossed, spot: closure ?? spot(entry), context: to))
         }
         for call in event.way.dropFirst() { steps.append(.init(role: .call, spot: spot(call), context: to)) }
         if event.way.first != nil { steps.append(.init(role: .used, spot: spot(event.place), context: to)) }
-        let role = knowledge.carriedRole(of: event.type)
+        let type = type(at: place, in: proof.body, or: event.type)
+        let role = knowledge.carriedRole(of: type)
         var isMain = false
         if subject.state == .handle, case .executor(.main) = subject.home { isMain = true }
         var isScope = false
@@ -83,34 +90,42 @@ extension FlowAnalysis {
         }
         return ConfinementFact(
             way: way, spot: spot(place), from: from, to: to, isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
-            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? 0, steps: steps, isCertain: proof.isCertain, closure: closure)
+            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps, isCertain: proof.isCertain, closure: closure,
+            home: entry(subject.home) ?? (event.kind == .give || event.isKept ? function(around: place, in: proof.body) : nil), type: factType(type), origin: origin(subject, in: proof.body), isLive: isLive(subject, in: proof.body))
     }
 
-    /// The work item begins in the body that the proof was found in: the value was captured there.
-    private func isEntered(_ event: Event) -> Bool {
-        if case .at(let entry) = event.here.entry, let call = event.way.first {
-            return entry.file == call.file && entry.span.first <= call.span.first && call.span.last <= entry.span.last
+    private func entry(_ home: Home) -> ConfinementFact.Spot? {
+        switch home {
+        case .thread(let here), .scope(_, let here): if case .at(let place) = here.entry { spot(place) } else { nil }
+        default: nil
         }
-        return true
+    }
+
+    /// The work item is a closure around the place: the value was captured by it.
+    private func isEntered(_ place: Place, _ event: Event, _ owner: BodyOwner) -> Bool {
+        guard case .at(let entry) = event.here.entry else { return event.kind != .pass }
+        return entry.holds(place) && bodies[owner]?.functions.dropFirst().contains { $0.source == entry.span } ?? false
     }
 
     func spot(_ place: Place) -> ConfinementFact.Spot { .init(tree: program[place.file].tree, first: place.span.first, last: place.span.last) }
 
-    private func home(_ atom: Atom) -> ExecutorName {
+    private func home(_ atom: Atom, _ body: BodyOwner) -> ExecutorName {
         switch atom.home {
         case .unknown, .anywhere: .unknown
-        case .of: atom.taken.map { name($0.executor) } ?? .unknown
-        case .thread(let here): name(here.executor)
-        case .executor(let executor): name(executor)
-        case .scope(_, let here): name(here.executor)
+        case .of: atom.taken.map { name($0.executor, body) } ?? .unknown
+        case .thread(let here): name(here.executor, body)
+        case .executor(let executor): name(executor, body)
+        case .scope(_, let here): name(here.executor, body)
         }
     }
 
-    func name(_ executor: Executor) -> ExecutorName {
+    /// What an executor is called, in the terms of a body.
+    func name(_ executor: Executor, _ body: BodyOwner) -> ExecutorName {
         func term(_ id: TermID) -> String {
             switch terms[id] {
             case .field(_, let variable), .global(let variable): program[variable].name.text
-            case .parameter(let position): position < 0 ? "self" : "?"
+            case .parameter(let position): position < 0 ? "self" : parameterName(position, body)
+            case .made(let place, _): text(place)
             default: ""
             }
         }
@@ -121,9 +136,19 @@ extension FlowAnalysis {
         case .background: .background
         case .cooperative: .cooperative
         case .globalActor(let type): .globalActor(program.text(of: type))
-        case .actor(let id): .actor(term(id))
+        case .actor(let id): .actor(program.declaration(of: knowledge.unwrapped(type(of: id, in: body))).map { program[$0].name.text } ?? term(id))
         case .queue(let id): .queue(term(id))
         case .ownQueue(let id): .ownQueue(term(id))
         }
+    }
+
+    private func parameterName(_ position: Int32, _ body: BodyOwner) -> String {
+        guard case .function(let id) = body, case let parameters = program.signature(of: id).parameters, parameters.indices.contains(Int(position)) else { return "" }
+        return parameters[Int(position)].name.text
+    }
+
+    private func text(_ place: Place) -> String {
+        let tree = program[place.file].tree
+        return tree.source.string(Int(tree.tokens[Int(place.span.first)].start)..<Int(tree.tokens[Int(place.span.last)].end))
     }
 }

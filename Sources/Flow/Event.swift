@@ -49,6 +49,8 @@ struct Event {
         }
     }
 
+    var isKept: Bool { if case .keep = kind { true } else { false } }
+
     /// What a property or global holds is done something to, by whom is known.
     func isStored(_ terms: Terms) -> Bool {
         guard here.executor.isKnown || kind == .give else { return false }

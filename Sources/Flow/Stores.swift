@@ -79,7 +79,7 @@ extension FlowAnalysis {
         guard verdict == .foreign || verdict == .suspended && (subject.isPart || role.kind != .handle) else { return nil }
         if case .ownQueue(let root) = here.executor, root == subject.root { return nil }
         // A handle may be carried anywhere before it is used; what was read from it may not.
-        let isCertain = role.kind == .handle && subject.isPart
+        let isCertain = role.kind == .handle && subject.isPart || subject.state == .live && subject.birth != nil
         if role.kind == .handle, !subject.isPart, role.model.home == .ownQueue { return nil }
         var proof = Proof(kind: verdict == .foreign ? .crossing : .suspended, event: event, body: owner)
         proof.isCertain = isCertain

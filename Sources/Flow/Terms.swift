@@ -10,6 +10,9 @@ public struct Place: Hashable, Sendable {
         self.file = file
         self.span = span
     }
+
+    /// Another stands in it, or it is that one.
+    func holds(_ other: Place) -> Bool { file == other.file && span.first <= other.span.first && other.span.last <= span.last }
 }
 
 /// A term, interned in `Terms`: two are equal when their ids are. Nothing may be sorted by ids.

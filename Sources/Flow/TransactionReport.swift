@@ -14,6 +14,8 @@ package struct TransactionReport: Sendable {
     package var other: Spot?
     package var loop: (kind: LoopKind, spot: Spot)?
     package var context: ExecutorName
+    /// Where the code begins that runs in it: a closure; nil for the function around it.
+    package var entry: Spot?
     package var framework: Int
     /// Calls that lead to where it happens, and that place.
     package var calls: [Spot]
@@ -46,7 +48,7 @@ extension FlowAnalysis {
                 case .transaction:
                     proof.other = proof.occurrence.outers.last { isOneDatabase($0.handle.root, proof.occurrence.event.handle.root, stores) }?.id.origin
                 case .change:
-                    guard isSeenLive(proof.occurrence.event.handle, owner, stores), changed.insert(proof.occurrence.event.place).inserted else { continue }
+                    guard isSeenLive(proof.occurrence.event.handle), changed.insert(proof.occurrence.event.place).inserted else { continue }
                 case .suspension, .leftOpen, .nothingOpen, .blocking: break
                 }
                 reports.append(report(proof))
@@ -57,7 +59,7 @@ extension FlowAnalysis {
                 let ends = events.contains { $0.kind == .end && $0.framework == event.framework }
                 switch event.kind {
                 case .change where !ends && event.condition != .ifOneIsOpen:
-                    guard !isGiven(event.handle), isSeenLive(event.handle, owner, stores), changed.insert(event.place).inserted else { continue }
+                    guard !isGiven(event.handle), isSeenLive(event.handle), changed.insert(event.place).inserted else { continue }
                     reports.append(report(TransactionProof(kind: .change, occurrence: occurrence, body: owner)))
                 case .begin where event.options.contains(.staysOpen): left.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: owner))
                 case .end where event.condition == .always && !isGiven(event.handle): missing.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: owner))
@@ -80,7 +82,7 @@ extension FlowAnalysis {
     private func isGiven(_ handle: Atom) -> Bool { if case .parameter = terms[handle.root] { true } else { false } }
 
     /// A live source is seen: a query, an opening, a property whose type is a handle.
-    private func isSeenLive(_ atom: Atom, _ owner: BodyOwner, _ stores: Stores) -> Bool {
+    func isSeenLive(_ atom: Atom) -> Bool {
         if atom.state == .live || atom.state == .handle { return true }
         return atom.state == .given && isLiveByType(atom.root)
     }
@@ -115,6 +117,8 @@ extension FlowAnalysis {
 
     // MARK: As rules see it
 
+    private func closure(_ here: Here) -> TransactionReport.Spot? { if case .at(let place) = here.entry { spot(place) } else { nil } }
+
     private func report(_ proof: TransactionProof) -> TransactionReport {
         let event = proof.occurrence.event, options = event.options
         let kind: TransactionReport.Kind = switch proof.kind {
@@ -136,7 +140,7 @@ extension FlowAnalysis {
         let place = isTold ? event.place : event.way.first ?? event.place
         let calls = isTold ? event.way : event.way.isEmpty ? [] : Array(event.way.dropFirst()) + [event.place]
         return TransactionReport(
-            kind: kind, spot: spot(place), other: proof.other.map(spot), loop: proof.loop.map { ($0.kind, spot($0.place)) }, context: name(event.here.executor), framework: event.framework,
+            kind: kind, spot: spot(place), other: proof.other.map(spot), loop: proof.loop.map { ($0.kind, spot($0.place)) }, context: name(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
             calls: calls.map(spot), block: event.way.isEmpty ? event.block.map(spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
             isBatch: options.contains(.isBatch), isFromOutside: options.contains(.isFromOutside), isAfterSuspension: options.contains(.isAfterSuspension),
             isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle,

@@ -8,61 +8,158 @@ extension Analysis {
     package func take(_ found: [ConfinementFact]) {
         facts.crossings = []
         facts.suspendedUses = []
-        for fact in found {
-            guard let node = node(fact.spot) else { continue }
-            let to = context(fact.to, fact.closure), from = context(fact.from, nil)
-            let text = node.text
-            var path: [Step] = []
-            for step in fact.steps {
-                guard let node = self.node(step.spot) else { continue }
-                let place = context(step.context, nil).text
-                switch step.role {
-                case .born: path.append(Step(.born, node, "`\(node.text)` comes from here, on \(place)", context: place))
-                case .crossed: path.append(Step(.crossed, node, fact.way == .suspended ? "`await` here may resume on another thread" : "runs on \(place)", context: place))
-                case .call: path.append(Step(.call, node, "called here", context: place))
-                case .used: path.append(Step(.used, node, "used here", context: place))
+        let places = FlowPlaces(project)
+        for fact in found { take(fact, places) }
+    }
+
+    private func take(_ fact: ConfinementFact, _ places: FlowPlaces) {
+        let subject = told(places.node(fact.spot), fact.way)
+        let function = places.function(around: subject.node)
+        let functionNode = function.map { project[$0].node }
+        let closure = fact.closure.map { places.node($0) }
+        var to = places.context(fact.to, closure ?? functionNode)
+        let from = places.context(fact.from, fact.home.map { places.node($0) } ?? functionNode)
+        // A task that is neither a closure's nor a function's: the initial value of an `async let`.
+        if to.kind == .cooperative, let site = to.site, ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind) { to.text = ContextName.childTask }
+        var path: [Step] = []
+        if let born = born(fact, subject.value, places) { path.append(Step(.born, born.node, born.text, context: from.text)) }
+        if closure == nil, fact.way == .capture, let functionNode { path.append(Step(.crossed, functionNode, "this runs \(to.placed)", context: to.text)) }
+        for step in fact.steps {
+            let place = places.context(step.context, nil)
+            var node = places.node(step.spot)
+            switch step.role {
+            case .born: continue
+            case .crossed where fact.way == .suspended:
+                if let call = node.parent, call.kind == .callExpr, call.firstChild == node { node = call }
+                path.append(Step(.crossed, node, "this `await` may resume on another thread", context: place.text))
+            case .crossed: path.append(Step(.crossed, node, "this runs \(place.placed)", context: place.text))
+            case .call: path.append(Step(.call, node, "called here", context: place.text))
+            case .used: path.append(Step(.used, node, "used here", context: place.text))
+            }
+        }
+        let isUse = fact.way == .capture || fact.way == .suspended
+        let site = Site(
+            node: isUse ? use(subject.node) : subject.node, function: function, context: fact.way == .suspended || fact.way == .capture ? to : from, certainty: fact.isCertain ? .proven : .inferred,
+            framework: fact.framework, path: path)
+        let type = places.type(fact.type)
+        let kind = project.heldDatabaseType(type)?.kind ?? (fact.isHandle ? .handle : .model)
+        let state: ValueState = fact.isHandle ? .handle : fact.isLive ? .live : .maybe
+        let home: Home = if case .ownQueue = fact.from { .ownQueue(-1) } else { .unknown }
+        let value = ValueInfo(text: text(subject.value), type: type, state: state, kind: kind, home: home, origin: origin(fact, places), traits: [])
+        if fact.way == .suspended {
+            facts.suspendedUses.append(SuspendedUseFact(site: site, value: value, suspension: path.first { $0.role == .crossed }?.node ?? subject.node))
+            return
+        }
+        let way: CrossingFact.Way = switch fact.way {
+        case .capture, .suspended: .capture
+        case .argument: .argument
+        case .result: .result
+        case .resume: .resume
+        case .stored: .stored
+        }
+        facts.crossings.append(
+            CrossingFact(site: site, value: value, way: way, from: from, to: to, isMainHandle: fact.isMainHandle, isScopeEscape: fact.isScopeEscape, mutates: fact.mutates, closure: closure))
+    }
+
+    /// Where it is told, and the value: what an assignment sets, and what to; what a statement gives.
+    private func told(_ node: Node, _ way: ConfinementFact.Way) -> (node: Node, value: Node) {
+        if node.kind == .returnStmt, let value = node.firstChild { return (node, value) }
+        guard way == .stored, node.kind == .sequenceExpr, node.children.contains(where: { $0.kind == .assignmentOperator }), let target = node.firstChild, let value = Array(node.children).last else { return (node, node) }
+        return (target, value)
+    }
+
+    /// What is done with a value where it stands: the member that is read, the call that is made.
+    private func use(_ node: Node) -> Node {
+        var node = node
+        while let outer = node.parent, outer.kind == .optionalChainExpr || outer.kind == .forceUnwrapExpr { node = outer }
+        guard let member = node.parent, member.kind == .memberExpr, member.firstChild == node else { return node }
+        guard let call = member.parent, call.kind == .callExpr, call.firstChild == member else { return member }
+        return call
+    }
+
+    private func text(_ node: Node) -> String {
+        var node = node
+        while [.argument, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr].contains(node.kind), let inner = node.kind == .argument ? Array(node.children).last : node.firstChild { node = inner }
+        return node.text.shortened()
+    }
+
+    private func origin(_ fact: ConfinementFact, _ places: FlowPlaces) -> Value.Origin {
+        switch fact.origin {
+        case .kept(let node): places.variable(node).map { project[$0].owner == nil ? .global($0) : .property($0) } ?? .none
+        case .parameter(_, let position): .parameter(position)
+        case .itself: .selfValue
+        default: .none
+        }
+    }
+
+    /// Where the value comes from, under the name that it is used by.
+    private func born(_ fact: ConfinementFact, _ value: Node, _ places: FlowPlaces) -> (node: Node, text: String)? {
+        if let name = BoundName(value), let binder = name.binder { return binder }
+        switch fact.origin {
+        case .unknown, .kept: return nil
+        case .made(let spot):
+            let call = places.node(spot), verb = fact.isHandle ? "is opened" : "is fetched"
+            if let (whole, name) = bound(call), mentions(name, value) { return (whole, "`\(name.text)` \(verb) here") }
+            return (call, "`\(call.text.shortened())` \(verb) here")
+        case .parameter(let function, let position):
+            let parameters = function.children.filter { $0.kind == .parameter }
+            guard parameters.indices.contains(position) else { return nil }
+            return (parameters[position], "`\(parameters[position].name.text)` is passed in here")
+        case .lent(let spot, let position):
+            let closure = places.node(spot)
+            let parameters = closure.children.filter { $0.kind == .parameter }
+            if parameters.indices.contains(position) { return (parameters[position], "`\(parameters[position].name.text)` is given to the closure here") }
+            return (closure, "`$\(position)` is given to the closure here")
+        case .itself(let type): return (type, "this is the object itself")
+        }
+    }
+
+    /// The name that the value of a chain of calls is given, and the whole chain.
+    private func bound(_ call: Node) -> (whole: Node, name: Symbol)? {
+        var whole = call
+        while let outer = whole.parent, [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .subscriptExpr].contains(outer.kind), outer.firstChild == whole { whole = outer }
+        var around = whole.parent
+        while let outer = around, [.tryExpr, .awaitExpr, .sequenceExpr].contains(outer.kind) { around = outer.parent }
+        guard let binding = around, binding.kind == .patternBinding || binding.kind == .optionalBinding, let pattern = binding.firstChild, pattern.kind == .identifierPattern else { return nil }
+        return (whole, pattern.name)
+    }
+
+    /// The name by which a value is used, bound by a loop or closure around the use: there the value begins, for whoever reads.
+    private struct BoundName {
+        var use: Node
+        init?(_ value: Node) {
+            var use = value
+            while [.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr, .argument].contains(use.kind), let inner = use.kind == .argument ? Array(use.children).last : use.firstChild { use = inner }
+            guard use.kind == .identifierExpr else { return nil }
+            self.use = use
+        }
+
+        var binder: (node: Node, text: String)? {
+            var around = use.parent
+            while let outer = around {
+                switch outer.kind {
+                case .forStmt:
+                    if let pattern = outer.firstChild, pattern.kind == .identifierPattern, pattern.name == use.name { return (pattern, "`\(use.name.text)` is an element here") }
+                case .closureExpr:
+                    if let own = outer.children.first(where: { $0.kind == .parameter && $0.name == use.name }) { return (own, "`\(use.name.text)` is given to the closure here") }
+                case .funcDecl, .initDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl: return nil
+                default: break
                 }
+                around = outer.parent
             }
-            let site = Site(node: node, function: nil, context: to, certainty: fact.isCertain ? .proven : .inferred, framework: fact.framework, path: path)
-            let value = ValueInfo(
-                text: text, type: .unknown, state: fact.isHandle ? .handle : .live, kind: fact.isHandle ? .handle : .model, home: .unknown, origin: .none, traits: [])
-            if fact.way == .suspended {
-                facts.suspendedUses.append(SuspendedUseFact(site: site, value: value, suspension: node))
-                continue
-            }
-            let way: CrossingFact.Way = switch fact.way {
-            case .capture, .suspended: .capture
-            case .argument: .argument
-            case .result: .result
-            case .resume: .resume
-            case .stored: .stored
-            }
-            facts.crossings.append(
-                CrossingFact(
-                    site: site, value: value, way: way, from: from, to: to, isMainHandle: fact.isMainHandle, isScopeEscape: fact.isScopeEscape, mutates: fact.mutates,
-                    closure: fact.closure.flatMap { self.node($0) }))
+            return nil
         }
     }
 
-    func context(_ name: ExecutorName, _ closure: ConfinementFact.Spot?) -> ContextInfo {
-        let (kind, text): (ContextKind, String) = switch name {
-        case .caller: (.caller, ContextName.caller)
-        case .unknown: (.unknown, ContextName.unknown)
-        case .main: (.main, ContextName.main)
-        case .background: (.globalQueue, ContextName.background)
-        case .cooperative: (.cooperative, ContextName.task)
-        case .globalActor(let name): (.globalActor(Symbol(name)), ContextName.globalActor(Symbol(name)))
-        case .actor(let name): (.globalActor(Symbol(name)), ContextName.actor(name))
-        case .queue(let name): (.serialQueue(-1), name.isEmpty ? "a serial queue" : "queue `\(name)`")
-        case .ownQueue: (.ownQueue(-1), ContextName.ownQueue)
-        }
-        return ContextInfo(kind: kind, site: closure.flatMap { node($0) }, parent: -1, text: text)
+    private func mentions(_ name: Symbol, _ node: Node) -> Bool {
+        node.kind == .identifierExpr && node.name == name || node.children.contains { mentions(name, $0) }
     }
+}
 
-    /// The innermost node that spans exactly these tokens, or the first that holds them.
-    func node(_ spot: ConfinementFact.Spot) -> Node? {
-        var node = spot.tree.root
-        while let inner = node.children.first(where: { $0.raw.firstToken <= spot.first && spot.last < $0.raw.endToken }) { node = inner }
-        return node
+extension String {
+    /// The first line, cut where it is long.
+    func shortened() -> String {
+        let line = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+        return line.count > 48 ? line.prefix(45) + "…" : line
     }
 }

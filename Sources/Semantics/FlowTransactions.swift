@@ -11,20 +11,22 @@ extension Analysis {
         facts.suspensionsInTransactions = []
         facts.operations.removeAll { $0.kind == .blockingInAsync }
         facts.mutations = facts.mutations.filter { $0.value.state == .frozen }
+        let places = FlowPlaces(project)
         for report in reports {
-            guard let node = node(report.spot) else { continue }
-            var context = context(report.context, nil)
+            let node = places.node(report.spot)
+            let function = places.function(around: node)
+            var context = places.context(report.context, report.entry.map { places.node($0) } ?? function.map { project[$0].node })
             context.isAsync = report.isAwaitable && (context.kind == .cooperative || context.kind.isActor)
-            let function = topLevelFunction(of: node)
-            let other = report.other.flatMap { self.node($0) }
+            let other = report.other.map { places.node($0) }
             var path: [Step] = []
             for (index, call) in report.calls.enumerated() {
-                guard let node = self.node(call) else { continue }
-                path.append(Step(.call, node, index == report.calls.count - 1 ? "opens the transaction here" : "called here", context: context.text))
+                let node = places.node(call)
+                let name = places.function(around: node).map { "`\(displayName($0))` " } ?? ""
+                path.append(Step(.call, node, index < report.calls.count - 1 ? "called here" : report.kind == .save ? name + "saves here" : name + "opens the transaction here"))
             }
             let site = Site(node: node, function: function, context: context, certainty: .proven, framework: report.framework, path: path)
             switch report.kind {
-            case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other))
+            case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other, places))
             case .change:
                 let value = ValueInfo(
                     text: subject(of: node).text, type: .unknown, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none, traits: [])
@@ -43,26 +45,25 @@ extension Analysis {
         }
     }
 
-    private func transaction(_ report: TransactionReport, _ site: Site, _ other: Node?) -> TransactionFact {
+    private func transaction(_ report: TransactionReport, _ site: Site, _ other: Node?, _ places: FlowPlaces) -> TransactionFact {
         var site = site
         if let other { site = site.after(Step(.declared, other, "a transaction is open since here")) }
         let isIndirect = !report.calls.isEmpty && !report.runsGiven
         var fact = TransactionFact(
-            site: site, handle: handle(of: site.node), loop: report.loop.flatMap(loop), outer: other, outerText: other.map { handle(of: $0) } ?? "", isSync: report.isSync,
+            site: site, handle: handle(of: site.node), loop: report.loop.flatMap { loop($0.kind, places.node($0.spot)) }, outer: other, outerText: other.map { handle(of: $0) } ?? "", isSync: report.isSync,
             isManual: report.kind == .manual, isIndirect: isIndirect, isBulk: report.isBatch, isUnbounded: report.isFromOutside, awaitsTransfer: report.isAfterSuspension,
-            block: report.block.flatMap { self.node($0) }, isSave: report.kind == .save, isAwaitable: !report.isSync)
+            block: report.block.map { places.node($0) }, isSave: report.kind == .save, isAwaitable: !report.isSync)
         fact.isBatch = report.isBatch
         fact.isQueued = report.isQueued
         fact.isElsewhere = report.isElsewhere
         fact.commitsOuter = report.kind == .endsOuter
-        fact.opening = report.calls.last.flatMap { self.node($0) }
+        fact.opening = report.calls.last.map { places.node($0) }
         fact.callDepth = report.calls.count
         return fact
     }
 
-    private func loop(_ found: (kind: TransactionReport.LoopKind, spot: ConfinementFact.Spot)) -> LoopInfo? {
-        guard let node = node(found.spot) else { return nil }
-        guard found.kind != .closure else { return LoopInfo(kind: .closure, node: node, text: "`\(node.text.shortened())`") }
+    private func loop(_ kind: TransactionReport.LoopKind, _ node: Node) -> LoopInfo? {
+        guard kind != .closure else { return LoopInfo(kind: .closure, node: node, text: "`\(node.text.shortened())`") }
         var statement: Node? = node
         while let candidate = statement, ![.forStmt, .whileStmt, .repeatStmt].contains(candidate.kind) { statement = candidate.parent }
         guard let statement else { return nil }
@@ -85,26 +86,6 @@ extension Analysis {
 
     private func what(_ node: Node) -> String {
         node.kind == .callExpr ? "its content" : "a property"
-    }
-
-    /// The file's own statements, where a node stands among them.
-    private func topLevelFunction(of node: Node) -> FunctionID? {
-        var around = node.parent
-        while let outer = around {
-            switch outer.kind {
-            case .funcDecl, .initDecl, .deinitDecl, .accessorDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl, .protocolDecl: return nil
-            default: around = outer.parent
-            }
-        }
-        return project.functions.indices.lazy.map { FunctionID(index: Int32($0)) }.first { self.project[$0].kind == .topLevel && self.project[$0].node.tree === node.tree }
-    }
-}
-
-extension String {
-    /// The first line, cut where it is long.
-    fileprivate func shortened() -> String {
-        let line = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
-        return line.count > 48 ? line.prefix(45) + "…" : line
     }
 }
 
