@@ -16316,7 +16316,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
         "addOperations": {"anywhere": true, "closure": {"when": "later", "where": "receiver"}},
         "cancelAllOperations isSuspended operationCount qualityOfService name": {"anywhere": true},
         "waitUntilAllOperationsAreFinished": {"anywhere": true, "blocks": true, "does": ["block"]},
-        "underlyingQueue": {"returns": "DispatchQueue?", "state": "plain"},
+        "underlyingQueue": {"returns": "DispatchQueue?", "state": "plain", "queue": {"is": "given"}},
         "maxConcurrentOperationCount": {"returns": "Int", "state": "plain"}
       }
     },

@@ -159,7 +159,7 @@ package final class RuleContext {
     /// Whether a file belongs to a test target, by its target or folder.
     package func isTest(_ node: Node) -> Bool {
         let file = location(node).file
-        return project.target(Int32(file)).isTest
+        return project.isTestCode(Int32(file))
     }
 }
 

@@ -19,6 +19,22 @@ public protocol AppIntent: Sendable {
     init()
 }
 
+public protocol WidgetConfigurationIntent: AppIntent {}
+public protocol ControlConfigurationIntent: AppIntent {}
+
+public protocol AppEntity: Identifiable, Sendable {
+    associatedtype DefaultQuery: EntityQuery
+    static var defaultQuery: DefaultQuery { get }
+}
+public protocol EntityQuery: Sendable {
+    associatedtype Entity: AppEntity
+    func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
+    init()
+}
+public protocol EntityStringQuery: EntityQuery {
+    func entities(matching string: String) async throws -> [Entity]
+}
+
 """#
 ),
 ("Combine",
@@ -1455,6 +1471,24 @@ public protocol TimelineProvider {
     func placeholder(in context: Context) -> Entry
     @preconcurrency func getSnapshot(in context: Context, completion: @escaping @Sendable (Entry) -> Void)
     @preconcurrency func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+public protocol IntentTimelineProvider {
+    associatedtype Entry: TimelineEntry
+    associatedtype Intent
+    typealias Context = TimelineProviderContext
+    func placeholder(in context: Context) -> Entry
+    @preconcurrency func getSnapshot(for configuration: Intent, in context: Context, completion: @escaping @Sendable (Entry) -> Void)
+    @preconcurrency func getTimeline(for configuration: Intent, in context: Context, completion: @escaping @Sendable (Timeline<Entry>) -> Void)
+}
+
+public protocol AppIntentTimelineProvider {
+    associatedtype Entry: TimelineEntry
+    associatedtype Intent
+    typealias Context = TimelineProviderContext
+    func placeholder(in context: Context) -> Entry
+    func snapshot(for configuration: Intent, in context: Context) async -> Entry
+    func timeline(for configuration: Intent, in context: Context) async -> Timeline<Entry>
 }
 
 @MainActor @preconcurrency public protocol WidgetConfiguration {}

@@ -36,7 +36,7 @@ extension Program {
 
     // MARK: What is written
 
-    /// What attributes and modifiers say; `isOpen` where an attribute that nothing at hand declares may be a global actor.
+    /// What attributes and modifiers say; `isOpen` where an attribute that nothing at hand declares is called as a global actor is.
     private func written(on id: DeclarationID) -> (isolation: Isolation?, isOpen: Bool) {
         let declaration = self[id]
         if declaration.flags.contains(.isImplicit) { return (nil, false) }
@@ -48,7 +48,8 @@ extension Program {
             guard let type = attributeType(attribute, at: id) else { continue }
             if let actor = self.declaration(of: type) {
                 if attributes(of: actor).contains(where: { $0.name == Names.globalActor }) { return (.globalActor(type), false) }
-            } else if macros(of: attribute, at: id).isEmpty {
+            } else if macros(of: attribute, at: id).isEmpty, declaration.kind == .variable || attribute.name.text.hasSuffix("Actor") {
+                // By the language's convention; what is called otherwise is some package's macro or wrapper.
                 isOpen = true
             }
         }
@@ -81,7 +82,8 @@ extension Program {
         let declaration = self[id]
         if declaration.flags.contains(.isOverride) {
             guard let other = overridden(by: id) else { return overriddenElsewhere(id) }
-            return isolation(of: other)
+            // An asynchronous override may run elsewhere than what it overrides, whose callers await it: where its own type does.
+            if case let inherited = isolation(of: other), inherited != .nonisolated || !declaration.flags.contains(.isAsync) { return inherited }
         }
         let inherited = fromSurroundings(id)
         if written.isOpen, inherited == nil || inherited == .nonisolated { return .unknown }

@@ -37,7 +37,9 @@ package enum FileLoader {
         } catch {
             return (nil, Skipped(path: file.displayPath, reason: "can't be read: \(error.message)", isFault: true))
         }
-        return inspect(bytes, path: file.displayPath)
+        let (text, skipped) = inspect(bytes, path: file.displayPath)
+        guard let text, DataModel.isNamed(file.path) else { return (text, skipped) }
+        return (SourceBytes(Array(DataModel(text.string(0..<text.count)).swift.utf8)), skipped)
     }
 
     /// Tells binaries from text and finds the first byte that is not UTF-8. A file with a bad byte is still linted: the

@@ -1,4 +1,4 @@
-/// Everything that a walk of one tree meets: its Swift files and its build folders. Where a tree of its own begins (the top of
+/// Everything that a walk of one tree meets: its Swift files, its data models and its build folders. Where a tree of its own begins (the top of
 /// another git work tree, a folder whose configuration says that it is a root) the walk stops and keeps the place.
 ///
 /// Folders that package managers and Xcode fill are not entered, nor what `.gitignore` names or the configuration excludes;
@@ -8,7 +8,7 @@ package struct Survey {
     package static let passedOver: Set<String> = [".build", ".git", ".swiftpm", "Pods", "Carthage", "DerivedData", "checkouts"]
 
     let top: String
-    /// Absolute paths of Swift files, in the order of the walk.
+    /// Absolute paths of Swift files and data models, in the order of the walk.
     private(set) var files: [String] = []
     private(set) var folders: Set<String> = []
     private(set) var skipped: [Skipped] = []
@@ -68,6 +68,8 @@ package struct Survey {
             if rules.ignores(path, isFolder: entry.kind == .folder) { continue }
             if configuration.exclusion(of: path, isFolder: entry.kind == .folder) != nil { continue }
             switch entry.kind {
+            case .folder where DataModel.isFolder(entry.name):
+                if let model = DataModel.current(in: path, tree) { files.append(model) }
             case .folder: walk(path, ignoring: rules)
             case .file: files.append(path)
             case .link: link(path, isSwift: isSwift)

@@ -17,6 +17,7 @@ extension BodyFlow {
             let inner = Frame(function: FunctionID(Int32(local)), here: here(of: body.functions[local], frame, instruction), arguments: arguments.map { values[Int($0.index)] }, way: way)
             return run(inner, &state)
         }
+        if let answer = comparison(id, arguments, instruction) { return answer }
         guard !knowledge.isInterface(id) else {
             return modelCall(id, receiver, receiverType(hasBase ? operands.first : nil, id, instruction), arguments, instruction, frame, &state)
         }
@@ -78,7 +79,7 @@ extension BodyFlow {
     func apply(
         _ callee: Summary, _ id: DeclarationID, _ receiver: Value, _ arguments: [Value], _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
-        let call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, fields: state.fields,
+        let call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
             wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), flow: self)
         passes(call, id, ids, instruction, frame, state)
         for gift in callee.gifts where call.calleeHere != frame.here && call.calleeHere.executor != frame.here.executor && call.guards(gift.guards) != nil {
@@ -93,7 +94,8 @@ extension BodyFlow {
                 moved.subject = atom
                 moved.here = here
                 moved.guards = atom.guards.and(both) ?? both
-                moved.isTold = event.isTold || event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms)
+                moved.isTold = event.isTold
+                    || !event.guards.areCallersChoice && (event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms))
                 moved.way.insert(handedOver(event.subject, receiver, ids, instruction), at: 0)
                 if moved.way.count > Self.wayLimit { moved.way.remove(at: Self.wayLimit / 2) }
                 moved.arguments = event.arguments.map { $0.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) } }
@@ -186,6 +188,8 @@ extension BodyFlow {
             let executor = executor(own.isolation, isAsync: own.type.isAsync)
             // A closure that says whose it is runs there, whoever calls it.
             let there = switch executor {
+            // Written nowhere: what is not asynchronous runs where it is run.
+            case .actor where !own.type.isAsync && here.executor != .unknown: here
             case .main, .globalActor, .actor:
                 executor == here.executor || own.facts?.inheritsIsolation ?? false && !own.type.isAsync && here.executor != .unknown
                     ? here : Here(executor: executor, entry: .at(Place(body.file, own.source)))
@@ -338,6 +342,7 @@ struct Substitution {
     let arguments: [Value]
     let place: Place
     let caller: Here
+    let isAwaited: Bool
     /// What the caller has put into properties.
     let fields: [TermID: Value]
     /// Arguments that were made optional for the call: they are there.
@@ -347,7 +352,8 @@ struct Substitution {
     /// Where the callee's own statements run.
     var calleeHere: Here {
         let executor = executor(callee.here.executor)
-        return executor == .caller || executor == caller.executor ? caller : Here(executor: executor, entry: .at(place))
+        // Without an `await` nothing hops: what is called runs where it is called.
+        return executor == .caller || executor == caller.executor || !isAwaited && caller.executor.isKnown ? caller : Here(executor: executor, entry: .at(place))
     }
 
     func argument(_ position: Int32) -> Value {
@@ -416,7 +422,7 @@ struct Substitution {
     func here(_ here: Here) -> Here {
         let executor = executor(here.executor)
         guard here.entry == .caller else { return Here(executor: executor, entry: here.entry) }
-        if executor == .caller || executor == calleeHere.executor { return calleeHere }
+        if here == callee.here || executor == .caller || executor == calleeHere.executor { return calleeHere }
         // A queue's `sync`: on the thread that waits.
         if case .queue = here.executor { return Here(executor: executor, entry: calleeHere.entry) }
         return Here(executor: executor, entry: .at(place))

@@ -23,6 +23,10 @@ extension BodyFlow {
         guard let call = knowledge.call(id, on: receiverType, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) else {
             return undescribed(id, receiver, receiverType, given, instruction, frame, &state)
         }
+        if program[id].kind == .setter, call.member.queue?.kind == .given, let receiver, let queue = given.last {
+            become(receiver, values[Int(queue.value.index)], &state)
+            return Value()
+        }
         return modelCall(call, receiver, receiverType, given, instruction, frame, &state)
     }
 
@@ -103,9 +107,9 @@ extension BodyFlow {
         }
         if does.contains(.add), let receiver { for argument in given { manage(values[Int(argument.value.index)], by: receiver, &state) } }
         if does.contains(.checkFrozen) { asksForFrozen.insert(ValueID(Int32(current))) }
-        if does.contains(.checkTransaction), let handle = receiver?.only {
+        if does.contains(.checkTransaction), let handles = receiver?.atoms, !handles.isEmpty {
             let answer = terms.intern(.made(place(instruction), through: []))
-            asksForTransaction[answer] = (handle, call.framework, place(instruction))
+            asksForTransaction[answer] = (handles, call.framework, place(instruction), false)
             return Value(Atom(answer))
         }
         if does.contains(.batch) { makesBatches.insert(ValueID(Int32(current))) }

@@ -9,7 +9,7 @@ extension BodyFlow {
         of member: FrameworkModel.MemberModel, _ receiver: Value?, _ receiverRole: Knowledge.Role?, _ given: [Given], _ closureResult: Value, _ instruction: Instruction, _ frame: Frame
     ) -> Value {
         let type = instruction.type
-        if let queue = member.queue { return self.queue(queue, member, given, instruction) }
+        if let queue = member.queue { return self.queue(queue, member, receiver, given, instruction) }
         let made = terms.intern(.made(place(instruction), through: []))
         func atom(_ state: Atom.State, _ home: Home) -> Value {
             var atom = Atom(made, state, home)
@@ -149,7 +149,7 @@ extension BodyFlow {
         return atom.root == .unknown ? .unknown : .actor(atom.root)
     }
 
-    private func queue(_ model: FrameworkModel.QueueModel, _ member: FrameworkModel.MemberModel, _ given: [Given], _ instruction: Instruction) -> Value {
+    private func queue(_ model: FrameworkModel.QueueModel, _ member: FrameworkModel.MemberModel, _ receiver: Value?, _ given: [Given], _ instruction: Instruction) -> Value {
         func atom(_ term: Term) -> Value { Value(Atom(terms.intern(term), .plain, .anywhere)) }
         switch model.kind {
         case .main: return atom(.mainQueue)
@@ -159,6 +159,7 @@ extension BodyFlow {
             return atom(.made(place(instruction), through: []))
         case .given:
             for argument in given where knowledge.role(of: body[argument.value].type)?.kind == .queue { return values[Int(argument.value.index)] }
+            if let receiver { return receiver }
             return atom(.made(place(instruction), through: []))
         }
     }

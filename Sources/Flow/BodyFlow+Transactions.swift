@@ -100,8 +100,8 @@ extension BodyFlow {
 
     /// What the body has asked before: whether one is open.
     private func condition(of root: TermID, _ state: FlowState) -> TransactionEvent.Condition {
-        for (asked, answer) in state.transactions.answers where relation(asked, root) != .no { return answer ? .ifOneIsOpen : .ifNoneIsOpen }
-        return .always
+        let answers = state.transactions.answers.filter { relation($0.key, root) != .no }.values
+        return answers.isEmpty ? .always : answers.contains(true) ? .ifOneIsOpen : .ifNoneIsOpen
     }
 
     /// Which of the body's parameters say on which store something is done.
@@ -256,6 +256,7 @@ extension BodyFlow {
         let repeating = levels.filter(\.repeats)
         if !activations.dropFirst().contains(where: { $0.kind == .later }) { works = max(works, inRounds || !repeating.isEmpty ? 2 : 1) }
         workLevels.insert(levels.map(\.round) + (inRounds ? [.callee(Place(body.file, body.instructions[current].source))] : []))
+        if inRounds || !repeating.isEmpty { roundWork.insert(activations.dropFirst().first?.instruction ?? current) }
         for open in state.transactions.open where open.kind != .access {
             let inner = levels.dropFirst(open.depth)
             guard inRounds || inner.contains(where: \.repeats) else { continue }
@@ -347,20 +348,22 @@ extension BodyFlow {
     }
 
     /// The state where it was asked whether a transaction is open on a handle; nil where the answer can't be that.
-    func answered(_ asked: Atom, _ isOpen: Bool, _ place: Place, _ framework: Int, _ state: FlowState) -> FlowState? {
+    func answered(_ asked: [Atom], _ isOpen: Bool, _ place: Place, _ framework: Int, _ state: FlowState) -> FlowState? {
         var refined = state
-        let own = state.transactions.open.filter { $0.framework == framework && $0.kind != .access && relation($0.handle.root, asked.root) != .no }
+        let own = state.transactions.open.filter { open in
+            open.framework == framework && open.kind != .access && asked.contains { relation(open.handle.root, $0.root) != .no }
+        }
         if isOpen {
             if own.isEmpty {
                 guard state.transactions.outside != .nothing else { return nil }
-                refined.transactions.begin(OpenTransaction(id: TransactionID(place: place), kind: .found, handle: asked, framework: framework))
+                refined.transactions.begin(OpenTransaction(id: TransactionID(place: place), kind: .found, handle: asked.count == 1 ? asked[0] : .unknown, framework: framework))
             }
             for index in refined.transactions.open.indices where own.contains(where: { $0.id == refined.transactions.open[index].id }) { refined.transactions.open[index].isCertain = true }
         } else {
-            if own.contains(where: { $0.isCertain && relation($0.handle.root, asked.root) == .yes }) { return nil }
+            if own.contains(where: { open in open.isCertain && asked.allSatisfy { relation(open.handle.root, $0.root) == .yes } }) { return nil }
             for open in own { refined.transactions.open.removeAll { $0.id == open.id } }
         }
-        if asked.root != .unknown { refined.transactions.answers[asked.root] = isOpen }
+        for handle in asked where handle.root != .unknown { refined.transactions.answers[handle.root] = isOpen }
         return refined
     }
 }

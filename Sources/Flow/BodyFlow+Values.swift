@@ -8,7 +8,7 @@ extension BodyFlow {
     /// What is read out of a value as something of a type.
     func read(_ atom: Atom, as type: TypeID) -> Atom? {
         if !type.isUnknown, knowledge.isPlain(type) || atom.isScheduler { return nil }
-        if atom.isLazyBase { return nil }
+        if atom.isLazyBase || atom.state == .live && knowledge.isOwnValue(type) { return nil }
         var part = atom
         if atom.isContained {
             part.isContained = isContainer(type)
@@ -48,30 +48,50 @@ extension BodyFlow {
         }
         guard let base else {
             let term = terms.intern(.global(variable))
-            return state.fields[term] ?? kept(term, variable, frame)
+            return state.fields[term] ?? kept(term, variable, instruction.type, frame)
         }
         if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain {
             // A handle that the project subclasses keeps properties of its own, as any class does.
-            if role.kind == .model || role.kind == .collection {
+            if role.kind == .model || role.kind == .collection, knowledge.isPersisted(variable, role) {
                 use(base, .read, baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType, instruction, frame, state)
                 return base.map { read($0, as: instruction.type) }
             }
         }
         return base.atoms.reduce(into: Value()) { whole, atom in
             let term = terms.field(atom.root, variable)
-            whole.join(state.fields[term] ?? kept(term, variable, frame))
+            whole.join(state.fields[term] ?? kept(term, variable, instruction.type, frame))
         }
     }
 
     /// What a property holds that was not set here.
-    private func kept(_ term: TermID, _ variable: DeclarationID, _ frame: Frame) -> Value {
+    private func kept(_ term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame) -> Value {
         guard term != .unknown else { return .unknown }
-        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result {
-            return Value(Atom(term, Atom.State(state), wrapper.home == .main ? .executor(.main) : .of(term)))
+        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }) {
+            var atom = Atom(term, state, wrapper.home == .main ? .executor(.main) : .of(term))
+            if !atom.isConfined { atom.home = .anywhere }
+            return wrapper.isReference ? resolved(Value(atom), frame) : Value(atom)
         }
+        if knowledge.isPlain(type) { return Value(Atom(term, .plain, .anywhere)) }
         var atom = Atom(term, .given, .of(term))
         atom.taken = frame.here
         return Value(atom)
+    }
+
+    /// What a wrapper makes anew for whoever reads it, from a reference.
+    private func resolved(_ value: Value, _ frame: Frame) -> Value {
+        value.map { atom in
+            guard atom.isConfined else { return atom }
+            var own = atom
+            own.home = .thread(frame.here)
+            own.suspension = nil
+            return own
+        }
+    }
+
+    func load(_ cell: Int32, _ frame: Frame, _ state: FlowState) -> Value {
+        let held = state.cells[Int(cell)]
+        guard let wrapper = body.cells[Int(cell)].wrapper, knowledge.wrapper(declaredBy: wrapper)?.isReference ?? false else { return held }
+        return resolved(held, frame)
     }
 
     func set(_ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) {
@@ -81,7 +101,8 @@ extension BodyFlow {
             keep(value, in: terms.intern(.global(variable)), variable, instruction, frame, &state)
             return
         }
-        if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || knowledge.isInterface(variable) {
+        if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || knowledge.isInterface(variable),
+            knowledge.isPersisted(variable, role) {
             use(base, .write, baseType, instruction, frame, state)
             let owner = baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType
             for atom in base.atoms where !atom.isContained { noteChange(atom, owner, place(instruction), frame, state) }
@@ -100,6 +121,20 @@ extension BodyFlow {
             return
         }
         for atom in base.atoms { keep(value, in: terms.field(atom.root, variable), variable, instruction, frame, &state) }
+    }
+
+    /// From here on it is that queue, by another name.
+    func become(_ base: Value, _ value: Value, _ state: inout FlowState) {
+        let roots = Set(base.atoms.map(\.root))
+        func renamed(_ held: Value) -> Value { held.atoms.contains { roots.contains($0.root) } ? held.map { roots.contains($0.root) ? nil : $0 }.joined(value) : held }
+        for index in state.cells.indices { state.cells[index] = renamed(state.cells[index]) }
+        for (term, held) in state.fields { state.fields[term] = renamed(held) }
+        for root in roots {
+            guard case .field(_, let variable) = terms[root] else { continue }
+            state.fields[root] = value
+            // It holds the queue that it was made as, under a name that nothing says.
+            kept[variable, default: Value()].add(.unknown)
+        }
     }
 
     /// A member that no interface declares is set: a handler, where a model says so.
@@ -174,7 +209,8 @@ extension BodyFlow {
         }
         switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
         case .legal, .unknown: break
-        case .open: summary.add(event)
+        case .open: if !isOfKeptClosure(event) { summary.add(event) }
+        case .foreign where event.guards.areCallersChoice: summary.add(event)
         case .foreign: prove(.crossing, event)
         case .suspended: prove(.suspended, event)
         }

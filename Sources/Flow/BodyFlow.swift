@@ -79,8 +79,8 @@ final class BodyFlow {
     var occurrences: [OccurrenceKey: Occurrence] = [:]
     var occurrenceOrder: [OccurrenceKey] = []
     var transactionProofs: [TransactionProof] = []
-    /// By what an answer is: the handle of which it was asked whether a transaction is open.
-    var asksForTransaction: [TermID: (handle: Atom, framework: Int, place: Place)] = [:]
+    /// By what an answer is: the handle, or what may be it, of which it was asked whether a transaction is open.
+    var asksForTransaction: [TermID: (handles: [Atom], framework: Int, place: Place, isNegated: Bool)] = [:]
     /// By the last instruction of a way out: what is open then.
     var exits: [Int: OpenTransactions] = [:]
     /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs functions that it gives.
@@ -97,9 +97,15 @@ final class BodyFlow {
     /// It changes what a database holds: not, once, in rounds; and in which rounds.
     var works = 0
     var workLevels: Set<[Round]> = []
+    /// Where the body itself comes to such work that is done in rounds.
+    var roundWork: Set<Int> = []
     /// Calls that cut collections into batches, calls that bring what a network or a file gives.
     var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = []
     var openings: [Place: Opening] = [:]
+    /// Closures of the body where they were made last, those of them that were run, and what those do that only were kept.
+    var formed: [FunctionID: Formation] = [:]
+    var hasRun: Set<FunctionID> = []
+    var keptClosures: [FunctionID: KeptClosure] = [:]
     private var budget: Int
     private let blockStarts: [Int32]
     /// Loops: the first instruction of each one's head, and the end of what leads back to it.
@@ -134,6 +140,7 @@ final class BodyFlow {
         summary.here = here
         var state = FlowState(cells: Array(repeating: Value(), count: body.cells.count))
         summary.result = run(Frame(function: .main, here: here, arguments: nil), &state)
+        runKeptClosures()
         // What a limit has stopped is not known: nothing is claimed from it.
         if isOver { forget() } else { finishTransactions() }
         if case .function(let id) = body.owner, program[id].kind == .initializer { summary.result = Value() }
@@ -157,6 +164,7 @@ final class BodyFlow {
         proofs = [:]
         proofOrder = []
         transactionProofs = []
+        keptClosures = [:]
     }
 
     /// Work beyond the budget is not done, and nothing is claimed from it.
@@ -197,6 +205,7 @@ final class BodyFlow {
         let function = body.functions[Int(frame.function.index)]
         guard !running.contains(frame.function), !isOver else { return .unknown }
         running.append(frame.function)
+        hasRun.insert(frame.function)
         activations.append(Activation(instruction: current, function: frame.function, kind: entering))
         entering = .now
         defer {
@@ -296,7 +305,11 @@ final class BodyFlow {
             detached.transactions.detached.insert(handle.root)
             return detached
         }
-        if let atom = tested.only, let asked = asksForTransaction[atom.root] { return answered(asked.handle, isTaken, asked.place, asked.framework, state) }
+        // What it can still be on this way.
+        tested = tested.map { truth(wanted, Value($0)) == .no ? nil : $0 }
+        if wanted == .isTrue || wanted == .isFalse, let asked = tested.only.flatMap({ asksForTransaction[$0.root] }) {
+            return answered(asked.handles, isTaken != asked.isNegated, asked.place, asked.framework, state)
+        }
         guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart else { return state }
         var refined = state
         guard let both = state.guards.and(Guards().adding(position, wanted)) else { return nil }
@@ -315,23 +328,6 @@ final class BodyFlow {
         default: return nil
         }
         return refined
-    }
-
-    /// Whether a value is what a test asks for.
-    func truth(_ test: Guards.Test, _ value: Value) -> Tristate {
-        guard !value.isEmpty else { return .unknown }
-        var answers: Set<Tristate> = []
-        for atom in value.atoms {
-            switch (terms[atom.root], test) {
-            case (.constant(.true), .isTrue), (.constant(.false), .isFalse), (.constant(.nil), .isNil): answers.insert(.yes)
-            case (.constant(.true), .isFalse), (.constant(.false), .isTrue), (.constant(.nil), .isSome): answers.insert(.no)
-            case (.constant, .isSome): answers.insert(.yes)
-            case (.constant, .isNil): answers.insert(.no)
-            case (.made, .isNil), (.closure, .isNil), (.lent, .isNil): answers.insert(atom.guards.isEmpty && !atom.isPart ? .no : .unknown)
-            default: answers.insert(.unknown)
-            }
-        }
-        return answers.count == 1 ? answers.first ?? .unknown : .unknown
     }
 
     // MARK: Instructions
@@ -356,12 +352,14 @@ final class BodyFlow {
         switch instruction.kind {
         case .parameter:
             if let arguments = frame.arguments { return arguments.indices.contains(Int(instruction.payload)) ? arguments[Int(instruction.payload)] : Value() }
+            // A flag may decide; it is nothing that a handle owns.
+            if knowledge.isPlain(instruction.type) { return Value(Atom(terms.intern(.parameter(instruction.payload)), .plain, .anywhere)) }
             return given(.parameter(instruction.payload))
         case .receiver:
             guard state.isSelfFrozen else { return given(.parameter(-1)) }
             return Value(Atom(terms.intern(.parameter(-1)), .frozen, .anywhere))
         case .constant: return constant(instruction.payload)
-        case .load: return state.cells[Int(instruction.payload)]
+        case .load: return load(instruction.payload, frame, state)
         case .store:
             // Nothing that matters is still something: it is not the constant that another way stores.
             state.cells[Int(instruction.payload)] = guarded(operand(0).isEmpty ? .unknown : operand(0), state)
@@ -387,6 +385,7 @@ final class BodyFlow {
         case .closure:
             let function = body.functions[Int(instruction.payload)]
             for (cell, value) in zip(function.captureList, operandValues(instruction)) { state.cells[Int(cell.index)] = value }
+            formed[FunctionID(instruction.payload)] = Formation(instruction: index, frame: frame, state: state)
             return Value(Atom(terms.intern(.closure(body.owner, FunctionID(instruction.payload)))))
         case .tuple, .array, .dictionary:
             return operandValues(instruction).reduce(into: Value()) { whole, part in
@@ -396,7 +395,11 @@ final class BodyFlow {
                     return atom
                 })
             }
-        case .element, .casePayload, .makeCase, .cast, .wrap, .force: return operand(0)
+        case .element, .casePayload:
+            // Of a pair the part that can be it.
+            guard knowledge.isOwnValue(instruction.type) || knowledge.isPlain(instruction.type) else { return operand(0) }
+            return operand(0).map { $0.state == .live || $0.state == .handle ? nil : $0 }
+        case .makeCase, .cast, .wrap, .force: return operand(0)
         case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
         case .next:
             let sequence = operand(0)

@@ -25,6 +25,9 @@ package final class FlowAnalysis {
     /// What calls a body.
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
 
+    /// What closures do that bodies keep, by who makes them.
+    private(set) var keptClosures: [BodyOwner: [FunctionID: KeptClosure]] = [:]
+
     package init(_ program: Program, models: [FrameworkModel]) {
         self.program = program
         knowledge = Knowledge(program, FrameworkModels(models))
@@ -39,6 +42,7 @@ package final class FlowAnalysis {
         for circle in graph.components { solve(circle, isCircular: graph.isCircular(circle)) }
         judgeGifts()
         judgeStored()
+        judgeKept()
     }
 
     private func solve(_ circle: [BodyOwner], isCircular: Bool) {
@@ -53,6 +57,7 @@ package final class FlowAnalysis {
                 summaries[owner] = flow.summary
                 proofs[owner] = flow.proofOrder.compactMap { flow.proofs[$0] }
                 kept[owner] = flow.kept
+                keptClosures[owner] = flow.keptClosures
                 transactionProofs[owner] = flow.transactionProofs
                 openings.merge(flow.openings.map { ($0.key, $0.value) }) { $1 }
             }
@@ -65,6 +70,7 @@ package final class FlowAnalysis {
             unknown.result = .unknown
             summaries[owner] = unknown
             proofs[owner] = []
+            keptClosures[owner] = nil
             transactionProofs[owner] = []
         }
     }

@@ -36,6 +36,8 @@ extension Terms {
             return mayBeOne(executor, here.executor) ? .open : .foreign
         case .thread(let birth):
             if birth.executor == .main, here.executor == .main { return .legal }
+            // Whatever thread it was, a work item of a pool is another one's.
+            if birth.executor == .unknown, here.executor == .background, birth.entry != here.entry, birth.entry != .elsewhere { return .foreign }
             if birth.executor == .unknown || here.executor == .unknown { return .unknown }
             if birth.entry == here.entry, birth.executor == here.executor {
                 return subject.suspension != nil && here.executor.movesAtSuspension ? .suspended : .legal

@@ -118,6 +118,18 @@ final class Knowledge {
         }
     }
 
+    /// Values of the type are the project's own, which keep in properties what they hold, or collections of such: no handle's object is one.
+    func isOwnValue(_ type: TypeID) -> Bool {
+        let type = unwrapped(type)
+        switch program.types[type] {
+        case .nominal(let id, let arguments):
+            guard role(of: type) == nil, program[id].kind == .struct else { return false }
+            return isInterface(id) ? !arguments.isEmpty && arguments.allSatisfy { isOwnValue($0) || isPlain($0) } : arguments.isEmpty
+        case .tuple(let elements): return elements.allSatisfy { isOwnValue($0.type) || isPlain($0.type) }
+        default: return false
+        }
+    }
+
     /// Whether what a framework's handles manage may only be changed in a transaction: where one can be begun.
     func needsTransaction(_ framework: Int) -> Bool { beginning.contains(framework) }
     /// Whether a framework's transactions can be awaited instead of waited for.
@@ -127,6 +139,16 @@ final class Knowledge {
 
     private func frameworks(_ isWanted: (MemberModel) -> Bool) -> Set<Int> {
         Set(models.all.indices.filter { models.all[$0].types.values.contains { $0.members.values.contains { $0.contains(where: isWanted) } } })
+    }
+
+    /// Whether a model's property is the database's: not one that the class keeps for itself.
+    func isPersisted(_ variable: DeclarationID, _ role: Role) -> Bool {
+        guard !isInterface(variable), program[variable].flags.contains(.isStored) else { return true }
+        let attributes = program.attributeNames(of: variable)
+        if let transient = role.model.schema?.transient { return !attributes.contains(transient) }
+        // The older spellings are `dynamic`, and a collection of the framework's own.
+        return program[variable].flags.contains(.isDynamic) || attributes.contains { models.wrapper($0) != nil }
+            || program.declaredType(of: variable).flatMap { self.role(of: $0) }?.kind == .collection
     }
 
     // MARK: Calls
@@ -196,8 +218,10 @@ final class Knowledge {
 
     /// What a wrapper of a variable says of its value.
     func wrapper(of variable: DeclarationID) -> FrameworkModel.WrapperModel? {
-        program.propertyWrappers(of: variable).lazy.compactMap { wrapper in wrapper.declaration.flatMap { self.models.wrapper(self.program[$0].name) } }.first
+        program.propertyWrappers(of: variable).lazy.compactMap { wrapper in wrapper.declaration.flatMap { self.wrapper(declaredBy: $0) } }.first
     }
+
+    func wrapper(declaredBy type: DeclarationID) -> FrameworkModel.WrapperModel? { models.wrapper(program[type].name) }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
 }

@@ -79,11 +79,26 @@ struct Loops {
         while let block = work.popLast() {
             if isWanted(block) { return true }
             guard block != loop.header.index, loop.blocks.contains(block), seen.insert(block).inserted else { continue }
-            let node = body.blocks[Int(block)]
-            work += node.successors.map(\.index)
-            if node.handler != .none { work.append(node.handler.index) }
+            work += successors(of: block)
         }
         return false
+    }
+
+    /// Whether a way leads from one instruction to another.
+    func leads(from start: Int, to end: Int) -> Bool {
+        let target = blocks[end]
+        if blocks[start] == target, start <= end { return true }
+        var seen: Set<Int32> = [], work = successors(of: blocks[start])
+        while let block = work.popLast() {
+            if block == target { return true }
+            if seen.insert(block).inserted { work += successors(of: block) }
+        }
+        return false
+    }
+
+    private func successors(of block: Int32) -> [Int32] {
+        let node = body.blocks[Int(block)]
+        return node.successors.map(\.index) + (node.handler == .none ? [] : [node.handler.index])
     }
 
     /// The conditions that decide, in a round, whether an instruction is come to, and whether they must hold for it.

@@ -38,10 +38,12 @@ extension FlowAnalysis {
             guard let summary = summaries[owner] else { continue }
             var seen = Set((proofs[owner] ?? []).map { Proof.Key(kind: $0.kind, root: $0.event.subject.root, entry: $0.event.here) })
             let isCalled = !(callers[owner] ?? []).isEmpty
-            for event in summary.events where !event.isTold || !isCalled {
-                let proof: Proof? = if event.isStored(terms), !event.isTold { judge(event, stores, owner) } else if isCalled { judgeMade(event, stores, owner) } else {
+            for event in summary.events where !isCalled || !event.isTold && !event.guards.areCallersChoice {
+                var proof: Proof? = if event.isStored(terms), !event.isTold { judge(event, stores, owner) } else if isCalled { judgeMade(event, stores, owner) } else {
                     judgeMade(event, stores, owner) ?? judgeUncalled(event, stores, owner)
                 }
+                // Whoever will call may decide otherwise.
+                if event.guards.areCallersChoice { proof?.isCertain = false }
                 guard let proof, seen.insert(Proof.Key(kind: proof.kind, root: event.subject.root, entry: event.here)).inserted else { continue }
                 proofs[owner, default: []].append(proof)
             }
@@ -98,7 +100,7 @@ extension FlowAnalysis {
         }
         var visited: Set<DeclarationID> = []
         let held = contents(of: event.subject.root, stores, &visited)
-        var verdicts: Set<Verdict> = []
+        var verdicts: Set<Verdict> = [], foreign: Atom?
         if event.kind == .give {
             guard event.subject.isPart, let from = event.from.map({ canonical($0, stores) }) else { return nil }
             let belongs = held.contains { atom in if case .executor(let executor) = atom.home { canonical(executor, stores) == from } else { false } }
@@ -109,14 +111,23 @@ extension FlowAnalysis {
             subject.home = atom.home
             subject.state = subject.isPart && atom.state == .handle ? .live : atom.state
             subject.home = canonical(subject.home, stores)
-            verdicts.insert(terms.verdict(subject, at: canonical(event.here, stores), isRunning: { _ in true }))
+            let verdict = terms.verdict(subject, at: canonical(event.here, stores), isRunning: { _ in true })
+            verdicts.insert(verdict)
+            if verdict == .foreign, foreign == nil {
+                subject.birth = subject.birth ?? atom.birth
+                foreign = subject
+            }
         }
-        if verdicts.contains(.foreign) {
-            return isTakenHere(event) ? nil : Proof(kind: .crossing, event: event, body: owner)
+        if let foreign {
+            guard !isTakenHere(event) else { return nil }
+            // Whose it is says what was put there, not whoever took it.
+            var proven = event
+            proven.subject = foreign
+            return Proof(kind: .crossing, event: proven, body: owner)
         }
         // Nobody says where what it holds belongs: it was taken where that was right, if it is a handle, or read from one.
         let isLive = isLiveByType(event.subject.root) || held.contains { $0.state == .live || $0.state == .handle }
-        guard !verdicts.contains(.legal), isLive, let taken = event.subject.taken else { return nil }
+        guard !verdicts.contains(.legal), isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
         var subject = event.subject
         subject.home = .thread(canonical(taken, stores))
         switch terms.verdict(subject, at: canonical(event.here, stores), isRunning: { _ in true }) {
@@ -143,6 +154,9 @@ extension FlowAnalysis {
             case .mainQueue: one = .main
             case .concurrentQueue: one = .background
             case .made(let place, _): one = .queue(terms.intern(.made(place, through: [])))
+            // What an initialiser is given, its callers put there.
+            case .parameter: continue
+            case .unknown: return .unknown
             default: return executor
             }
             if let known = found, known != one { return executor }
@@ -151,9 +165,9 @@ extension FlowAnalysis {
         return found ?? executor
     }
 
-    private func canonical(_ here: Here, _ stores: Stores) -> Here { Here(executor: canonical(here.executor, stores), entry: here.entry) }
+    func canonical(_ here: Here, _ stores: Stores) -> Here { Here(executor: canonical(here.executor, stores), entry: here.entry) }
 
-    private func canonical(_ home: Home, _ stores: Stores) -> Home {
+    func canonical(_ home: Home, _ stores: Stores) -> Home {
         switch home {
         case .executor(let executor): .executor(canonical(executor, stores))
         case .thread(let here): .thread(canonical(here, stores))
@@ -177,6 +191,12 @@ extension FlowAnalysis {
             default: [atom]
             }
         }
+    }
+
+    /// What a property or global that is called holds.
+    func functions(in term: TermID, _ stores: Stores) -> [Atom] {
+        var visited: Set<DeclarationID> = []
+        return contents(of: term, stores, &visited)
     }
 
     /// A handle, or what is read from one, is live whoever made it.

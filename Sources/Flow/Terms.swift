@@ -116,6 +116,8 @@ public enum Executor: Hashable, Sendable {
         }
     }
     var isKnown: Bool { self != .caller && self != .unknown }
+    /// Something may belong here longer than one work item lasts.
+    var isHome: Bool { self != .cooperative && self != .background && self != .unknown }
 }
 
 /// Where code runs: by what, and in which of its work items.

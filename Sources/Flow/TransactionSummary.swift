@@ -68,7 +68,7 @@ extension BodyFlow {
         for key in occurrenceOrder {
             guard var occurrence = occurrences[key] else { continue }
             let id = occurrence.event.id
-            if batches.contains(id) || occurrence.event.kind == .save && isBehindInnerLoop(occurrence) { occurrence.event.options.insert(.isBatch) }
+            if batches.contains(id) || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, key.path.first ?? 0) { occurrence.event.options.insert(.isBatch) }
             if importsOutside.contains(id) { occurrence.event.options.insert(.isFromOutside) }
             if given.contains(id) { occurrence.event.options.insert(.runsGiven) }
             judge(&occurrence)
@@ -85,8 +85,9 @@ extension BodyFlow {
         }
     }
 
-    private func isBehindInnerLoop(_ occurrence: Occurrence) -> Bool {
-        workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }
+    /// Work in rounds of their own leads to the save: in the round that saves, or on a way of the body.
+    private func isBehindInnerLoop(_ occurrence: Occurrence, _ index: Int) -> Bool {
+        workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) } && roundWork.contains { loops.leads(from: $0, to: index) }
     }
 
     private func judge(_ occurrence: inout Occurrence) {

@@ -82,6 +82,9 @@ struct Guards: Hashable {
         return copy
     }
 
+    /// Whoever calls decides whether it happens: by leaving something out, by a flag.
+    var areCallersChoice: Bool { tests.values.contains { $0 != .isSome } }
+
     private static let limit = 4
 }
 

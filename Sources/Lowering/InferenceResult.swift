@@ -8,6 +8,8 @@ public struct InferenceResult: Sendable {
     public var types: [TypeID]
     /// In step with `Outline.locals`.
     public var localTypes: [TypeID]
+    /// What `@Wrapper var x` in the body is kept in, by local: the wrapper's declaration.
+    public var localWrappers: [LocalID: DeclarationID] = [:]
     /// What names, members, calls, subscripts, operators and literals refer to; in step with the expressions. A call's is that
     /// of what is called; its callee expression has the same.
     public var targets: [Target]

@@ -24,7 +24,7 @@ extension Project {
     }
 
     /// It belongs to a test target, or its folder or imports say that it would if the targets were known.
-    func isTestCode(_ file: Int32) -> Bool {
+    package func isTestCode(_ file: Int32) -> Bool {
         guard file >= 0 else { return false }
         let f = files[Int(file)]
         return target(file).isTest || !f.imports.isDisjoint(with: Self.testModules) || f.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }

@@ -90,6 +90,8 @@ import Testing
             class Sub: A { func new() {} }
             class Base { @MainActor func f() {} }
             class Over: Base { override func f() {} }
+            class Plain { func f() {}; func g() async {} }
+            @MainActor class Mine: Plain { override func f() {}; override func g() async {} }
             extension Screen { func helper() {} }
             protocol Finer: Screen {}
             struct F: Finer { func x() {} }
@@ -103,6 +105,8 @@ import Testing
         #expect(of("E.show()") == "nonisolated")
         #expect(of("Sub.new()") == "@MainActor")
         #expect(of("Over.f()") == "@MainActor")
+        #expect(of("Mine.f()") == "nonisolated")
+        #expect(of("Mine.g()") == "@MainActor", "who awaits it may hop")
         #expect(of("Screen.helper()") == "@MainActor")
         #expect(of("F.x()") == "@MainActor")
     }

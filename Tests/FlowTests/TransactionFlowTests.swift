@@ -17,7 +17,7 @@ import Testing
     }()
 
     /// A line a finding: where, what, and the line at its other end. Line 1 is the first of `text`.
-    private func findings(_ text: String) -> [String] {
+    private func findings(_ text: String, isWanted: ((TransactionReport) -> Bool)? = nil) -> [String] {
         let head = """
             import RealmSwift
             final class Dog: Object { @Persisted var name: String; @Persisted var tags: List<String> }
@@ -29,6 +29,7 @@ import Testing
         analysis.run()
         func line(_ spot: TransactionReport.Spot) -> Int { (0..<Int(tree.tokens[Int(spot.first)].start)).reduce(1) { $0 + (tree.source.base[$1] == 10 ? 1 : 0) } - 2 }
         return analysis.transactionReports().compactMap { report in
+            if let isWanted { return isWanted(report) ? "\(line(report.spot)): bulk" : nil }
             switch report.kind {
             case .block, .manual, .save:
                 if let loop = report.loop { return "\(line(report.spot)): per round of \(line(loop.spot))" }
@@ -239,6 +240,15 @@ import Testing
             """) == ["5: change"])
     }
 
+    @Test func whatTheClassKeepsForItself() {
+        let text = """
+            final class Cat: Object { @Persisted var name: String; HERE var path: String? }
+            struct House { let realm: Realm; func f() { realm.objects(Cat.self).first?.path = "" } }
+            """
+        #expect(findings(text.replacingOccurrences(of: "HERE", with: "")).isEmpty)
+        #expect(findings(text.replacingOccurrences(of: "HERE", with: "@Persisted")) == ["2: change"])
+    }
+
     @Test func changedByACalleeOfSomeTransaction() {
         #expect(findings("""
             extension Dog { func rename(_ name: String) { self.name = name } }
@@ -247,5 +257,57 @@ import Testing
                 func right(_ name: String) throws { try realm.write { realm.objects(Dog.self).first?.rename(name) } }
             }
             """).isEmpty)
+    }
+
+    @Test func ofTwoHandlesItIsAskedWhetherOneIsOpen() {
+        let text = """
+            struct Kennel {
+                let kept: Realm
+                func write(_ block: () -> Void) throws {
+                    let realm = Thread.isMainThread ? kept : try Realm()
+                    if HERE { block() } else { try realm.write { block() } }
+                }
+                func f(_ name: String) throws {
+                    guard let dog = kept.objects(Dog.self).first else { return }
+                    try write { dog.name = name }
+                }
+            }
+            """
+        #expect(findings(text.replacingOccurrences(of: "HERE", with: "realm.isInWriteTransaction")).isEmpty)
+        #expect(findings(text.replacingOccurrences(of: "HERE", with: "Thread.isMainThread")) == ["9: change"])
+    }
+
+    @Test func anAnswerThatIsCompared() {
+        let text = """
+            extension Dog {
+                func rename(_ name: String) {
+                    if realm?.isInWriteTransaction HERE { set(name) }
+                }
+                private func set(_ name: String) { self.name = name }
+            }
+            struct Kennel {
+                let kept: Realm
+                func f(_ name: String) { kept.objects(Dog.self).first?.rename(name) }
+            }
+            """
+        #expect(findings(text.replacingOccurrences(of: "HERE", with: "== true")).isEmpty)
+        #expect(findings(text.replacingOccurrences(of: "HERE", with: "== false")) == ["5: change"])
+    }
+
+    // MARK: Bulk
+
+    @Test func workInRoundsLeadsToTheSaveOnItsOwnWay() {
+        #expect(findings("""
+            import CoreData
+            func f(_ context: NSManagedObjectContext, _ objects: [NSManagedObject], _ all: Bool) throws {
+                if all {
+                    for object in objects { context.delete(object) }
+                    try context.save()
+                } else {
+                    context.delete(objects[0])
+                    try context.save()
+                }
+            }
+            """, isWanted: \.isBatch) == ["5: bulk"])
     }
 }

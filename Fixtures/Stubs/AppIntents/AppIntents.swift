@@ -13,3 +13,19 @@ public protocol AppIntent: Sendable {
     func perform() async throws -> PerformResult
     init()
 }
+
+public protocol WidgetConfigurationIntent: AppIntent {}
+public protocol ControlConfigurationIntent: AppIntent {}
+
+public protocol AppEntity: Identifiable, Sendable {
+    associatedtype DefaultQuery: EntityQuery
+    static var defaultQuery: DefaultQuery { get }
+}
+public protocol EntityQuery: Sendable {
+    associatedtype Entity: AppEntity
+    func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
+    init()
+}
+public protocol EntityStringQuery: EntityQuery {
+    func entities(matching string: String) async throws -> [Entity]
+}

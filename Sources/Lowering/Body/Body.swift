@@ -107,6 +107,8 @@ public struct Cell: Sendable {
     public var kind: Local.Kind?
     public var isWeak = false
     public var isAsyncLet = false
+    /// The property wrapper that it is kept in.
+    public var wrapper: DeclarationID?
 }
 
 public struct Block: Sendable {

@@ -81,7 +81,7 @@ struct Emitter {
             builder.body.cells.append(
                 Cell(
                     name: local.name, type: inference.localTypes[index], function: local.closure.map { FunctionID($0) } ?? .main, kind: local.kind,
-                    isWeak: local.isWeak, isAsyncLet: local.isAsyncLet))
+                    isWeak: local.isWeak, isAsyncLet: local.isAsyncLet, wrapper: inference.localWrappers[LocalID(Int32(index))]))
         }
     }
 
@@ -101,7 +101,8 @@ struct Emitter {
         deferTop = -1
         cleanups = [:]
         chains = []
-        awaitDepth = 0
+        // What an `async let` is made of is awaited where its value is.
+        awaitDepth = id != .main && outline.closures[Int(id.index) - 1].kind == .asyncLet ? 1 : 0
         isTrying = false
         catching = (.none, -1)
         for (position, parameter) in parameters.enumerated() {

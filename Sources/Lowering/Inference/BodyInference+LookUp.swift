@@ -120,6 +120,7 @@ extension BodyInference {
             guard let written = attribute.child(.type) else { continue }
             let type = program.resolve(written, in: scope)
             guard case .nominal = program.types[type], case let found = members(Names.wrappedValue, of: type, on: .instance), !found.isEmpty else { continue }
+            localWrappers[local] = program.declaration(of: type)
             let declared = outline.locals[Int(local.index)].type
             let opened = openPlaceholders(type)
             let value = valueType(of: Candidate(declaration: found[0].declaration, base: .instance(opened), owner: opened))

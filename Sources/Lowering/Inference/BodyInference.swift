@@ -17,6 +17,7 @@ final class BodyInference {
 
     var types: [TypeID]
     var localTypes: [TypeID?]
+    var localWrappers: [LocalID: DeclarationID] = [:]
     var targets: [Target]
     var adjustments: [Adjustment]
     var bindings: [ExpressionID: [ArgumentBinding]] = [:]
@@ -172,7 +173,7 @@ final class BodyInference {
         for closure in outline.closures.indices { closures[closure] = closed(closures[closure]) }
         let isolation = program.isolation(of: outline.owner)
         var result = InferenceResult(
-            types: types.map { solver.closed($0) }, localTypes: localTypes.map { $0.map { solver.closed($0) } ?? .unknown }, targets: targets.map(closed),
+            types: types.map { solver.closed($0) }, localTypes: localTypes.map { $0.map { solver.closed($0) } ?? .unknown }, localWrappers: localWrappers, targets: targets.map(closed),
             adjustments: adjustments, bindings: bindings, patternTargets: patternTargets, closures: closures,
             unknowns: unknowns.sorted { $0.key.index < $1.key.index }.map { ($0.key, $0.value) }, isolation: isolation)
         findIsolation(&result)

@@ -1,0 +1,129 @@
+import Syntax
+
+/// A Core Data model as the classes that Xcode generates from it: they stand in no source file, and code is written against them.
+/// https://developer.apple.com/documentation/coredata/generating-code
+struct DataModel {
+    /// Of the file that holds a model's entities.
+    static func isNamed(_ path: String) -> Bool { path.hasSuffix(".xcdatamodel/contents") }
+
+    /// Of a model, or of its versions.
+    static func isFolder(_ name: String) -> Bool { name.hasSuffix(".xcdatamodel") || name.hasSuffix(".xcdatamodeld") }
+
+    /// The file of a model's entities; of its versions the one that is said to be current, or the last.
+    static func current(in folder: String, _ tree: any SourceTree) -> String? {
+        if isNamed(Paths.join(folder, "contents")) { return existing(folder, tree) }
+        let versions = ((try? tree.entries(of: folder)) ?? []).filter { $0.kind == .folder && $0.name.hasSuffix(".xcdatamodel") }.map(\.name)
+        let said = (try? tree.read(Paths.join(folder, ".xccurrentversion"))).map { $0.string(0..<$0.count) } ?? ""
+        return (versions.first { said.contains("<string>\($0)</string>") } ?? versions.max()).flatMap { existing(Paths.join(folder, $0), tree) }
+    }
+
+    private static func existing(_ folder: String, _ tree: any SourceTree) -> String? {
+        let path = Paths.join(folder, "contents")
+        return tree.status(path, followingLinks: false)?.kind == .file ? path : nil
+    }
+
+    private struct Element {
+        var name: Substring
+        var attributes: [Substring: Substring] = [:]
+        func isSet(_ name: Substring) -> Bool { attributes[name] == "YES" }
+    }
+    private struct Entity {
+        var element: Element
+        var properties: [Element] = []
+        var name: Substring { element.attributes["name"] ?? "" }
+        /// The class, without the module that it is said to be in.
+        var type: Substring {
+            guard let written = element.attributes["representedClassName"], let name = written.split(separator: ".").last else { return "NSManagedObject" }
+            return name
+        }
+    }
+
+    private var entities: [Entity] = []
+
+    init(_ text: String) {
+        for element in Self.elements(text[...]) {
+            switch element.name {
+            case "entity": entities.append(Entity(element: element))
+            case "attribute", "relationship": if !entities.isEmpty { entities[entities.count - 1].properties.append(element) }
+            default: break
+            }
+        }
+    }
+
+    /// All start tags with their attributes.
+    private static func elements(_ text: Substring) -> [Element] {
+        var found: [Element] = [], rest = text
+        while let start = rest.firstIndex(of: "<") {
+            rest = rest[rest.index(after: start)...]
+            guard let first = rest.first, first.isLetter, let nameEnd = rest.firstIndex(where: { $0.isWhitespace || $0 == ">" || $0 == "/" }) else { continue }
+            var element = Element(name: rest[..<nameEnd])
+            rest = rest[nameEnd...]
+            while let sign = rest.firstIndex(where: { $0 == "=" || $0 == ">" }), rest[sign] == "=" {
+                let name = rest[..<sign].drop { $0.isWhitespace }
+                guard let open = rest[sign...].firstIndex(where: { $0 == "\"" || $0 == "'" }),
+                    let close = rest[rest.index(after: open)...].firstIndex(of: rest[open])
+                else { return found }
+                element.attributes[name] = rest[rest.index(after: open)..<close]
+                rest = rest[rest.index(after: close)...]
+            }
+            found.append(element)
+        }
+        return found
+    }
+
+    /// The declarations in Swift.
+    var swift: String {
+        let types = Dictionary(entities.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+        var text = "import CoreData\nimport Foundation\n"
+        for entity in entities {
+            let type = entity.type
+            switch entity.element.attributes["codeGenerationType"] {
+            case "class":
+                let parent = entity.element.attributes["parentEntity"].flatMap { types[$0] } ?? "NSManagedObject"
+                text += "public class \(type): \(parent) {\n"
+            case "category": text += "extension \(type) {\n"
+            default: continue
+            }
+            text += "@nonobjc public class func fetchRequest() -> NSFetchRequest<\(type)> { NSFetchRequest<\(type)>(entityName: \"\(entity.name)\") }\n"
+            for property in entity.properties { text += Self.declaration(property, types) }
+            text += "}\n"
+        }
+        return text
+    }
+
+    private static func declaration(_ property: Element, _ types: [Substring: Substring]) -> String {
+        guard let name = property.attributes["name"] else { return "" }
+        guard property.name == "relationship" else { return "@NSManaged public var \(name): \(type(ofAttribute: property))\n" }
+        let destination = property.attributes["destinationEntity"].flatMap { types[$0] } ?? "NSManagedObject"
+        guard property.isSet("toMany") else { return "@NSManaged public var \(name): \(destination)?\n" }
+        let collection = property.isSet("ordered") ? "NSOrderedSet" : "NSSet"
+        let capital = name.prefix(1).uppercased() + name.dropFirst()
+        return "@NSManaged public var \(name): \(collection)?\n"
+            + ["addTo", "removeFrom"].map { verb in
+                "@NSManaged public func \(verb)\(capital)(_ value: \(destination))\n@NSManaged public func \(verb)\(capital)(_ values: \(collection))\n"
+            }.joined()
+    }
+
+    private static func type(ofAttribute attribute: Element) -> String {
+        let written = attribute.attributes["attributeType"] ?? ""
+        let scalar: String? = switch written {
+        case "Integer 16": "Int16"
+        case "Integer 32": "Int32"
+        case "Integer 64": "Int64"
+        case "Double": "Double"
+        case "Float": "Float"
+        case "Boolean": "Bool"
+        default: nil
+        }
+        if let scalar { return attribute.isSet("usesScalarValueType") ? scalar : "NSNumber?" }
+        return switch written {
+        case "String": "String?"
+        case "Date": attribute.isSet("usesScalarValueType") ? "TimeInterval" : "Date?"
+        case "Binary": "Data?"
+        case "UUID": "UUID?"
+        case "URI": "URL?"
+        case "Decimal": "NSDecimalNumber?"
+        default: "\(attribute.attributes["customClassName"] ?? "NSObject")?"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// What tests tell: of a value, of `answer == true` and `answer != false`, also where an optional was asked.
+extension BodyFlow {
+    /// Whether a value is what a test asks for.
+    func truth(_ test: Guards.Test, _ value: Value) -> Tristate {
+        guard !value.isEmpty else { return .unknown }
+        var answers: Set<Tristate> = []
+        for atom in value.atoms {
+            switch (terms[atom.root], test) {
+            case (.constant(.true), .isTrue), (.constant(.false), .isFalse), (.constant(.nil), .isNil): answers.insert(.yes)
+            case (.constant(.true), .isFalse), (.constant(.false), .isTrue), (.constant(.nil), .isSome): answers.insert(.no)
+            case (.constant, .isSome): answers.insert(.yes)
+            case (.constant, .isNil): answers.insert(.no)
+            case (.made, .isNil), (.closure, .isNil), (.lent, .isNil): answers.insert(atom.guards.isEmpty && !atom.isPart ? .no : .unknown)
+            default: answers.insert(.unknown)
+            }
+        }
+        return answers.count == 1 ? answers.first ?? .unknown : .unknown
+    }
+
+    func comparison(_ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction) -> Value? {
+        guard knowledge.isInterface(id), arguments.count == 2, program[id].name == Self.equal || program[id].name == Self.unequal else { return nil }
+        let isEqual = program[id].name == Self.equal
+        for (asked, said) in [(arguments[0], arguments[1]), (arguments[1], arguments[0])] {
+            guard let constant = values[Int(said.index)].only, case .constant(let flag) = terms[constant.root], flag == .true || flag == .false else { continue }
+            return values[Int(asked.index)].map { atom in
+                switch terms[atom.root] {
+                // Nothing is neither.
+                case .constant(.nil): flagAtom(!isEqual)
+                case .constant(let other): flagAtom((other == flag) == isEqual)
+                default: (flag == .true) == isEqual ? atom : negated(atom, instruction)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func flagAtom(_ isTrue: Bool) -> Atom { Atom(terms.intern(.constant(isTrue ? .true : .false)), .plain, .anywhere) }
+
+    private func negated(_ atom: Atom, _ instruction: Instruction) -> Atom {
+        guard var asked = asksForTransaction[atom.root] else { return .unknown }
+        asked.isNegated.toggle()
+        let answer = terms.intern(.made(place(instruction), through: []))
+        asksForTransaction[answer] = asked
+        return Atom(answer)
+    }
+
+    private static let equal = Symbol("=="), unequal = Symbol("!=")
+}
