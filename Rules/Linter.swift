@@ -114,13 +114,15 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     analysis.choosesAll = settings.followsEverything
     if settings.recordsBeliefs { analysis.beliefs = Beliefs() }
     clock.mark("join")
-    onDeepStack { analysis.run() }
-    clock.mark("analysis")
-    if settings.usesFlow {
+    if !settings.usesFlow {
+        onDeepStack { analysis.run() }
+        clock.mark("analysis")
+    } else {
         let flow = FlowAnalysis(program(of: inputs.map { ($0.path, $0.tree) }, targets: settings.targets), models: models)
         onDeepStack { flow.run() }
         analysis.take(flow.confinementFacts())
         analysis.take(flow.transactionReports())
+        analysis.take(flow)
         clock.mark("flow")
     }
     result.beliefs = analysis.beliefs?.rows(project) ?? []

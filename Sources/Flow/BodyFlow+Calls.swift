@@ -56,6 +56,7 @@ extension BodyFlow {
             guard let property = parameter.property else { continue }
             let value = values[Int(argument.index)]
             state.fields[terms.field(term, property)] = value
+            noteAccess(property, value, instruction, frame, at: Place(body.file, body[argument].source))
             kept[property, default: Value()].join(value)
         }
         return Value(Atom(term, instanceState(instruction.type), .anywhere))
@@ -86,6 +87,8 @@ extension BodyFlow {
             analysis.giftsTaken.insert(gift.place)
         }
         applyTransactions(call, ids, instruction, frame, &state)
+        applyOperations(call, instruction, frame, state)
+        noteCall(id, receiver, arguments, instruction, frame)
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
             let here = call.here(event.here)
@@ -117,10 +120,14 @@ extension BodyFlow {
                     let outer = state.transactions
                     state.transactions = inner
                     entering = .given(event.control.loop)
+                    enteringPool = event.control.isInPool
                     invoke(moved, instruction, frame, &state)
                     entering = .now
+                    enteringPool = false
                     state.transactions = outer
-                default: record(moved)
+                default:
+                    record(moved)
+                    noteDeleted(event, ids, instruction, &state)
                 }
             }
         }
@@ -228,7 +235,7 @@ extension BodyFlow {
             event.here = here
             event.arguments = arguments
             // What this body itself is under; what its caller is under, the caller knows.
-            event.control = Control(transactions: state.transactions, loop: itemRound(levels(at: current), stores: []).flatMap { _ in place(instruction) })
+            event.control = Control(transactions: state.transactions, loop: itemRound(levels(at: current), stores: []).flatMap { _ in place(instruction) }, isInPool: isInPool)
             record(event)
             return .unknown
         default: return .unknown
@@ -241,6 +248,7 @@ extension BodyFlow {
         var later = state
         later.suspension = nil
         later.suspensionIndex = -1
+        later.operations.locks = []
         later.transactions = OpenTransactions()
         later.transactions.outside = here.executor == .unknown ? .unknown : .nothing
         if let lent = lendingLater { later.transactions.begin(lent) }
@@ -318,6 +326,7 @@ extension BodyFlow {
     func runUnknown(_ atom: Atom, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
         guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return }
         let own = body.functions[Int(function.index)]
+        noteLending(own, frame, state)
         if let facts = own.facts, !facts.isEscaping {
             // Who knows what is open when it runs.
             let outer = state.transactions

@@ -18,6 +18,11 @@ extension BodyFlow {
             // What is left out is not said.
             if body[argument].kind != .defaultArgument { given.append((label, argument)) }
         }
+        noteConfiguration(given, instruction)
+        // What is put into a collection is in it, whoever holds that.
+        if instruction.flags.contains(.isAssignment), let base = body.operands(of: instruction).first, let last = given.last {
+            values[Int(base.index)].join(values[Int(last.value.index)].map { var atom = $0; atom.isContained = true; return atom.state == .plain ? nil : atom })
+        }
         // What is asked of an optional itself is not asked of what it wraps.
         if program.standard.optional != nil, program.owner(of: storage(of: id)) == program.standard.optional { return optionalCall(id, receiver, given, instruction, frame, &state) }
         guard let call = knowledge.call(id, on: receiverType, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) else {
@@ -55,6 +60,8 @@ extension BodyFlow {
         _ id: DeclarationID, _ receiver: Value?, _ receiverType: TypeID, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
         if let receiver, knowledge.role(of: receiverType).map({ Self.isConfined($0.kind) }) ?? false { use(receiver, .read, receiverType, instruction, frame, state) }
+        noteStaleRead([], receiver, receiverType, instruction, frame, state)
+        if knowledge.role(of: instruction.type)?.kind == .configuration, program[id].kind == .initializer { return Value(Atom(terms.intern(.made(place(instruction), through: [])), .plain, .anywhere)) }
         var result = Value()
         for argument in given {
             let value = values[Int(argument.value.index)]
@@ -86,7 +93,7 @@ extension BodyFlow {
         if let receiver { use(Value(receiver.atoms.filter(\.isLazyBase)), .read, receiverType, instruction, frame, state) }
         if let receiver, let role = receiverRole, Self.isConfined(role.kind), !member.isAnywhere {
             let kind: Event.Kind = does.isDisjoint(with: Self.changes) ? .read : .write
-            use(receiver, kind, receiverType, instruction, frame, state)
+            use(does.contains(.probe) ? receiver.map { var atom = $0; atom.deleted = nil; return atom } : receiver, kind, receiverType, instruction, frame, state)
         }
         for argument in given {
             let value = values[Int(argument.value.index)], type = body[argument.value].type
@@ -115,6 +122,7 @@ extension BodyFlow {
         if does.contains(.batch) { makesBatches.insert(ValueID(Int32(current))) }
         if does.contains(.transfer) || does.contains(.fileRead) { bringsFromOutside.insert(ValueID(Int32(current))) }
         noteOpening(call, given, instruction)
+        noteOperations(call, receiver, receiverType, given, instruction, frame, &state)
         if receiverRole.map({ Self.isConfined($0.kind) || $0.kind == .container }) ?? false || does.contains(.open) {
             touches = true
             framework = call.framework
@@ -126,10 +134,15 @@ extension BodyFlow {
         touches = does.contains(.block) ? false : touches
         let outer = lending
         lending = openTransaction(call, receiver, receiverRole, instruction, frame, &state)
+        let isHeld = holdsLock(call, given)
+        if isHeld { state.operations.locks.append(place(instruction)) }
         let closureResult = runClosures(call, receiver, receiverRole, given, instruction, frame, &state)
+        if isHeld { _ = state.operations.locks.popLast() }
         lending = outer
         noteBlocking(call, given, instruction, frame)
         touches = touches || touchedBefore
+        if does.contains(.delete) { for argument in given { noteDeleted(argument.value, place(instruction), &state) } }
+        if does.contains(.deleteAll) || does.contains(.invalidate), receiverRole?.kind == .handle, let handle = receiver?.only { noteAllDeleted(of: handle, call.framework, place(instruction), &state) }
         return result(of: member, receiver, receiverRole, given, closureResult, instruction, frame)
     }
 
@@ -199,6 +212,9 @@ extension BodyFlow {
         if model.when == .now || model.when == .loop, here.executor == frame.here.executor { here = frame.here }
         let arguments = lent(model, atom, receiver, argument, here, instruction)
         let inner = lentTransaction(model, arguments, framework, instruction)
+        if model.place == .thread { analysis.threads.insert(entryPlace(atom, instruction)) }
+        enteringPool = model.inPool
+        defer { enteringPool = false }
         if model.when == .now || model.when == .loop, let inner { state.transactions.begin(inner) } else { lendingLater = inner }
         defer { if let inner { state.transactions.open.removeAll { $0.id == inner.id } } }
         switch model.when {

@@ -18,7 +18,10 @@ extension BodyFlow {
             return Value(atom)
         }
         switch member.state {
-        case .plain: return member.returnsClosureResult ? closureResult : Value()
+        case .plain:
+            // What an opening is given, it is told by.
+            if knowledge.role(of: type)?.kind == .configuration { return atom(.plain, .anywhere) }
+            return member.returnsClosureResult ? closureResult : Value()
         case .handle: return atom(.handle, home(member, given, made, frame))
         case .frozen: return receiver.map { $0.map { source in
             var copy = source
@@ -153,10 +156,11 @@ extension BodyFlow {
         func atom(_ term: Term) -> Value { Value(Atom(terms.intern(term), .plain, .anywhere)) }
         switch model.kind {
         case .main: return atom(.mainQueue)
-        case .concurrent: return atom(.concurrentQueue)
+        case .concurrent: return atom(.concurrentQueue(nil))
         case .serial:
-            if let mark = model.concurrentIf, given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) }) { return atom(.concurrentQueue) }
-            return atom(.made(place(instruction), through: []))
+            let mayRunAtOnce = model.concurrentIf.map { mark in given.contains { $0.label == mark.label && mentions(mark.word, $0.value) } } ?? false
+            if let mark = model.poolIf, given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) }) { analysis.drainingQueues.insert(place(instruction)) }
+            return atom(mayRunAtOnce ? .concurrentQueue(place(instruction)) : .made(place(instruction), through: []))
         case .given:
             for argument in given where knowledge.role(of: body[argument.value].type)?.kind == .queue { return values[Int(argument.value.index)] }
             if let receiver { return receiver }
@@ -165,7 +169,7 @@ extension BodyFlow {
     }
 
     /// Whether an argument is, or lists, a member of that name.
-    private func mentions(_ word: Symbol, _ value: ValueID) -> Bool {
+    func mentions(_ word: Symbol, _ value: ValueID) -> Bool {
         let instruction = body[value]
         switch instruction.kind {
         case .get, .call, .makeCase:

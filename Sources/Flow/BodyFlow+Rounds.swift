@@ -19,6 +19,9 @@ extension BodyFlow {
         var instruction: Int
         var function: FunctionID
         var kind: Kind
+        var here: Here
+        /// An autorelease pool is opened for it.
+        var isInPool = false
     }
 
     enum Round: Hashable {

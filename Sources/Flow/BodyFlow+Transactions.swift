@@ -126,6 +126,7 @@ extension BodyFlow {
     /// Takes an event down where it happens now; what was taken down there before saw less.
     func note(_ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil) {
         var event = event
+        notes.working.insert(running.last ?? .main)
         let levels = levels(at: current)
         if levels.contains(where: { level in if case .loop(let index) = level.round { suspends(in: index, but: event.place) } else { false } }) { event.options.insert(.isAfterSuspension) }
         var occurrence = Occurrence(event: event, levels: levels.map(\.round))

@@ -48,6 +48,7 @@ extension BodyFlow {
         }
         guard let base else {
             let term = terms.intern(.global(variable))
+            noteAccess(variable, nil, instruction, frame)
             return state.fields[term] ?? kept(term, variable, instruction.type, frame)
         }
         if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain {
@@ -57,6 +58,7 @@ extension BodyFlow {
                 return base.map { read($0, as: instruction.type) }
             }
         }
+        noteAccess(variable, nil, instruction, frame)
         return base.atoms.reduce(into: Value()) { whole, atom in
             let term = terms.field(atom.root, variable)
             whole.join(state.fields[term] ?? kept(term, variable, instruction.type, frame))
@@ -98,14 +100,16 @@ extension BodyFlow {
         let variable = DeclarationID(Int(instruction.payload))
         let baseType = base == nil ? TypeID.unknown : baseID.map { body[$0].type } ?? .unknown
         guard let base else {
+            noteAccess(variable, value, instruction, frame)
             keep(value, in: terms.intern(.global(variable)), variable, instruction, frame, &state)
             return
         }
-        if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || knowledge.isInterface(variable),
+        if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || role.kind != .configuration && knowledge.isInterface(variable),
             knowledge.isPersisted(variable, role) {
             use(base, .write, baseType, instruction, frame, state)
             let owner = baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType
             for atom in base.atoms where !atom.isContained { noteChange(atom, owner, place(instruction), frame, state) }
+            noteAssignment(base, value, owner, instruction, frame, state)
             // A link to an object uses that object, too.
             let type = program.declaredType(of: variable) ?? .unknown
             if let given = body.operands(of: instruction).last, knowledge.role(of: type).map({ Self.isConfined($0.kind) }) ?? false {
@@ -116,10 +120,12 @@ extension BodyFlow {
         guard !knowledge.isInterface(variable) else {
             // A handler that a library calls.
             if let given = body.operands(of: instruction).last, let call = knowledge.call(variable, on: baseType, labels: [], isAwaited: false), !call.member.closures.isEmpty {
+                noteMigration(call, base, [], instruction)
                 _ = modelCall(call, nil, baseType, [(.none, given)], instruction, frame, &state)
             }
             return
         }
+        noteAccess(variable, value, instruction, frame)
         for atom in base.atoms { keep(value, in: terms.field(atom.root, variable), variable, instruction, frame, &state) }
     }
 
@@ -150,6 +156,7 @@ extension BodyFlow {
     }
 
     private func keep(_ value: Value, in term: TermID, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        noteLockedState(state)
         guard term != .unknown else { return }
         state.fields[term] = value
         for atom in value.atoms where atom.state != .plain || isWorthKeeping(atom) {
@@ -192,6 +199,7 @@ extension BodyFlow {
     /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to judge.
     func record(_ event: Event) {
         guard event.subject.root != .unknown else { return }
+        if event.subject.deleted != nil { noteUseOfDeleted(event) }
         if event.kind == .give, case .of = event.subject.home {
             summary.add(event)
             return

@@ -17,6 +17,7 @@ struct FlowState {
     /// Its instruction.
     var suspensionIndex: Int32 = -1
     var transactions = OpenTransactions()
+    var operations = OperationState()
 
     /// Where two ways meet.
     mutating func join(_ other: FlowState) {
@@ -29,10 +30,11 @@ struct FlowState {
         suspension = suspension ?? other.suspension
         suspensionIndex = max(suspensionIndex, other.suspensionIndex)
         transactions.join(other.transactions)
+        operations.join(other.operations)
     }
 
     func isSame(as other: FlowState) -> Bool {
-        cells == other.cells && fields == other.fields && guards == other.guards && isSelfFrozen == other.isSelfFrozen && transactions == other.transactions && (suspension == nil) == (other.suspension == nil)
+        cells == other.cells && fields == other.fields && guards == other.guards && isSelfFrozen == other.isSelfFrozen && transactions == other.transactions && operations == other.operations && (suspension == nil) == (other.suspension == nil)
     }
 }
 
@@ -72,6 +74,7 @@ final class BodyFlow {
     /// The same, and how it came to each; how it comes to the next.
     var activations: [Activation] = []
     var entering = Activation.Kind.now
+    var enteringPool = false
     lazy var loops = Loops(body)
     /// The transaction that the call at hand opens for its closures, and the one for the closure that runs later.
     var lending: OpenTransaction?
@@ -106,6 +109,8 @@ final class BodyFlow {
     var formed: [FunctionID: Formation] = [:]
     var hasRun: Set<FunctionID> = []
     var keptClosures: [FunctionID: KeptClosure] = [:]
+    lazy var uses = Uses(body)
+    var notes = OperationNotes()
     private var budget: Int
     private let blockStarts: [Int32]
     /// Loops: the first instruction of each one's head, and the end of what leads back to it.
@@ -142,7 +147,7 @@ final class BodyFlow {
         summary.result = run(Frame(function: .main, here: here, arguments: nil), &state)
         runKeptClosures()
         // What a limit has stopped is not known: nothing is claimed from it.
-        if isOver { forget() } else { finishTransactions() }
+        if isOver { forget() } else { finish() }
         if case .function(let id) = body.owner, program[id].kind == .initializer { summary.result = Value() }
     }
 
@@ -165,6 +170,7 @@ final class BodyFlow {
         proofOrder = []
         transactionProofs = []
         keptClosures = [:]
+        notes = OperationNotes()
     }
 
     /// Work beyond the budget is not done, and nothing is claimed from it.
@@ -174,7 +180,9 @@ final class BodyFlow {
         let isAsync = function.type.isAsync || { if case .function(let id) = body.owner { program[id].flags.contains(.isAsync) } else { false } }()
         // A program's own statements are the main actor's.
         if case .function(let id) = body.owner, program[id].kind == .topLevelCode { return Here(executor: .main, entry: .caller) }
-        return Here(executor: executor(function.isolation, isAsync: isAsync), entry: .caller)
+        let executor = executor(function.isolation, isAsync: isAsync)
+        if executor == .caller, case .function(let id) = body.owner, knowledge.isRunInBackground(id) { return Here(executor: .background, entry: .caller) }
+        return Here(executor: executor, entry: .caller)
     }
 
     /// What Swift's isolation says of who runs code; `self` is the body's own.
@@ -206,8 +214,9 @@ final class BodyFlow {
         guard !running.contains(frame.function), !isOver else { return .unknown }
         running.append(frame.function)
         hasRun.insert(frame.function)
-        activations.append(Activation(instruction: current, function: frame.function, kind: entering))
+        activations.append(Activation(instruction: current, function: frame.function, kind: entering, here: frame.here, isInPool: enteringPool))
         entering = .now
+        enteringPool = false
         defer {
             running.removeLast()
             current = activations.removeLast().instruction
@@ -363,6 +372,7 @@ final class BodyFlow {
         case .store:
             // Nothing that matters is still something: it is not the constant that another way stores.
             state.cells[Int(instruction.payload)] = guarded(operand(0).isEmpty ? .unknown : operand(0), state)
+            noteUnchecked(operand(0), instruction, frame, state)
             if instruction.payload == resultCells[Int(frame.function.index)] {
                 if let given = operands.first { returned[frame.function] = Place(body.file, body[given].source) }
                 if frame.function == .main { give(operand(0), instruction, frame, state) }

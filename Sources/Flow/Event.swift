@@ -90,6 +90,7 @@ struct Summary {
     /// What of its result belongs where it runs, each where it is given.
     var gifts: [Event] = []
     var transactions = TransactionSummary()
+    var operations = Operations()
 
     private var positions: [Event.Key: Int] = [:]
 
@@ -108,7 +109,7 @@ struct Summary {
     }
 
     func isSame(as other: Summary) -> Bool {
-        events.count == other.events.count && result == other.result && suspends == other.suspends && transactions.isSame(as: other.transactions) && positions.keys == other.positions.keys
+        events.count == other.events.count && result == other.result && suspends == other.suspends && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations) && positions.keys == other.positions.keys
     }
 }
 

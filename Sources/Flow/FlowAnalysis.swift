@@ -20,6 +20,19 @@ package final class FlowAnalysis {
     private(set) var openings: [Place?: Opening] = [:]
     /// What a body, or one that it calls, puts into properties.
     private(set) var kept: [BodyOwner: [DeclarationID: Value]] = [:]
+    /// What each body does that rules ask for one by one, and the calls that it makes.
+    private(set) var operations: [BodyOwner: Operations] = [:]
+    private(set) var calls: [BodyOwner: [CallRecord]] = [:]
+    private(set) var accesses: [BodyOwner: [StoredAccess]] = [:]
+    var storedRoles: [DeclarationID: Bool] = [:]
+    private(set) lazy var whole = Whole(self)
+    private(set) lazy var recordsByCallee = groupedCalls()
+    private(set) lazy var declarationsByNode = Dictionary(
+        owners.compactMap { owner -> (Node, DeclarationID)? in if case .function(let id) = owner { (program.node(of: id), id) } else { nil } }, uniquingKeysWith: { first, _ in first })
+    /// Configurations that migrate.
+    var migrating: Set<TermID> = []
+    /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are made.
+    var threads: Set<Place> = [], drainingQueues: Set<Place> = []
     /// Results that somebody takes who runs elsewhere, by where they are given.
     var giftsTaken: Set<Place> = []
     /// What calls a body.
@@ -59,6 +72,9 @@ package final class FlowAnalysis {
                 kept[owner] = flow.kept
                 keptClosures[owner] = flow.keptClosures
                 transactionProofs[owner] = flow.transactionProofs
+                operations[owner] = flow.notes.operations
+                accesses[owner] = flow.finishAccesses()
+                calls[owner] = flow.notes.callOrder.compactMap { flow.notes.calls[$0] }
                 openings.merge(flow.openings.map { ($0.key, $0.value) }) { $1 }
             }
         }
@@ -72,6 +88,7 @@ package final class FlowAnalysis {
             proofs[owner] = []
             keptClosures[owner] = nil
             transactionProofs[owner] = []
+            operations[owner] = Operations()
         }
     }
 

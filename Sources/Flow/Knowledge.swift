@@ -134,8 +134,27 @@ final class Knowledge {
     func needsTransaction(_ framework: Int) -> Bool { beginning.contains(framework) }
     /// Whether a framework's transactions can be awaited instead of waited for.
     func hasAwaitedTransactions(_ framework: Int) -> Bool { awaiting.contains(framework) }
+    /// Whether a framework's handles keep seeing, and pin, the version that they were opened at, until they are refreshed.
+    func pinsVersions(_ framework: Int) -> Bool { pinning.contains(framework) }
+    private lazy var pinning = Set(beginning.filter { index in
+        models.all[index].types.values.contains { type in
+            type.kind == .handle && type.members.values.joined().contains { $0.operations.contains(.autorefresh) || $0.operations == [.refresh] && type.home != .ownQueue }
+        }
+    })
     private lazy var beginning = frameworks { $0.operations.contains(.begin) }
     private lazy var awaiting = frameworks { $0.isAsync && !$0.operations.isDisjoint(with: [.transact, .access]) }
+
+    /// A method that a library calls in the background: an override of what a model says so of.
+    func isRunInBackground(_ id: DeclarationID) -> Bool {
+        guard program[id].flags.contains(.isOverride), program[id].kind == .function, let owner = program.owner(of: id) else { return false }
+        return chain(of: program.type(declaredBy: owner)).contains { type in
+            guard let declaration = program.declaration(of: type), isInterface(declaration), let (model, _) = model(of: declaration) else { return false }
+            return model.members[program[id].name]?.contains { $0.closures.first.map { $0.when == .later && ($0.place == .background || $0.place == .thread) } ?? false } ?? false
+        }
+    }
+
+    /// The word of a call's options by which others wait while it runs.
+    static let exclusively = Symbol("barrier")
 
     private func frameworks(_ isWanted: (MemberModel) -> Bool) -> Set<Int> {
         Set(models.all.indices.filter { models.all[$0].types.values.contains { $0.members.values.contains { $0.contains(where: isWanted) } } })

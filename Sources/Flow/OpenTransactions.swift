@@ -91,6 +91,8 @@ struct Control: Hashable {
     var transactions = OpenTransactions()
     /// The loop over items in whose rounds it does.
     var loop: Place?
+    /// In an autorelease pool of the callee's.
+    var isInPool = false
 }
 
 /// Something of a transaction that a body does, or that one it calls does, in terms of what the body is given.

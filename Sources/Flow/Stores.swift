@@ -14,6 +14,8 @@ struct Stores {
         contents[variable, default: []].append(atom)
     }
 
+    /// In the order of the declarations.
+    var variables: [DeclarationID] { contents.keys.sorted { $0.index < $1.index } }
     func atoms(_ variable: DeclarationID) -> [Atom] { contents[variable] ?? [] }
 }
 
@@ -140,7 +142,7 @@ extension FlowAnalysis {
     }
 
     /// The queue that a property holds, under one name wherever it is kept; made by a call, whoever led to that.
-    private func canonical(_ executor: Executor, _ stores: Stores) -> Executor {
+    func canonical(_ executor: Executor, _ stores: Stores) -> Executor {
         guard case .queue(let term) = executor else { return executor }
         var visited: Set<DeclarationID> = []
         let held: [Atom] = switch terms[term] {
@@ -178,7 +180,7 @@ extension FlowAnalysis {
     /// A property that is used in the wrong place is the stored handle's business; what was read from it elsewhere is not.
     private func isTakenHere(_ event: Event) -> Bool { event.subject.taken == event.here }
 
-    private func contents(of term: TermID, _ stores: Stores, _ visited: inout Set<DeclarationID>) -> [Atom] {
+    func contents(of term: TermID, _ stores: Stores, _ visited: inout Set<DeclarationID>) -> [Atom] {
         let variable: DeclarationID
         switch terms[term] {
         case .field(_, let id), .global(let id): variable = id
@@ -206,7 +208,6 @@ extension FlowAnalysis {
         case .field(_, let id), .global(let id): variable = id
         default: return false
         }
-        guard let type = program.declaredType(of: variable) else { return false }
-        return knowledge.role(of: type)?.kind == .handle
+        return knowledge.role(of: lowerer.type(of: variable))?.kind == .handle
     }
 }

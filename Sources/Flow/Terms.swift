@@ -41,8 +41,8 @@ public enum Term: Hashable, Sendable {
     case function(DeclarationID, TermID)
     case constant(Constant)
     case mainQueue
-    /// Every queue whose work items run on whatever thread of the pool.
-    case concurrentQueue
+    /// A queue whose work items run on whatever thread of the pool; where it is made, unless it is one of the system's.
+    case concurrentQueue(Place?)
 }
 
 public enum Constant: Hashable, Sendable { case `true`, `false`, `nil`, other }
@@ -74,6 +74,8 @@ final class Terms {
         }
         return count
     }
+
+    func isField(_ id: TermID) -> Bool { if case .field = self[id] { true } else { false } }
 
     /// The parameter that a term is, or is reached from.
     func parameter(of id: TermID) -> Int32? {

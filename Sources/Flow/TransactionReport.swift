@@ -93,7 +93,7 @@ extension FlowAnalysis {
         return !atoms.isEmpty && atoms.allSatisfy { atom in openings[origin(atom.root)].map { !$0.isFixed } ?? false }
     }
 
-    private func isOneDatabase(_ open: TermID, _ inner: TermID, _ stores: Stores) -> Bool {
+    func isOneDatabase(_ open: TermID, _ inner: TermID, _ stores: Stores) -> Bool {
         if open == .unknown || open == inner { return true }
         let a = openingsOf(open, stores), b = openingsOf(inner, stores)
         guard let first = a.first, !b.isEmpty else { return false }

@@ -31,6 +31,8 @@ struct Atom: Hashable {
     var isScheduler = false
     /// The suspension after which whoever uses it may be on another thread.
     var suspension: Place?
+    /// Where it was deleted, on every way that leads here.
+    var deleted: Place?
     /// What parameters must be for it to be this.
     var guards = Guards()
     /// Where it was taken out of the property or parameter that it is rooted in.
@@ -104,6 +106,7 @@ struct Value: Hashable {
         if let known = atoms.firstIndex(where: { $0.isSame(atom) }) {
             atoms[known].guards = atoms[known].guards.meet(atom.guards)
             if atoms[known].suspension == nil { atoms[known].suspension = atom.suspension }
+            if atom.deleted == nil { atoms[known].deleted = nil }
             return
         }
         if atoms.count < Self.limit { atoms.append(atom) } else { atoms[Self.limit - 1] = .unknown }

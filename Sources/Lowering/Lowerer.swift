@@ -16,6 +16,9 @@ public struct Lowerer: Sendable {
         types = InferredTypes(program: program) { factory.outline(of: $0) }
     }
 
+    /// What a variable is declared as, or else has by its initial value.
+    public func type(of variable: DeclarationID) -> TypeID { program.declaredType(of: variable) ?? types.type(of: variable) }
+
     /// What has a body, in the order of the declarations.
     public func owners() -> [BodyOwner] { factory.owners() }
 

@@ -1,3 +1,4 @@
+import Flow
 import Frameworks
 import Syntax
 
@@ -9,6 +10,13 @@ package final class Analysis {
     @exclusivity(unchecked) private var inProgress: Set<FunctionID> = []
     @exclusivity(unchecked) package internal(set) var queues: [QueueInfo] = []
     @exclusivity(unchecked) private var queueIndex: [QueueInfo: Int32] = [:]
+    /// The new core, where it has run in the interpreter's place, and what it calls by nodes.
+    @exclusivity(unchecked) var flow: FlowAnalysis?
+    @exclusivity(unchecked) var places: FlowPlaces?
+    /// By Flow's number of a queue: its index in `queues`.
+    @exclusivity(unchecked) var flowQueues: [Int32: Int32] = [:]
+    /// By function: the handles that calling it opens.
+    @exclusivity(unchecked) var functionOpenings: [FunctionID: [(node: Node, path: [Step], framework: Int)]] = [:]
     /// What is stored in a property, joined over every assignment seen.
     @exclusivity(unchecked) package internal(set) var stored: [VariableID: Value] = [:]
     @exclusivity(unchecked) var storedTexts: [VariableID: Birth] = [:]

@@ -30,6 +30,7 @@ final class FlowPlaces {
     }
 
     func variable(_ node: Node) -> VariableID? { variables[node] }
+    func declaredType(_ node: Node) -> TypeID? { types[node] }
 
     func type(_ type: FactType) -> Type {
         switch type {

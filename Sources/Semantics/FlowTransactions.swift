@@ -78,7 +78,7 @@ extension Analysis {
     /// What a call is made on.
     private func handle(of call: Node) -> String { subject(of: call).text }
 
-    private func subject(of node: Node) -> Node {
+    func subject(of node: Node) -> Node {
         var node = node
         while let inner = node.kind == .callExpr ? node.child(.callee) : [.memberExpr, .tryExpr, .optionalChainExpr, .sequenceExpr].contains(node.kind) ? node.firstChild : nil { node = inner }
         return node

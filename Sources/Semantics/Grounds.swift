@@ -47,7 +47,15 @@ extension Analysis {
 
     /// What callers outside of an actor hand to a parameter of its method.
     package func liveness(ofParameter i: Int, of id: FunctionID, outside home: TypeID) -> Liveness {
-        liveness(of: .given(id, Int32(i))) { $0.kind != .actor(home) }
+        if let flow, let actor = project[home].node {
+            return switch flow.ground(ofParameter: Int32(i), of: project[id].node, outside: actor) {
+            case .assumed: .assumed
+            case .uncalled: isUncalled(id) ? .uncalled : .assumed
+            case .stored: .stored
+            case .seen: .seen
+            }
+        }
+        return liveness(of: .given(id, Int32(i))) { $0.kind != .actor(home) }
     }
 
     private func liveness(of ground: Ground, _ visited: inout Set<Ground>, _ isWay: (CallEvidence) -> Bool) -> Liveness {
@@ -76,6 +84,7 @@ extension Analysis {
 
     /// A background context in which the function is called, directly or by the type's own functions, on an instance that others hold too.
     package func backgroundCall(of id: FunctionID) -> ContextKind? {
+        if let flow, let places { return flow.backgroundCall(of: project[id].node).map { context($0, places).kind } }
         var visited: Set<FunctionID> = [id]
         var waiting = [id]
         while let f = waiting.popLast() {

@@ -238,18 +238,24 @@ extension Project {
 extension Analysis {
     /// Every call of an actor's method that was seen stands in the actor itself. Nil where none was seen.
     package func isCalledOnly(inside type: TypeID, _ id: FunctionID) -> Bool? {
+        if let flow { return project[type].node.flatMap { flow.isCalledOnly(inside: $0, project[id].node) } }
         let calls = knownCallers(of: id)
         return calls.isEmpty ? nil : calls.allSatisfy { $0.kind == .actor(type) }
     }
 
     /// What a function gives back, as far as the flow analysis followed it.
     package func resultState(of id: FunctionID) -> (state: ValueState, isCertain: Bool, ground: Ground)? {
+        if let flow {
+            guard let found = flow.result(of: project[id].node) else { return nil }
+            return (found.value.state, found.value.isSure, .assumed)
+        }
         guard let s = summaries[id], s.isKnown || s.hasResult else { return nil }
         return (s.result.state, s.result.isCertain, s.result.ground)
     }
 
     /// Handles that a call of the function opens, with the calls in between.
     package func openings(of id: FunctionID) -> [(node: Node, path: [Step], framework: Int)] {
-        (summaries[id]?.opens ?? []).map { ($0.node, $0.path, $0.framework) }
+        if flow != nil { return functionOpenings[id] ?? [] }
+        return (summaries[id]?.opens ?? []).map { ($0.node, $0.path, $0.framework) }
     }
 }

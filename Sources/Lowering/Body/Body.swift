@@ -109,6 +109,8 @@ public struct Cell: Sendable {
     public var isAsyncLet = false
     /// The property wrapper that it is kept in.
     public var wrapper: DeclarationID?
+    /// `nonisolated(unsafe)`
+    public var isUnsafe = false
 }
 
 public struct Block: Sendable {

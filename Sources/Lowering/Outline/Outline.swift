@@ -308,6 +308,8 @@ public struct Local: Sendable {
     public var isUnowned = false
     /// `async let`
     public var isAsyncLet = false
+    /// `nonisolated(unsafe)`
+    public var isUnsafe = false
     /// The attributes of `@Wrapper var x` as nodes: into `lists`.
     public var attributes = ListID.empty
     public var span: Span

@@ -83,11 +83,13 @@ extension OutlineBuilder {
         if let type = node.child(.type) { pattern = add(.typed(pattern, WrittenType(type.index)), span(written)) }
         let attributes = declaration.children.filter { $0.kind == .attribute }.map(\.index)
         let isWeak = declaration.children.contains { $0.kind == .modifier && $0.name == OutlineNames.weak }
+        let isUnsafe = declaration.children.contains { $0.kind == .modifier && $0.name == OutlineNames.nonisolated && $0.tokens.contains { $0.symbol == OutlineNames.unsafe } }
         let run = list(attributes)
         for index in firstLocal..<outline.locals.count {
             outline.locals[index].attributes = run
             outline.locals[index].isWeak = isWeak
             outline.locals[index].isAsyncLet = isAsync
+            outline.locals[index].isUnsafe = isUnsafe
             if let type = node.child(.type), case .typed(let inner, _) = outline.patterns[Int(pattern.index)],
                 case .local = outline.patterns[Int(inner.index)] { outline.locals[index].type = WrittenType(type.index) }
         }

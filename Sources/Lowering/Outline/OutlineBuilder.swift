@@ -193,6 +193,7 @@ public struct OutlineBuilder {
 enum OutlineNames {
     static let discard = Symbol("_"), selfName = Symbol("self"), `super` = Symbol("super"), error = Symbol("error"), assign = Symbol("=")
     static let weak = Symbol("weak"), unowned = Symbol("unowned"), `let` = Symbol("let"), async = Symbol("async")
+    static let nonisolated = Symbol("nonisolated"), unsafe = Symbol("unsafe")
     static let wrappedValue = Symbol("wrappedValue")
     static let dollars = (0..<10).map { Symbol("$\($0)") }
 }

@@ -1,0 +1,109 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Questions about who calls a function where, with what.
+extension FlowAnalysis {
+    /// By function: its calls, those of the requirements that it fulfils among them.
+    private func records(of id: DeclarationID) -> [CallRecord] { recordsByCallee[id] ?? [] }
+
+    func groupedCalls() -> [DeclarationID: [CallRecord]] {
+        Dictionary(grouping: owners.flatMap { calls[$0] ?? [] }, by: \.callee)
+    }
+
+    /// Whether every call that is seen stands in code of that actor; nil where none is seen.
+    package func isCalledOnly(inside actor: Node, _ function: Node) -> Bool? {
+        guard let id = declaration(function) else { return nil }
+        let calls = records(of: id)
+        return calls.isEmpty ? nil : calls.allSatisfy { runsOn($0, actor) }
+    }
+
+    private func runsOn(_ call: CallRecord, _ actor: Node) -> Bool {
+        guard case .actor(let term) = call.here.executor else { return false }
+        return actorType(term, call.caller).map { program.node(of: $0) == actor } ?? false
+    }
+
+    /// Where in the background a function is called, directly or by the type's own functions, on an instance that others hold too.
+    package func backgroundCall(of function: Node) -> Whereabouts? {
+        guard let id = declaration(function) else { return nil }
+        var visited: Set<DeclarationID> = [id], waiting = [id]
+        while let callee = waiting.popLast() {
+            for call in records(of: callee) where call.isOnShared {
+                switch call.here.executor {
+                case .queue, .background, .cooperative: return whereabouts(call.here, call.caller, whole)
+                case .caller:
+                    if case .function(let caller) = call.caller, program.owner(of: caller) == program.owner(of: id), visited.insert(caller).inserted { waiting.append(caller) }
+                default: continue
+                }
+            }
+        }
+        return nil
+    }
+
+    /// What all that leads to a value says of it, the weakest first.
+    package enum Ground: Int, Comparable, Sendable {
+        /// All that is seen may go anywhere, or nobody knows.
+        case assumed
+        /// Nothing that is seen calls the function.
+        case uncalled
+        /// A live one is put into a property that it may come from.
+        case stored
+        /// A live one comes by one way at least, calls alone.
+        case seen
+        package static func < (a: Ground, b: Ground) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// What callers outside of an actor hand to a parameter of its method.
+    package func ground(ofParameter position: Int32, of function: Node, outside actor: Node) -> Ground {
+        guard let id = declaration(function) else { return .assumed }
+        var visited: Set<TermOfFunction> = [TermOfFunction(function: id, position: position)]
+        return ground(id, position, &visited) { !self.runsOn($0, actor) }
+    }
+
+    private struct TermOfFunction: Hashable {
+        var function: DeclarationID
+        var position: Int32
+    }
+
+    private func ground(_ id: DeclarationID, _ position: Int32, _ visited: inout Set<TermOfFunction>, where isWanted: (CallRecord) -> Bool) -> Ground {
+        let calls = records(of: id).filter { $0.caller != .function(id) }
+        if calls.isEmpty { return (callers[.function(id)] ?? []).isEmpty ? .uncalled : .assumed }
+        var best = Ground.assumed
+        for call in calls where isWanted(call) {
+            for atom in call.given[position]?.atoms ?? [] {
+                best = max(best, ground(atom, call.caller, &visited))
+                if best == .seen { return best }
+            }
+        }
+        return best
+    }
+
+    private func ground(_ atom: Atom, _ owner: BodyOwner, _ visited: inout Set<TermOfFunction>) -> Ground {
+        switch atom.state {
+        case .live, .handle: return .seen
+        case .plain, .unmanaged, .frozen, .reference: return .assumed
+        case .given: if isLive(atom, in: owner) { return .seen }
+        }
+        switch terms[atom.root] {
+        case .parameter(let position):
+            guard case .function(let id) = owner, visited.insert(TermOfFunction(function: id, position: position)).inserted else { return .assumed }
+            return ground(id, position, &visited) { _ in true }
+        case .field, .global:
+            var seen: Set<DeclarationID> = []
+            return contents(of: atom.root, whole.stores, &seen).contains { $0.state == .live || $0.state == .handle } ? .stored : .assumed
+        default: return .assumed
+        }
+    }
+
+    /// What calling a function gives, with how much is known of it.
+    package func result(of function: Node) -> (value: ValueReport, ground: Ground)? {
+        guard let id = declaration(function), let summary = summaries[.function(id)] else { return nil }
+        let owner = BodyOwner.function(id)
+        guard let value = joined(summary.result.atoms, program.signature(of: id).result, owner, whole) else { return nil }
+        var visited: Set<TermOfFunction> = []
+        let ground = summary.result.atoms.map { self.ground($0, owner, &visited) }.max() ?? .assumed
+        return (value, ground)
+    }
+
+    private func declaration(_ node: Node) -> DeclarationID? { declarationsByNode[node] }
+}

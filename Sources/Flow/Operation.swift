@@ -1,0 +1,245 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Something that a body does to a database, or that one it calls does, for rules that ask for just that.
+struct Operation {
+    enum Kind: UInt8, Hashable {
+        case open
+        /// A closure is given to code that is not seen, which lends it a handle.
+        case lend
+        case observe, thaw, asyncWrite, deprecated
+        /// A frozen value is observed, changed, deleted.
+        case observeFrozen, changeFrozen
+        /// A reference is made of an object, resolved again, resolved out of a property, made for nothing.
+        case reference, resolveAgain, resolveKept, dropReference
+        /// An object is used after it was deleted.
+        case useDeleted
+        /// An object of one handle is given to another.
+        case mix
+        /// A lock around a read and nothing else; a read in a loop that nothing brings forward.
+        case lockedRead, staleRead
+        /// A confined value in a variable that the compiler is told not to watch.
+        case uncheckedLocal
+    }
+
+    struct Options: OptionSet, Hashable {
+        let rawValue: UInt16
+        /// An autorelease pool is open around it, in its work item.
+        static let isInPool = Options(rawValue: 1)
+        /// It may happen once in each round of a loop.
+        static let isInLoop = Options(rawValue: 2)
+        /// The work around it changes what a database holds, or loops.
+        static let isHeavy = Options(rawValue: 4)
+        static let isAwaited = Options(rawValue: 8)
+        /// Awaited, it gives the main actor's handle wherever it is.
+        static let givesMain = Options(rawValue: 16)
+        /// A migration is among what it is given.
+        static let migrates = Options(rawValue: 32)
+        /// A queue is given to it.
+        static let hasQueue = Options(rawValue: 64)
+        /// Nobody takes what it gives.
+        static let isDropped = Options(rawValue: 128)
+        /// The call that leads to it is given nothing but text.
+        static let isMessage = Options(rawValue: 2048)
+        /// What it is given is deleted, added, opened a transaction on: not changed itself.
+        static let isDeletion = Options(rawValue: 256), isAddition = Options(rawValue: 512), isTransaction = Options(rawValue: 1024)
+    }
+
+    var kind: Kind
+    var subject: Atom
+    var framework: Int
+    var here: Here
+    /// What has the thread that it runs on: of a queue's `sync`, what waits.
+    var thread: Executor
+    var guards = Guards()
+    var options: Options = []
+    var place: Place
+    /// Calls that lead to it, the outermost first.
+    var way: [Place] = []
+    /// What is at the other end: the deletion, the first resolve, the read, the other handle.
+    var other: Place?
+    /// Configurations that an opening is given, as far as they are known by a term.
+    var given: [TermID] = []
+    /// The queue that an opening is given, and where it is written.
+    var queue: TermID?
+    var queuePlace: Place?
+    var type = TypeID.unknown
+    /// The called function's name.
+    var word = Symbol.none
+
+    struct Key: Hashable {
+        var kind: Kind
+        var place: Place
+        var here: Here
+        var call: Place?
+    }
+    var key: Key { Key(kind: kind, place: place, here: here, call: way.first) }
+}
+
+/// What operations a body does, and what of them only its callers can place.
+struct Operations {
+    private(set) var all: [Operation] = []
+    private var positions: [Operation.Key: Int] = [:]
+
+    /// Takes an operation; a later run of the same place knows more.
+    mutating func add(_ operation: Operation) {
+        if let known = positions[operation.key] {
+            let way = all[known].way
+            all[known] = operation
+            if way.count < operation.way.count { all[known].way = way }
+            return
+        }
+        guard all.count < Self.limit else { return }
+        positions[operation.key] = all.count
+        all.append(operation)
+    }
+
+    mutating func update(_ change: (inout Operation) -> Void) { for index in all.indices { change(&all[index]) } }
+    mutating func remove(_ isUnwanted: (Operation) -> Bool) { all.removeAll(where: isUnwanted) }
+    func isSame(as other: Self) -> Bool { positions.keys == other.positions.keys }
+
+    /// Operations of one body beyond these are not told.
+    private static let limit = 200
+}
+
+/// What is true at a point of a body of locks, references, deleted objects.
+struct OperationState: Hashable {
+    /// Locks that are held, the innermost last.
+    var locks: [Place] = []
+    /// By reference: where it was resolved.
+    var resolved: [TermID: Place] = [:]
+
+    /// Where two ways meet.
+    mutating func join(_ other: Self) {
+        guard self != other else { return }
+        locks = locks.filter { other.locks.contains($0) }
+        // What one of the ways has resolved, the next round of a loop among them, can't be resolved again.
+        resolved.merge(other.resolved) { mine, _ in mine }
+    }
+}
+
+/// What a run over a body collects of operations, until it knows the whole.
+struct OperationNotes {
+    var operations = Operations()
+    /// The functions of the body that do them.
+    var functions: [Operation.Key: FunctionID] = [:]
+    /// Functions that use transactions.
+    var working: Set<FunctionID> = []
+    /// Locks under which more is done than reading.
+    var busyLocks: Set<Place> = []
+    /// By read: the loop around it; calls that bring a handle forward.
+    var staleReads: [Operation.Key: Int] = [:]
+    var refreshes: Set<Int> = []
+    var calls: [CallRecord.Key: CallRecord] = [:]
+    var callOrder: [CallRecord.Key] = []
+    var accesses: [StoredAccess.Key: StoredAccess] = [:]
+    var accessOrder: [StoredAccess.Key] = []
+    /// Calls that are legal anywhere, and that enter a handle's own queue.
+    var anywhere: Set<Int> = [], queueEntries: Set<Int> = []
+}
+
+/// A call that a body makes, for questions about who calls a function where.
+struct CallRecord {
+    var caller: BodyOwner
+    var callee: DeclarationID
+    var here: Here
+    /// What has the thread.
+    var thread: Executor
+    var place: Place
+    /// Others may hold the instance that it is called on.
+    var isOnShared: Bool
+    /// What it gives for the receiver (-1) and each parameter, as far as a database knows it.
+    var given: [Int32: Value]
+
+    struct Key: Hashable {
+        var callee: DeclarationID
+        var place: Place
+        var here: Here
+    }
+    var key: Key { Key(callee: callee, place: place, here: here) }
+}
+
+/// What uses a body's values in the end: through unwrapping and variables that nobody has named.
+struct Uses {
+    private let body: Body
+    /// By value: the instructions that it is an operand of.
+    private var direct: [Int32: [Int]] = [:]
+    /// By cell: what reads it.
+    private var loads: [Int32: [Int]] = [:]
+
+    init(_ body: Body) {
+        self.body = body
+        for (index, instruction) in body.instructions.enumerated() {
+            for operand in body.operands(of: instruction) { direct[operand.index, default: []].append(index) }
+            if instruction.kind == .load { loads[instruction.payload, default: []].append(index) }
+        }
+    }
+
+    /// The same value, unwrapped or put aside.
+    func passages(of value: Int) -> [Int] {
+        (direct[Int32(value)] ?? []).flatMap { user -> [Int] in
+            let instruction = body.instructions[user]
+            switch instruction.kind {
+            case .wrap, .payload, .force, .cast: return [user]
+            case .store where body.cells[Int(instruction.payload)].kind == nil: return loads[instruction.payload] ?? []
+            default: return []
+            }
+        }
+    }
+
+    /// It is put where another way puts something else: `given ?? kept`.
+    func isAlternative(_ value: Int) -> Bool {
+        (direct[Int32(value)] ?? []).contains { user in
+            let instruction = body.instructions[user]
+            guard instruction.kind == .store, body.cells[Int(instruction.payload)].kind == nil else { return false }
+            return body.instructions.indices.contains { body.instructions[$0].kind == .store && body.instructions[$0].payload == instruction.payload && $0 != user }
+        }
+    }
+
+    /// Instructions that take a value in the end; of a variable with a name, the one that puts it there.
+    func ends(_ value: Int) -> [Int] {
+        var seen: Set<Int> = [], work = [value], found: [Int] = []
+        while let value = work.popLast() {
+            guard seen.insert(value).inserted else { continue }
+            for user in direct[Int32(value)] ?? [] {
+                let instruction = body.instructions[user]
+                switch instruction.kind {
+                case .wrap, .payload, .force, .cast: work.append(user)
+                case .isSome, .branch: continue
+                case .store where body.cells[Int(instruction.payload)].kind == nil: work += loads[instruction.payload] ?? []
+                default: found.append(user)
+                }
+            }
+        }
+        return found
+    }
+
+    /// What a call gives is dropped: at once, or with a variable that nothing but a text ever reads.
+    func isDropped(_ call: Int) -> Bool {
+        ends(call).allSatisfy { user in
+            let instruction = body.instructions[user]
+            switch instruction.kind {
+            case .discard: return true
+            case .store: return (loads[instruction.payload] ?? []).allSatisfy { load in ends(load).allSatisfy { body.instructions[$0].kind == .string || body.instructions[$0].kind == .discard } }
+            default: return false
+            }
+        }
+    }
+
+    /// What a call gives goes into a variable of which only members are read: it is never passed on.
+    func isOnlyAsked(_ call: Int) -> Bool {
+        let users = ends(call)
+        guard !users.isEmpty else { return false }
+        return users.allSatisfy { user in
+            let instruction = body.instructions[user]
+            guard instruction.kind == .store, let reads = loads[instruction.payload], !reads.isEmpty else { return false }
+            return reads.allSatisfy { load in
+                ends(load).allSatisfy { end in
+                    let taker = body.instructions[end]
+                    return taker.flags.contains(.hasBase) && body.operands(of: taker).first.map { Int($0.index) == load } ?? false || taker.kind == .get
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Flow
+import Frameworks
+import Syntax
+
+/// What Flow knows of stored values and of calls, as rules ask for it. While both cores exist.
+extension Analysis {
+    func takeStored(_ flow: FlowAnalysis, _ places: FlowPlaces) {
+        facts.storedAccesses = []
+        stored = [:]
+        for report in flow.storedReports() {
+            guard let variable = places.variable(report.variable) else { continue }
+            let accesses = report.accesses.map { access -> StoredAccessFact in
+                let node = places.node(access.spot)
+                var context = context(access.at, places)
+                context.continuesParent = access.isOnWaitingThread
+                let value = access.value.map { kept($0, node.text, variable, places) }
+                return StoredAccessFact(
+                    variable: variable, site: Site(node: node, function: places.function(around: node), context: context, certainty: value?.state == .frozen && access.value?.isSure == false ? .inferred : .proven, framework: report.framework, path: []),
+                    isWrite: access.isWrite, value: value, isOnOwnQueue: access.isOnOwnQueue, inOtherContext: access.isElsewhere, isHarmless: access.isHarmless, isPassedOn: access.isPassedOn)
+            }
+            facts.storedAccesses += accesses
+            guard let holds = report.holds else { continue }
+            let info = kept(holds, "", variable, places)
+            var value = Value(type: info.type)
+            value.state = info.state
+            value.home = info.home
+            value.isCertain = holds.isSure
+            if report.isStream { value.traits.insert(.stream) }
+            stored[variable] = value
+        }
+    }
+
+    /// What a thread owns is its keeper's once it is kept.
+    private func kept(_ report: ValueReport, _ text: String, _ variable: VariableID, _ places: FlowPlaces) -> ValueInfo {
+        var info = info(report, text, places)
+        switch info.home {
+        case .thread, .scope: info.home = .stored(variable)
+        case .queue(let number): info.home = flowQueues[number].map { .queue($0) } ?? .unknown
+        default: break
+        }
+        return info
+    }
+}
