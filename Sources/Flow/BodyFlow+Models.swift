@@ -142,7 +142,7 @@ extension BodyFlow {
         noteBlocking(call, given, instruction, frame)
         touches = touches || touchedBefore
         if does.contains(.delete) { for argument in given { noteDeleted(argument.value, place(instruction), &state) } }
-        if does.contains(.deleteAll) || does.contains(.invalidate), receiverRole?.kind == .handle, let handle = receiver?.only { noteAllDeleted(of: handle, call.framework, place(instruction), &state) }
+        if does.contains(.deleteAll) || does.contains(.invalidate), receiverRole?.kind == .handle, let handle = receiver?.only { noteAllDeleted(of: handle, call.framework, place(instruction), withCollections: does.contains(.invalidate), &state) }
         return result(of: member, receiver, receiverRole, given, closureResult, instruction, frame)
     }
 

@@ -158,6 +158,12 @@ extension BodyFlow {
         guard let atom = base.only, let framework = knowledge.role(of: type)?.framework else { return }
         noteLockedState(state)
         if atom.state == .frozen { note(.changeFrozen, atom, framework, place(instruction), frame, state) { $0.type = type } }
+        if let frozen = value.only, frozen.state == .frozen, let given = body.operands(of: instruction).last, analysis.isLive(atom, in: body.owner) {
+            note(.changeFrozen, frozen, framework, place(instruction), frame, state) {
+                $0.options.insert(.isAddition)
+                $0.type = body[given].type
+            }
+        }
         if let given = body.operands(of: instruction).last { mix(value, atom, place(given), framework, frame, state) }
     }
 
@@ -269,13 +275,15 @@ extension BodyFlow {
         }
     }
 
-    /// Everything that was read from a handle has gone.
-    func noteAllDeleted(of handle: Atom, _ framework: Int, _ place: Place, _ state: inout FlowState) {
+    /// Every object that was read from a handle has gone; the collections stay, and are empty, unless the handle lets go of them, too.
+    func noteAllDeleted(of handle: Atom, _ framework: Int, _ place: Place, withCollections: Bool, _ state: inout FlowState) {
         guard knowledge.needsTransaction(framework), handle.root != .unknown else { return }
-        for index in state.cells.indices where knowledge.role(of: body.cells[index].type)?.kind == .model {
+        for index in state.cells.indices where isGone(knowledge.role(of: body.cells[index].type)?.kind, withCollections) {
             state.cells[index] = state.cells[index].map { var atom = $0; if atom.root == handle.root, atom.isPart, atom.isConfined { atom.deleted = place }; return atom }
         }
     }
+
+    private func isGone(_ kind: FrameworkModel.TypeModel.Kind?, _ withCollections: Bool) -> Bool { kind == .model || withCollections && kind == .collection }
 
     /// What a value was before it was unwrapped.
     private func named(_ value: ValueID) -> ValueID {

@@ -80,7 +80,7 @@ extension BodyFlow {
             }
         }
         // `Array(objects)`: what it is made of.
-        let parts = given.reduce(into: Value()) { whole, argument in whole.join(values[Int(argument.value.index)].map { $0.isConfined ? read($0, as: type) : nil }) }
+        let parts = given.reduce(into: Value()) { whole, argument in whole.join(values[Int(argument.value.index)].map { $0.isConfined || $0.state == .frozen ? read($0, as: type) : nil }) }
         if !parts.isEmpty { return parts }
         if role != nil || program.types[type] == .unknown { return .unknown }
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)

@@ -35,7 +35,8 @@ extension BodyFlow {
     /// A property is read, or set to a value.
     func noteAccess(_ variable: DeclarationID, _ value: Value?, _ instruction: Instruction, _ frame: Frame, at place: Place? = nil) {
         let declared = analysis.storedRole(variable)
-        guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .live || $0.state == .frozen || $0.state == .reference }) ?? false else { return }
+        // What a type is that can hold no object was read out of one.
+        guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false else { return }
         let here = frame.here, thread = thread(of: here)
         var isOnOwnQueue = false
         if case .ownQueue = here.executor { isOnOwnQueue = true }

@@ -52,7 +52,7 @@ extension Analysis {
             let what = switch report.change {
             case .content: node.kind == .callExpr ? "its content" : "a property"
             case .deletion: "it by deleting it"
-            case .addition: "a live collection with it"
+            case .addition: node.kind == .callExpr ? "a live collection with it" : "a live object with it"
             case .transaction: "a transaction on it is opened, so it"
             }
             facts.mutations.append(MutationFact(site: site, value: value, inTransaction: report.change == .deletion || report.change == .addition, what: what))

@@ -175,6 +175,34 @@ import Testing
             """, .mix) == ["4"])
     }
 
+    @Test func afterAHandleLetsGo() {
+        #expect(operations("""
+            func f(_ realm: Realm) throws {
+                let dogs = realm.objects(Dog.self), first = dogs.first!
+                try realm.write { realm.deleteAll() }
+                print(dogs.count)
+                print(first.name)
+                let rest = realm.objects(Dog.self)
+                realm.invalidate()
+                print(rest.count)
+            }
+            """, .useDeleted) == ["5", "8"])
+    }
+
+    @Test func aFrozenObjectIsLinked() {
+        #expect(operations("""
+            func f(_ realm: Realm) throws {
+                guard let dog = realm.objects(Dog.self).first, let owner = realm.objects(Dog.self).last else { return }
+                let frozen = owner.freeze()
+                try realm.write {
+                    dog.owner = owner
+                    dog.owner = frozen
+                    frozen.name = ""
+                }
+            }
+            """, .changeFrozen) { "\($0.change)" } == ["6: addition", "7: content"])
+    }
+
     // MARK: Locks, loops
 
     @Test func aLockAroundAReadAlone() {
@@ -264,6 +292,23 @@ import Testing
     }
 
     // MARK: Stored values
+
+    @Test func whatIsReadOutOfAFrozenObjectIsNone() {
+        let run = run("""
+            enum Kind { case big, small }
+            extension Dog { var kind: Kind { .big } }
+            final class Screen {
+                private var dog: Dog?
+                private var kind: Kind?
+                func show(_ live: Dog) {
+                    let dog = live.freeze()
+                    self.dog = dog
+                    kind = dog.kind
+                }
+            }
+            """)
+        #expect(run.analysis.storedReports().filter { report in report.accesses.contains { $0.value?.state == .frozen } }.map { $0.variable.text } == ["dog"])
+    }
 
     @Test func whatIsPutIntoADictionaryIsKept() {
         let run = run("""
