@@ -15061,8 +15061,8 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
         "filter(key:) filter(keys:) filter(id:) filter(ids:)": {"static": true, "returns": "QueryInterfaceRequest<Self>", "state": "plain", "anywhere": true},
         "deleteAll updateAll": {"static": true, "returns": "Int", "state": "plain"},
         "deleteOne exists": {"static": true, "returns": "Bool", "state": "plain"},
-        "inserted saved updated upserted insertAndFetch saveAndFetch updateAndFetch": {"returns": "Self", "state": "plain"},
-        "insert save update upsert updateChanges delete": {"state": "plain"}
+        "inserted saved updated upserted insertAndFetch saveAndFetch updateAndFetch": {"returns": "Self", "state": "plain", "does": ["mutate"]},
+        "insert save update upsert updateChanges delete": {"state": "plain", "does": ["mutate"]}
       }
     },
     "QueryInterfaceRequest, FetchRequest, SQLRequest, AdaptedFetchRequest, AnyFetchRequest": {

@@ -1,27 +1,61 @@
 import Declarations
+import Semantics
 import Syntax
 
 /// The new core's program of a project's files: a module a target, what belongs to no target in one of its own.
-package func program(of files: [(path: String, tree: SyntaxTree)], targets: [ProjectSettings.Target]) -> Program {
-    var trees: [Int: [SyntaxTree]] = [:]
-    for (path, tree) in files where !path.hasSuffix("Package.swift") {
+///
+/// - Parameter meant: What a file means without saying so: modules that it does not import, and, by their names, handles that
+///   nothing declares.
+package func program(
+    of files: [(path: String, tree: SyntaxTree)], targets: [ProjectSettings.Target], meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol]) = { _ in ([], [:]) }
+) -> Program {
+    var trees: [Int: [SyntaxTree]] = [:], implied: [Int: [Int: [Symbol]]] = [:]
+    var supposed: [ModuleInput] = []
+    for (number, (path, tree)) in files.enumerated() where !path.hasSuffix("Package.swift") {
         var best: Int?
         for (index, target) in targets.enumerated() where path.hasPrefix(target.pathPrefix) {
             if let old = best, targets[old].pathPrefix.utf8.count >= target.pathPrefix.utf8.count { continue }
             best = index
         }
-        trees[best ?? -1, default: []].append(tree)
+        let module = best ?? -1
+        let handles = meant(number).handles
+        var imports = meant(number).imports
+        if !handles.isEmpty {
+            let interface = supposedModule(handles, imports + importedModules(tree), number)
+            supposed.append(interface)
+            imports.append(interface.name)
+        }
+        if !imports.isEmpty { implied[module, default: [:]][trees[module]?.count ?? 0] = imports }
+        trees[module, default: []].append(tree)
     }
     let modules = trees.keys.sorted().map { index in
+        var input = ModuleInput(name: Symbol("Main"), trees: trees[index] ?? [])
+        input.implied = implied[index] ?? [:]
+        guard index >= 0 else { return input }
         var settings = ModuleSettings()
-        guard index >= 0 else { return ModuleInput(name: Symbol("Main"), settings: settings, trees: trees[index] ?? []) }
         let target = targets[index]
         settings.languageMode = target.languageMode
         settings.defaultIsolationIsMainActor = target.defaultIsolationIsMainActor
         settings.nonisolatedNonsendingByDefault = target.upcomingFeatures.contains("NonisolatedNonsendingByDefault")
         settings.memberImportVisibility = target.upcomingFeatures.contains("MemberImportVisibility")
         settings.disableOutwardActorInference = target.upcomingFeatures.contains("DisableOutwardActorInference")
-        return ModuleInput(name: Symbol(target.name), settings: settings, trees: trees[index] ?? [])
+        input.name = Symbol(target.name)
+        input.settings = settings
+        return input
     }
-    return Program(modules)
+    return Program(modules + supposed)
+}
+
+private func importedModules(_ tree: SyntaxTree) -> [Symbol] {
+    tree.root.children.filter { $0.kind == .importDecl }.compactMap { $0.tokens.last { $0.kind == .identifier }?.symbol }
+}
+
+/// The declarations that a file's undeclared names must have: a module of one file, which that file sees.
+private func supposedModule(_ handles: [Symbol: Symbol], _ imports: [Symbol], _ number: Int) -> ModuleInput {
+    let text = imports.map { "import \($0.text)\n" }.joined() + handles.map { "public let \($0.key.text): \($0.value.text)!\n" }.sorted().joined()
+    let tree = parse(text, path: "supposed-\(number).swiftinterface")
+    tree.link()
+    var input = ModuleInput(name: Symbol("supposed in file \(number)"), trees: [tree])
+    input.isInterface = true
+    return input
 }

@@ -24,6 +24,10 @@ public struct ModuleInput: Sendable {
     public var settings: ModuleSettings
     /// Linked trees.
     public var trees: [SyntaxTree]
+    /// Modules that a file sees as though it imported them, by its position; those that are not at hand say nothing.
+    public var implied: [Int: [Symbol]] = [:]
+    /// Declarations without bodies, of code that is not at hand.
+    public var isInterface = false
     public init(name: Symbol, settings: ModuleSettings = ModuleSettings(), trees: [SyntaxTree]) {
         self.name = name
         self.settings = settings

@@ -22,11 +22,12 @@ extension Program {
         var wanted: [Symbol] = [Names.swift]
         for input in inputs {
             // A module may be given in parts: files of one name are one module.
-            let id = moduleByName[input.name] ?? addModule(input.name, input.settings, isInterface: false)
-            for tree in input.trees {
-                let index = FileIndexer.index(tree, file: FileID(files.count))
+            let id = moduleByName[input.name] ?? addModule(input.name, input.settings, isInterface: input.isInterface)
+            for (position, tree) in input.trees.enumerated() {
+                var index = FileIndexer.index(tree, file: FileID(files.count))
+                index.imports += (input.implied[position] ?? []).filter { name in interfaces.has(name) || inputs.contains { $0.name == name } }.map { FileIndex.Import(module: $0, isExported: false, isTestable: false) }
                 wanted += index.imports.map(\.module)
-                addFile(tree, to: id, isInterface: false)
+                addFile(tree, to: id, isInterface: input.isInterface)
                 indices.append(index)
             }
         }

@@ -48,5 +48,16 @@ extension BodyFlow {
         return Atom(answer)
     }
 
-    private static let equal = Symbol("=="), unequal = Symbol("!=")
+    /// `x == nil`, `x != nil`.
+    func nilComparison(_ instruction: Instruction) -> Value? {
+        let operands = Array(body.operands(of: instruction))
+        guard operands.count == 2, !instruction.flags.contains(.hasBase), body[operands[1]].kind == .constant, body[operands[1]].payload == Self.nilLiteral, instruction.payload >= 0 else { return nil }
+        let name = instruction.kind == .callUnknown ? Symbol(id: UInt32(instruction.payload)) : program[DeclarationID(Int(instruction.payload))].name
+        guard name == Self.equal || name == Self.unequal else { return nil }
+        let answer = terms.intern(.made(place(instruction), through: []))
+        asksForSome[answer] = (values[Int(operands[0].index)], name == Self.unequal)
+        return Value(Atom(answer))
+    }
+
+    private static let equal = Symbol("=="), unequal = Symbol("!="), nilLiteral: Int32 = 5
 }

@@ -65,8 +65,9 @@ extension BodyFlow {
         var result = Value()
         for argument in given {
             let value = values[Int(argument.value.index)]
-            if knowledge.role(of: body[argument.value].type).map({ Self.isConfined($0.kind) }) ?? false {
-                use(value, .read, body[argument.value].type, instruction, frame, state, at: Place(body.file, body[argument.value].source))
+            for part in parts(argument.value) where knowledge.carriedRole(of: body[part].type).map({ Self.isConfined($0.kind) }) ?? false || isAny(body[part].type) {
+                let read = values[Int(part.index)].map { var atom = $0; atom.isContained = false; return atom }
+                use(read, .read, body[part].type, instruction, frame, state, at: Place(body.file, body[part].source))
             }
             for atom in value.atoms { runUnknown(atom, instruction, frame, &state) }
             // `max(a, b)`, `zip`: what comes out may be what went in.
@@ -83,13 +84,26 @@ extension BodyFlow {
         return result.isEmpty && !knowledge.isPlain(instruction.type) ? .unknown : result
     }
 
+    /// What is listed for a parameter that takes any number, one by one.
+    private func parts(_ argument: ValueID) -> [ValueID] {
+        let list = body[argument]
+        return list.kind == .array && list.flags.contains(.isImplicit) ? Array(body.operands(of: list)) : [argument]
+    }
+
+    /// Any value at all: whoever takes it may look into it.
+    private func isAny(_ type: TypeID) -> Bool { if case .existential(let constraints) = program.types[knowledge.unwrapped(type)] { constraints.isEmpty } else { false } }
+
     func modelCall(
         _ call: Knowledge.Call, _ receiver: Value?, _ receiverType: TypeID, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
         let member = call.member
-        let does = member.operations
+        var does = member.operations
+        // What stands at an index is set: the collection is changed.
+        if instruction.flags.contains(.isAssignment), knowledge.role(of: receiverType).map({ $0.kind == .model || $0.kind == .collection }) ?? false { does.insert(.mutate) }
         if !does.isDisjoint(with: Self.changes), let receiver { for atom in receiver.atoms { noteChange(atom, receiverType, place(instruction), frame, state) } }
         let receiverRole = receiver == nil ? nil : knowledge.role(of: receiverType)
+        // A value that stores itself by the handle that it is given.
+        if !does.isDisjoint(with: Self.changes), given.contains(where: { knowledge.role(of: body[$0.value].type)?.kind == .handle }) { noteWork(state) }
         if let receiver { use(Value(receiver.atoms.filter(\.isLazyBase)), .read, receiverType, instruction, frame, state) }
         if let receiver, let role = receiverRole, Self.isConfined(role.kind), !member.isAnywhere {
             let kind: Event.Kind = does.isDisjoint(with: Self.changes) ? .read : .write
@@ -128,7 +142,7 @@ extension BodyFlow {
             framework = call.framework
         }
         if does.contains(.bulk) || does.contains(.add) && given.contains(where: { isBatch(body[$0.value].type) || knowledge.role(of: body[$0.value].type)?.kind == .collection }) {
-            noteWork(state, inRounds: true)
+            noteWork(state, inRounds: true, of: does.contains(.bulk) ? nil : given.lazy.compactMap { self.ownParameter($0.value) }.first)
         }
         let touchedBefore = touches
         touches = does.contains(.block) ? false : touches
@@ -144,6 +158,12 @@ extension BodyFlow {
         if does.contains(.delete) { for argument in given { noteDeleted(argument.value, place(instruction), &state) } }
         if does.contains(.deleteAll) || does.contains(.invalidate), receiverRole?.kind == .handle, let handle = receiver?.only { noteAllDeleted(of: handle, call.framework, place(instruction), withCollections: does.contains(.invalidate), &state) }
         return result(of: member, receiver, receiverRole, given, closureResult, instruction, frame)
+    }
+
+    /// The parameter of the body that a value is.
+    func ownParameter(_ value: ValueID) -> Int32? {
+        guard let atom = values[Int(value.index)].only, !atom.isPart, case .parameter(let position) = terms[atom.root] else { return nil }
+        return position
     }
 
     private static let changes: FrameworkModel.Operations = [.mutate, .add, .create, .delete, .deleteAll]
@@ -307,7 +327,7 @@ extension BodyFlow {
             // What a thread's own handle runs it runs on that thread.
             if let handle = receiver?.only, handle.state == .handle, case .thread(let home) = handle.home { return home }
             if let scheduler = receiver?.atoms.first(where: \.isScheduler) { return fresh(executor(ofQueue: Value(scheduler))) }
-            if role?.kind == .publisher { return fresh(.unknown) }
+            if let role, role.kind == .publisher { return fresh(role.model.home == .main ? .main : .unknown) }
             if role == nil, let other = model.otherwise {
                 // A session whose delegate queue is known calls back on that.
                 switch receiver?.only.map({ terms[$0.root] }) {
@@ -357,11 +377,17 @@ extension BodyFlow {
         }
     }
 
+    private func functionType(_ atom: Atom, _ type: TypeID) -> FunctionType? {
+        if case .closure(let owner, let function) = terms[atom.root], owner == body.owner { return body.functions[Int(function.index)].type }
+        if case .function(let type) = program.types[knowledge.unwrapped(type)] { return type }
+        return nil
+    }
+
     /// What the closure is lent, by position.
     private func lent(
         _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ argument: ValueID, _ here: Here, _ instruction: Instruction
     ) -> [Value] {
-        guard case .function(let type) = program.types[knowledge.unwrapped(body[argument].type)] else { return [] }
+        guard let type = functionType(atom, body[argument].type) else { return [] }
         return type.parameters.enumerated().map { position, parameter in
             guard !knowledge.isPlain(parameter.type) else { return Value() }
             let place = entryPlace(atom, instruction)

@@ -123,6 +123,7 @@ extension BodyFlow {
             return loops.isLeftEarly(loop) || loop.blocks.contains { body.blocks[Int($0)].instructions.contains { isStream(body.instructions[Int($0)]) } }
         }
         guard let condition = loops.condition(of: loop) else { return true }
+        if countsItems(loop, condition) { return false }
         // `while let x = items.popLast()`, `while i < items.count`.
         return !loops.derives(condition, from: { value in
             let instruction = self.body[value]
@@ -130,6 +131,21 @@ extension BodyFlow {
             else { return false }
             return self.isBatch(self.body[base].type) || self.knowledge.chain(of: self.body[base].type).contains { self.program.declaration(of: $0) == self.program.standard.iteratorProtocol }
         }, stops: { self.body[$0].kind == .load })
+    }
+
+    /// `while number <= last`, where each round asks a database for what has that number.
+    private func countsItems(_ loop: Loops.Loop, _ condition: ValueID) -> Bool {
+        let counts = { (value: ValueID) in self.loops.accumulates(value, in: loop) }
+        guard loops.derives(condition, from: counts) else { return false }
+        return loop.blocks.contains { number in
+            body.blocks[Int(number)].instructions.contains { index in
+                let call = body.instructions[Int(index)]
+                guard call.kind == .call, call.flags.contains(.hasBase), case let operands = body.operands(of: call), let base = operands.first,
+                    knowledge.role(of: body[base].type).map({ Self.isConfined($0.kind) }) ?? false
+                else { return false }
+                return operands.dropFirst().contains { loops.derives($0, from: counts) }
+            }
+        }
     }
 
     private func isStream(_ instruction: Instruction) -> Bool { instruction.kind == .suspend && instruction.payload == SuspensionReason.asyncSequence.rawValue }
@@ -196,6 +212,7 @@ extension BodyFlow {
         case .closure(let call, _): ValueID(Int32(call))
         case .callee: nil
         }
-        return source.map { loops.derives($0, from: { self.bringsFromOutside.contains($0) }) } ?? false
+        // A batch of it has a bound.
+        return source.map { loops.derives($0, from: { self.bringsFromOutside.contains($0) }) && !loops.derives($0, from: { self.makesBatches.contains($0) }) } ?? false
     }
 }

@@ -207,10 +207,16 @@ extension BodyFlow {
         if state.transactions.outside == .caller { note(event, [], state) }
     }
 
-    /// What the body leaves by one way.
-    func noteExit(_ transactions: OpenTransactions, _ frame: Frame, _ last: Int) {
-        guard frame.function == .main, !transactions.open.isEmpty || exits[last] != nil else { return }
-        exits[last] = transactions
+    /// What the body leaves by one way: a function of its own work item by any, one that it runs at once by an error, with what it has begun.
+    /// - Parameter outer: what was open when the function was entered, where it leaves by an error.
+    func noteExit(_ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions? = nil) {
+        var left = transactions
+        if frame.function != .main, activations.last?.kind != .later {
+            guard let outer else { return }
+            left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
+        }
+        guard !left.open.isEmpty || exits[last] != nil else { return }
+        exits[last] = left
     }
 
     /// A suspension while one is open.
@@ -252,16 +258,18 @@ extension BodyFlow {
     }
 
     /// Work is done in what is open: in a loop of its own, it is a batch.
-    func noteWork(_ state: FlowState, inRounds: Bool = false) {
+    /// - Parameter collection: the parameter whose elements the rounds are.
+    func noteWork(_ state: FlowState, inRounds: Bool = false, of collection: Int32? = nil) {
         let levels = levels(at: current)
         let repeating = levels.filter(\.repeats)
         if !activations.dropFirst().contains(where: { $0.kind == .later }) { works = max(works, inRounds || !repeating.isEmpty ? 2 : 1) }
+        if repeating.contains(where: { isFromOutside($0.round) }) { outsideLevels.insert(levels.map(\.round)) }
         workLevels.insert(levels.map(\.round) + (inRounds ? [.callee(Place(body.file, body.instructions[current].source))] : []))
         if inRounds || !repeating.isEmpty { roundWork.insert(activations.dropFirst().first?.instruction ?? current) }
         for open in state.transactions.open where open.kind != .access {
             let inner = levels.dropFirst(open.depth)
             guard inRounds || inner.contains(where: \.repeats) else { continue }
-            batches.insert(open.id)
+            if batches.insert(open.id).inserted { batchParameters[open.id] = inner.contains(where: \.repeats) ? nil : collection } else if batchParameters[open.id] != collection { batchParameters[open.id] = nil }
             if inner.contains(where: { isFromOutside($0.round) }) { importsOutside.insert(open.id) }
         }
     }
@@ -285,6 +293,12 @@ extension BodyFlow {
                 moved.here = call.here(event.here)
                 moved.way.insert(place(instruction), at: 0)
                 if isElsewhere { moved.options.insert(.isElsewhere) }
+                if let position = event.batchParameter, ids.indices.contains(Int(position)) {
+                    moved.batchParameter = ownParameter(ids[Int(position)])
+                    // One of it is no batch.
+                    if body[ids[Int(position)]].kind == .array, body.operands(of: body[ids[Int(position)]]).count < 2 { moved.options.remove(.isBatch) }
+                }
+                if isMessage(ids) { moved.options.insert(.isMessage) }
                 // Whoever awaits it does not block.
                 if instruction.flags.contains(.isAwaited) { moved.options.remove(.isSync) }
                 let stores = event.stores.sorted().compactMap { position -> ValueID? in
@@ -304,6 +318,18 @@ extension BodyFlow {
                 }
             }
         }
+    }
+
+    /// A call that is given nothing but text: a line of a log.
+    private func isMessage(_ ids: [ValueID]) -> Bool {
+        let written = ids.filter { body[$0].kind != .defaultArgument }
+        return !written.isEmpty && written.allSatisfy { [.string, .makeCase].contains(body[$0].kind) || body[$0].kind == .constant && program.standard.string != nil && program.declaration(of: body[$0].type) == program.standard.string }
+            && written.contains { body[$0].kind != .makeCase && isSentence(body[$0]) }
+    }
+
+    private func isSentence(_ text: Instruction) -> Bool {
+        let tree = program[body.file].tree
+        return (Int(tree.tokens[Int(text.source.first)].start)..<Int(tree.tokens[Int(text.source.last)].end)).contains { tree.source.base[$0] == 32 }
     }
 
     /// Under what an event of a callee happens here; nil where it does not.

@@ -43,6 +43,8 @@ extension BodyFlow {
         let variable = DeclarationID(Int(instruction.payload))
         let baseType = baseID.map { body[$0].type } ?? .unknown
         if knowledge.isInterface(variable) {
+            // A handle that code which is not at hand keeps belongs to whoever takes it.
+            if base == nil, knowledge.role(of: instruction.type)?.kind == .handle { return Value(Atom(terms.intern(.global(variable)), .handle, .thread(frame.here))) }
             var copy = state
             return modelCall(variable, base, baseType, [], instruction, frame, &copy)
         }
@@ -59,10 +61,52 @@ extension BodyFlow {
             }
         }
         noteAccess(variable, nil, instruction, frame)
-        return base.atoms.reduce(into: Value()) { whole, atom in
+        let held = base.atoms.reduce(into: Value()) { whole, atom in
             let term = terms.field(atom.root, variable)
             whole.join(state.fields[term] ?? kept(term, variable, instruction.type, frame))
         }
+        takeFromActor(held, base, variable, instruction, frame, state)
+        return held
+    }
+
+    /// What an actor keeps is taken out of it by code that runs elsewhere.
+    private func takeFromActor(_ held: Value, _ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        guard case .actorInstance = program.isolation(of: variable), let actor = base.only?.root, frame.here.executor != .actor(actor), frame.here.executor.isKnown,
+            knowledge.carriedRole(of: instruction.type).map({ Self.isConfined($0.kind) }) ?? false
+        else { return }
+        for atom in held.atoms where atom.state == .given {
+            var event = event(.give, atom, instruction.type, place(instruction), frame, state)
+            event.from = .actor(actor)
+            record(event)
+        }
+    }
+
+    // MARK: Variables of the code around
+
+    /// What belongs to a queue is put into a variable of the code around the closure that runs there: it has left.
+    func keptOutside(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
+        guard case .ownQueue(let owner) = frame.here.executor, case .at(let entry) = frame.here.entry, entry.file == body.file,
+            let closure = body.functions.firstIndex(where: { $0.source == entry.span }), closure > 0, body.cells[Int(instruction.payload)].name != .none,
+            !isInside(body.cells[Int(instruction.payload)].function, FunctionID(Int32(closure)))
+        else { return value }
+        return value.map { atom in
+            guard atom.isPart, atom.isConfined, atom.state != .handle, atom.home == .of(owner) || atom.home == .executor(frame.here.executor) else { return atom }
+            var event = event(.keep(atom.root), atom, .unknown, place(instruction), frame, state)
+            event.from = frame.here.executor
+            prove(.crossing, event)
+            var gone = atom
+            gone.home = .unknown
+            return gone
+        }
+    }
+
+    private func isInside(_ function: FunctionID, _ outer: FunctionID) -> Bool {
+        var function: FunctionID? = function
+        while let inner = function {
+            if inner == outer { return true }
+            function = body.functions[Int(inner.index)].parent
+        }
+        return false
     }
 
     /// What a property holds that was not set here.

@@ -11,6 +11,8 @@ struct FlowState {
     var fields: [TermID: Value] = [:]
     /// It was asked, and `self` is frozen.
     var isSelfFrozen = false
+    /// It was asked whether these belong to a handle, and they do.
+    var managed: Set<TermID> = []
     var guards = Guards()
     /// The last suspension of the work item.
     var suspension: Place?
@@ -27,6 +29,7 @@ struct FlowState {
         for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
         guards = guards.meet(other.guards)
         isSelfFrozen = isSelfFrozen && other.isSelfFrozen
+        managed.formIntersection(other.managed)
         suspension = suspension ?? other.suspension
         suspensionIndex = max(suspensionIndex, other.suspensionIndex)
         transactions.join(other.transactions)
@@ -34,7 +37,7 @@ struct FlowState {
     }
 
     func isSame(as other: FlowState) -> Bool {
-        cells == other.cells && fields == other.fields && guards == other.guards && isSelfFrozen == other.isSelfFrozen && transactions == other.transactions && operations == other.operations && (suspension == nil) == (other.suspension == nil)
+        cells == other.cells && fields == other.fields && guards == other.guards && isSelfFrozen == other.isSelfFrozen && managed == other.managed && transactions == other.transactions && operations == other.operations && (suspension == nil) == (other.suspension == nil)
     }
 }
 
@@ -84,10 +87,14 @@ final class BodyFlow {
     var transactionProofs: [TransactionProof] = []
     /// By what an answer is: the handle, or what may be it, of which it was asked whether a transaction is open.
     var asksForTransaction: [TermID: (handles: [Atom], framework: Int, place: Place, isNegated: Bool)] = [:]
+    /// By what a comparison with `nil` gives: what was compared, and whether it was asked to be something.
+    var asksForSome: [TermID: (value: Value, isSome: Bool)] = [:]
     /// By the last instruction of a way out: what is open then.
     var exits: [Int: OpenTransactions] = [:]
     /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs functions that it gives.
     var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [], importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
+    /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
+    var batchParameters: [TransactionID: Int32] = [:]
     /// By what is open: calls that open another inside it.
     var nested: [TransactionID: Set<Int>] = [:]
     /// It opens, reads or changes a database, of this framework.
@@ -102,6 +109,8 @@ final class BodyFlow {
     var workLevels: Set<[Round]> = []
     /// Where the body itself comes to such work that is done in rounds.
     var roundWork: Set<Int> = []
+    /// Of these the ones that go through what comes from outside.
+    var outsideLevels: Set<[Round]> = []
     /// Calls that cut collections into batches, calls that bring what a network or a file gives.
     var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = []
     var openings: [Place: Opening] = [:]
@@ -239,10 +248,12 @@ final class BodyFlow {
                 var way = Way.successors
                 var thrownTransactions: OpenTransactions?
                 for position in block.instructions {
+                    let open = current.transactions
                     step(Int(position), frame, &current)
                     if body.instructions[Int(position)].mayLeave {
-                        if block.handler == .none { noteExit(current.transactions, frame, Int(position)) }
-                        if thrownTransactions == nil { thrownTransactions = current.transactions } else { thrownTransactions?.join(current.transactions) }
+                        let left = current.transactions.failing(from: open)
+                        if block.handler == .none { noteExit(left, frame, Int(position), since: state.transactions) }
+                        if thrownTransactions == nil { thrownTransactions = left } else { thrownTransactions?.join(left) }
                     }
                     if body.instructions[Int(position)].kind == .return {
                         if let given = body.operands(of: body.instructions[Int(position)]).first { result.join(values[Int(given.index)]) }
@@ -292,53 +303,6 @@ final class BodyFlow {
         return known.isSame(as: before)
     }
 
-    /// The state on the way to a block's successor by number; nil where what is tested is known to say otherwise.
-    private func refine(_ state: FlowState, _ block: Block, _ number: Int) -> FlowState? {
-        let last = body.instructions[Int(block.instructions.upperBound) - 1]
-        guard last.kind == .branch, let condition = body.operands(of: last).first else { return state }
-        let test = body[condition]
-        let isTaken = number == 0
-        var wanted: Guards.Test = isTaken ? .isTrue : .isFalse
-        var tested = values[Int(condition.index)]
-        if test.kind == .isSome, let subject = body.operands(of: test).first {
-            wanted = isTaken ? .isSome : .isNil
-            tested = values[Int(subject.index)]
-        }
-        switch truth(wanted, tested) {
-        case .no: return nil
-        case .yes, .unknown: break
-        }
-        if isTaken, let frozen = frozen(condition, state) { return frozen }
-        if wanted == .isNil, let handle = tested.only, handle.state == .handle {
-            var detached = state
-            detached.transactions.detached.insert(handle.root)
-            return detached
-        }
-        // What it can still be on this way.
-        tested = tested.map { truth(wanted, Value($0)) == .no ? nil : $0 }
-        if wanted == .isTrue || wanted == .isFalse, let asked = tested.only.flatMap({ asksForTransaction[$0.root] }) {
-            return answered(asked.handles, isTaken != asked.isNegated, asked.place, asked.framework, state)
-        }
-        guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart else { return state }
-        var refined = state
-        guard let both = state.guards.and(Guards().adding(position, wanted)) else { return nil }
-        refined.guards = both
-        return refined
-    }
-
-    /// The state where what was asked is frozen.
-    private func frozen(_ condition: ValueID, _ state: FlowState) -> FlowState? {
-        guard asksForFrozen.contains(condition), let asked = body.operands(of: body[condition]).first else { return nil }
-        var refined = state
-        func freeze(_ value: Value) -> Value { value.map { var atom = $0; if atom.isConfined { atom.state = .frozen; atom.home = .anywhere }; return atom } }
-        switch body[asked].kind {
-        case .receiver: refined.isSelfFrozen = true
-        case .load: refined.cells[Int(body[asked].payload)] = freeze(refined.cells[Int(body[asked].payload)])
-        default: return nil
-        }
-        return refined
-    }
-
     // MARK: Instructions
 
     func place(_ instruction: Instruction) -> Place { Place(body.file, instruction.source) }
@@ -365,13 +329,14 @@ final class BodyFlow {
             if knowledge.isPlain(instruction.type) { return Value(Atom(terms.intern(.parameter(instruction.payload)), .plain, .anywhere)) }
             return given(.parameter(instruction.payload))
         case .receiver:
-            guard state.isSelfFrozen else { return given(.parameter(-1)) }
+            guard state.isSelfFrozen else { return given(.parameter(-1)).map { belonging($0, state) } }
             return Value(Atom(terms.intern(.parameter(-1)), .frozen, .anywhere))
         case .constant: return constant(instruction.payload)
         case .load: return load(instruction.payload, frame, state)
         case .store:
             // Nothing that matters is still something: it is not the constant that another way stores.
-            state.cells[Int(instruction.payload)] = guarded(operand(0).isEmpty ? .unknown : operand(0), state)
+            let stored = keptOutside(operand(0), instruction, frame, state)
+            state.cells[Int(instruction.payload)] = guarded(stored.isEmpty ? .unknown : stored, state)
             noteUnchecked(operand(0), instruction, frame, state)
             if instruction.payload == resultCells[Int(frame.function.index)] {
                 if let given = operands.first { returned[frame.function] = Place(body.file, body[given].source) }
@@ -387,9 +352,10 @@ final class BodyFlow {
         case .setUnknown:
             setUnknown(instruction, frame, &state)
             return Value()
-        case .call, .callRequirement: return call(instruction, index, frame, &state)
+        case .call, .callRequirement, .callUnknown:
+            if let answer = nilComparison(instruction) { return answer }
+            return instruction.kind == .callUnknown ? callUnknown(instruction, frame, &state) : call(instruction, index, frame, &state)
         case .callValue: return callValue(instruction, frame, &state)
-        case .callUnknown: return callUnknown(instruction, frame, &state)
         case .defaultArgument: return defaultArgument(instruction)
         case .function: return Value(Atom(terms.intern(.function(DeclarationID(Int(instruction.payload)), operand(0).only?.root ?? .unknown))))
         case .closure:

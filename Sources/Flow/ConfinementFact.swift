@@ -36,7 +36,9 @@ package struct ConfinementFact: Sendable {
     package var isCertain: Bool
     /// The closure by which it left.
     package var closure: Spot?
-    /// Where the code begins that it belongs to: a closure; nil for the function around it.
+    /// It belongs to the thread that runs the function around it.
+    package var isHomeAround: Bool
+    /// Where the code begins that it belongs to, if that is a closure.
     package var home: Spot?
     package var type: FactType
     package var origin: FactOrigin
@@ -81,7 +83,11 @@ extension FlowAnalysis {
         if subject.state == .handle, case .executor(.main) = subject.home { isMain = true }
         var isScope = false
         if case .scope = subject.home { isScope = subject.state == .handle || !event.isUse }
-        if case .ownQueue? = event.from { isScope = true }
+        switch event.from {
+        case .ownQueue?: isScope = true
+        case .actor? where subject.state == .handle: isScope = true
+        default: break
+        }
         // What a context's queue gave back to whoever waits; a handle that an actor or queue owns, beside it.
         switch subject.home {
         case .executor(.ownQueue) where event.kind == .give: isScope = true
@@ -90,8 +96,16 @@ extension FlowAnalysis {
         }
         return ConfinementFact(
             way: way, spot: spot(place), from: from, to: to, isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
-            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps, isCertain: proof.isCertain, closure: closure,
-            home: entry(subject.home) ?? (event.kind == .give || event.isKept ? function(around: place, in: proof.body) : nil), type: factType(type), origin: origin(subject, in: proof.body), isLive: isLive(subject, in: proof.body))
+            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps, isCertain: proof.isCertain && !isSupposed(subject.root), closure: closure,
+            isHomeAround: isAround(subject.home), home: entry(subject.home) ?? (event.kind == .give || event.isKept ? function(around: place, in: proof.body) : nil), type: factType(type), origin: origin(subject, in: proof.body), isLive: isLive(subject, in: proof.body))
+    }
+
+    private func isAround(_ home: Home) -> Bool {
+        switch home {
+        case .thread(let here): here.entry == .caller
+        case .of: true
+        default: false
+        }
     }
 
     private func entry(_ home: Home) -> ConfinementFact.Spot? {

@@ -80,6 +80,9 @@ extension FlowAnalysis {
         }
     }
 
+    /// It comes from a handle that the program does not declare: only what is done with it says what it is.
+    func isSupposed(_ root: TermID) -> Bool { if case .global(let variable) = terms[root] { knowledge.isInterface(variable) } else { false } }
+
     /// A database was seen to give it, or it is read from a handle.
     func isLive(_ atom: Atom, in owner: BodyOwner) -> Bool {
         isSeenLive(atom) || atom.state == .given && atom.isPart && knowledge.role(of: type(of: atom.root, in: owner))?.kind == .handle

@@ -63,6 +63,18 @@ struct OpenTransactions: Hashable {
         ended.insert(id)
     }
 
+    /// What is open where a call failed: not what it was to begin, and perhaps still what it was to end.
+    func failing(from before: Self) -> Self {
+        var failed = self
+        failed.open.removeAll { transaction in !before.open.contains { $0.id == transaction.id } }
+        for var transaction in before.open where hasEnded(transaction.id) && !open.contains(where: { $0.id == transaction.id }) {
+            transaction.isCertain = false
+            transaction.isBegun = false
+            failed.open.append(transaction)
+        }
+        return failed
+    }
+
     func hasEnded(_ id: TransactionID) -> Bool { ended.contains(id) }
 
     /// Where two ways meet.
@@ -134,6 +146,8 @@ struct TransactionEvent {
         /// Its block is a function that the caller gives.
         static let runsGiven = Options(rawValue: 4096)
         static let isCommit = Options(rawValue: 8192)
+        /// A call that is given nothing but text leads to it.
+        static let isMessage = Options(rawValue: 16384)
     }
     var kind: Kind
     var handle: Atom
@@ -149,6 +163,8 @@ struct TransactionEvent {
     var stores: Set<Int32> = []
     /// The stored property that holds the handle, where it is `self`'s.
     var property: DeclarationID?
+    /// The parameter whose elements make it a batch, where nothing else does.
+    var batchParameter: Int32?
     /// The functions run in it are at these places.
     var block: Place?
     var type = TypeID.unknown

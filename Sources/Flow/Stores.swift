@@ -69,9 +69,11 @@ extension FlowAnalysis {
         guard let type = position < 0 ? program.owner(of: id).map({ program.type(declaredBy: $0) }) : parameterType(id, position) else { return nil }
         guard let role = knowledge.carriedRole(of: type), BodyFlow.isConfined(role.kind) else { return nil }
         // A model's own method is called on what its callers have.
-        if position < 0 { return nil }
+        if position < 0, event.subject.state != .live { return nil }
         var subject = event.subject
         subject.home = .thread(canonical(taken, stores))
+        // The object itself, which is known to be live, has outlived what its method waits for.
+        if position < 0 { subject.suspension = subject.suspension ?? event.suspension }
         var here = canonical(event.here, stores)
         if case .queue(let term) = here.executor, terms.parameter(of: term) != nil { here.executor = .background }
         let verdict = terms.verdict(subject, at: here, isRunning: { _ in true })
@@ -104,7 +106,9 @@ extension FlowAnalysis {
         let held = contents(of: event.subject.root, stores, &visited)
         var verdicts: Set<Verdict> = [], foreign: Atom?
         if event.kind == .give {
-            guard event.subject.isPart, let from = event.from.map({ canonical($0, stores) }) else { return nil }
+            guard let from = event.from.map({ canonical($0, stores) }) else { return nil }
+            if case .actor = from { return givenByActor(event, held, owner) }
+            guard event.subject.isPart else { return nil }
             let belongs = held.contains { atom in if case .executor(let executor) = atom.home { canonical(executor, stores) == from } else { false } }
             return belongs ? Proof(kind: .crossing, event: event, body: owner) : nil
         }
@@ -139,6 +143,20 @@ extension FlowAnalysis {
         case .suspended: return subject.isPart ? Proof(kind: .suspended, event: event, body: owner) : nil
         default: return nil
         }
+    }
+
+    /// What an actor opened or fetched for itself, and keeps, is taken out of it.
+    private func givenByActor(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
+        let own = held.first { atom in
+            switch atom.home {
+            case .executor(.actor), .thread(Here(executor: .actor(terms.intern(.parameter(-1))), entry: .elsewhere)): atom.state == .handle || atom.state == .live
+            default: false
+            }
+        }
+        guard let own else { return nil }
+        var event = event
+        event.subject.state = own.state
+        return Proof(kind: .crossing, event: event, body: owner)
     }
 
     /// The queue that a property holds, under one name wherever it is kept; made by a call, whoever led to that.

@@ -29,6 +29,10 @@ package struct TransactionReport: Sendable {
     /// The block is given here, whoever opens the transaction.
     package var runsGiven: Bool
     package var isHandle: Bool
+    /// A call that is given nothing but text leads to it: a line of a log is written.
+    package var isMessage: Bool
+    /// Every link is written or declared.
+    package var isCertain: Bool
     /// The framework has a form of it that is awaited.
     package var isAwaitable: Bool
 }
@@ -143,7 +147,7 @@ extension FlowAnalysis {
             kind: kind, spot: spot(place), other: proof.other.map(spot), loop: proof.loop.map { ($0.kind, spot($0.place)) }, context: name(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
             calls: calls.map(spot), block: event.way.isEmpty ? event.block.map(spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
             isBatch: options.contains(.isBatch), isFromOutside: options.contains(.isFromOutside), isAfterSuspension: options.contains(.isAfterSuspension),
-            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle,
+            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, isMessage: options.contains(.isMessage), isCertain: !isSupposed(event.handle.root),
             isAwaitable: knowledge.hasAwaitedTransactions(event.framework))
     }
 }

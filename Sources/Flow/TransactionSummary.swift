@@ -68,8 +68,9 @@ extension BodyFlow {
         for key in occurrenceOrder {
             guard var occurrence = occurrences[key] else { continue }
             let id = occurrence.event.id
+            occurrence.event.batchParameter = batches.contains(id) ? batchParameters[id] : occurrence.event.batchParameter
             if batches.contains(id) || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, key.path.first ?? 0) { occurrence.event.options.insert(.isBatch) }
-            if importsOutside.contains(id) { occurrence.event.options.insert(.isFromOutside) }
+            if importsOutside.contains(id) || occurrence.event.kind == .save && outsideLevels.contains(where: { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }) { occurrence.event.options.insert(.isFromOutside) }
             if given.contains(id) { occurrence.event.options.insert(.runsGiven) }
             judge(&occurrence)
             if rises(occurrence) {

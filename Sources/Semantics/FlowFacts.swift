@@ -18,7 +18,7 @@ extension Analysis {
         let functionNode = function.map { project[$0].node }
         let closure = fact.closure.map { places.node($0) }
         var to = places.context(fact.to, closure ?? functionNode)
-        let from = places.context(fact.from, fact.home.map { places.node($0) } ?? functionNode)
+        let from = places.context(fact.from, fact.home.map { places.node($0) } ?? (fact.isHomeAround ? functionNode : nil))
         // A task that is neither a closure's nor a function's: the initial value of an `async let`.
         if to.kind == .cooperative, let site = to.site, ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind) { to.text = ContextName.childTask }
         var path: [Step] = []

@@ -16,7 +16,7 @@ extension Analysis {
             let node = places.node(report.spot)
             let function = places.function(around: node)
             var context = places.context(report.context, report.entry.map { places.node($0) } ?? function.map { project[$0].node })
-            context.isAsync = report.isAwaitable && (context.kind == .cooperative || context.kind.isActor)
+            context.isAsync = context.kind == .cooperative || context.kind.isActor
             let other = report.other.map { places.node($0) }
             var path: [Step] = []
             for (index, call) in report.calls.enumerated() {
@@ -24,7 +24,7 @@ extension Analysis {
                 let name = places.function(around: node).map { "`\(displayName($0))` " } ?? ""
                 path.append(Step(.call, node, index < report.calls.count - 1 ? "called here" : report.kind == .save ? name + "saves here" : name + "opens the transaction here"))
             }
-            let site = Site(node: node, function: function, context: context, certainty: .proven, framework: report.framework, path: path)
+            let site = Site(node: node, function: function, context: context, certainty: report.isCertain ? .proven : .inferred, framework: report.framework, path: path)
             switch report.kind {
             case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other, places))
             case .change:
@@ -56,6 +56,7 @@ extension Analysis {
         fact.isBatch = report.isBatch
         fact.isQueued = report.isQueued
         fact.isElsewhere = report.isElsewhere
+        fact.isMessage = report.isMessage
         fact.commitsOuter = report.kind == .endsOuter
         fact.opening = report.calls.last.map { places.node($0) }
         fact.callDepth = report.calls.count
@@ -84,8 +85,13 @@ extension Analysis {
         return node
     }
 
+    /// What is changed: the property that is set, or what the call changes.
     private func what(_ node: Node) -> String {
-        node.kind == .callExpr ? "its content" : "a property"
+        var target = node.kind == .sequenceExpr ? node.firstChild ?? node : node
+        while target.kind == .optionalChainExpr || target.kind == .forceUnwrapExpr, let inner = target.firstChild { target = inner }
+        if target.kind == .memberExpr, node.kind == .sequenceExpr { return "`\(target.name.text)`" }
+        if target.kind == .subscriptExpr { return "an element of `\(target.firstChild?.text.shortened() ?? "it")`" }
+        return "its content"
     }
 }
 

@@ -115,6 +115,11 @@ extension Project {
         return result
     }
 
+    /// What a file means without saying so: modules that it does not import, and, by their names, handles that nothing declares.
+    package func meant(in file: Int) -> (imports: [Symbol], handles: [Symbol: Symbol]) {
+        (files[file].impliedImports.sorted { $0.text < $1.text }, supposedHandles(in: Int32(file)))
+    }
+
     private func isDeclared(_ name: Symbol, in file: Int32) -> Bool {
         globalVariable(name, near: file) != nil || UndeclaredUses.binds(name, files[Int(file)].tree)
     }

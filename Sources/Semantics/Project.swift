@@ -6,6 +6,8 @@ package struct ProjectFile: Sendable {
     package var path: String
     package var tree: SyntaxTree
     package var imports: Set<Symbol>
+    /// Those of them that it does not write, and what the system has where none of its module's files imports anything.
+    var impliedImports: Set<Symbol> = []
     /// The different identifiers and keywords in it.
     package var names: [Symbol]
     /// Index into `Project.settings`.
@@ -145,7 +147,12 @@ package final class Project {
         }
         let declaredTypes = topLevelTypes, declaredAliases = globalAliases
         let implied = ImpliedImports(files, models) { declaredTypes[$0] != nil || declaredAliases[$0] != nil }
-        for (file, module) in implied.find(isKnown: { m in moduleNames.contains(m) || models.contains { $0.platform.contains(m) || $0.imports.contains(m) } }) { files[file].imports.insert(module) }
+        for (file, module) in implied.find(isKnown: { m in moduleNames.contains(m) || models.contains { $0.platform.contains(m) || $0.imports.contains(m) } }) where files[file].imports.insert(module).inserted {
+            files[file].impliedImports.insert(module)
+        }
+        let platform = Set(models.flatMap(\.platform))
+        let importing = Set(files.lazy.filter { !$0.imports.isEmpty }.map(\.target))
+        for i in files.indices where !importing.contains(files[i].target) { files[i].impliedImports.formUnion(platform) }
         self.files = files
         self.settings = settings
         self.exportedImports = exported

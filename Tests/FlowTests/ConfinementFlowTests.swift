@@ -175,4 +175,70 @@ import Testing
         #expect(!orders[0].isEmpty)
         #expect(orders.allSatisfy { $0 == orders[0] })
     }
+
+    @Test func whatIsAssignedOutOfAQueueHasLeftIt() {
+        let head = "import CoreData\nfunc newest(_ context: NSManagedObjectContext) -> String? {\n    var newest: NSManagedObject?\n"
+        let rest = "\n    return newest?.value(forKey: \"name\") as? String\n}"
+        #expect(kinds(head + "    context.performAndWait { newest = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last }" + rest) == ["crossing: 4"])
+        #expect(kinds(head + "    context.performAndWait { let own = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last; print(own as Any) }" + rest).isEmpty)
+    }
+
+    @Test func anActorsHandleIsTakenOutOfIt() {
+        let actor = "actor Store {\n    private(set) var realm: Realm?\n    func open() async throws { realm = try await Realm(actor: self) }\n    func use() { print(realm?.objects(Dog.self).count ?? 0) }\n}\n"
+        #expect(kinds(Self.dog + actor + "func count(_ store: Store) async -> Int {\n    let realm = await store.realm\n    return realm == nil ? 0 : 1\n}") == ["crossing: 10"])
+        #expect(kinds(Self.dog + actor).isEmpty)
+    }
+
+    @Test func anObjectThatHasAHandleIsLive() {
+        let method = "import RealmSwift\nfinal class File: Object {\n    @Persisted var size: Int\n    func grows() async -> Bool {\n        guard CONDITION else { return false }\n        await Task.yield()\n        return size > 0\n    }\n}"
+        #expect(kinds(method.replacing("CONDITION", with: "realm != nil")) == ["suspended: 7"])
+        #expect(kinds(method.replacing("CONDITION", with: "realm == nil")).isEmpty)
+        #expect(kinds(method.replacing("CONDITION", with: "size > 0")).isEmpty)
+    }
+
+    @Test func aFlagRemembersWhetherAnObjectHasAHandle() {
+        let text = Self.dog + """
+            final class Store {
+                let queue = DispatchQueue(label: "store")
+                func process(_ dog: Dog) {
+                    queue.async { [isManaged = dog.realm != nil] in
+                        if TEST { return }
+                        print(dog.name)
+                    }
+                }
+            }
+            """
+        #expect(kinds(text.replacing("TEST", with: "isManaged")).isEmpty)
+        #expect(kinds(text.replacing("TEST", with: "!isManaged")) == ["crossing: 9"])
+    }
+
+    @Test func aStreamsElementsAreWhatItWasMadeOf() {
+        let text = "import RealmSwift\nimport RxSwift\nfinal class Dog: Object { @Persisted var name: String }\nfunc watch(_ realm: Realm) {\n    Observable.just(realm.objects(Dog.self)).observe(on: SCHEDULER).subscribe(onNext: { dogs in print(dogs.count) })\n}"
+        #expect(kinds(text.replacing("SCHEDULER", with: "ConcurrentDispatchQueueScheduler(qos: .background)")) == ["crossing: 5"])
+    }
+
+    @Test func aWrapperCarriesAnObjectOver() {
+        let text = Self.dog + "func paint(_ realm: Realm) {\n    WRAPPER var dog = realm.objects(Dog.self).first\n    DispatchQueue.global().async { print(dog?.name ?? \"\") }\n}"
+        #expect(kinds(text.replacing("WRAPPER ", with: "@ThreadSafe ")).isEmpty)
+        #expect(kinds(text.replacing("WRAPPER ", with: "")) == ["crossing: 6"])
+    }
+
+    @Test func whatALibraryMayLookIntoIsUsed() {
+        let text = Self.dog + "func show(_ realm: Realm) {\n    let dogs = realm.objects(Dog.self)\n    DispatchQueue.global().async { print(VALUE) }\n}"
+        for value in ["dogs", "\"all\", dogs", "[dogs[0]]"] { #expect(kinds(text.replacing("VALUE", with: value)) == ["crossing: 6"]) }
+        #expect(kinds(text.replacing("VALUE", with: "\"none\"")).isEmpty)
+    }
+
+    /// A name that nothing declares, given as a declaration that is not at hand: the handle is whoever's names it.
+    @Test func aHandleThatIsNotAtHandBelongsToWhoeverTakesIt() {
+        let own = parse("final class Dog: Object { @Persisted var name: String }\nfunc load() {\n    let dogs = realm.objects(Dog.self)\n    print(dogs.count)\n    DispatchQueue.global().async {\n        print(realm.objects(Dog.self).count)\n        print(dogs.count)\n    }\n}")
+        let supposed = parse("import RealmSwift\npublic let realm: Realm!", path: "supposed.swiftinterface")
+        var app = ModuleInput(name: Symbol("App"), trees: [own]), interface = ModuleInput(name: Symbol("Supposed"), trees: [supposed])
+        app.implied = [0: [Symbol("RealmSwift"), Symbol("Supposed"), Symbol("NotAtHand")]]
+        interface.isInterface = true
+        let analysis = FlowAnalysis(Program([app, interface]), models: Self.models)
+        analysis.run()
+        #expect(analysis.describe().split(separator: "\n").filter { $0.hasPrefix("  !") }.map { $0.prefix(15) } == ["  ! crossing: 7"])
+        #expect(analysis.confinementFacts().map(\.isCertain) == [false])
+    }
 }

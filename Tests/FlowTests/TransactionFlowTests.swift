@@ -310,4 +310,48 @@ import Testing
             }
             """, isWanted: \.isBatch) == ["5: bulk"])
     }
+
+    @Test func aCommitThatFailsLeavesItOpen() {
+        let text = "final class Store {\n    let realm = try! Realm()\n    func save() {\n        realm.beginWrite()\n        do { try realm.commitWrite() } catch { HANDLER }\n    }\n}"
+        #expect(findings(text.replacing("HANDLER", with: "realm.cancelWrite()")).isEmpty)
+        #expect(findings(text.replacing("HANDLER", with: "print(error)")).isEmpty)
+    }
+
+    @Test func aClosureThatATransactionIsBegunForEndsIt() {
+        let text = "final class Store {\n    let realm = try! Realm()\n    func like(_ dog: Dog) {\n        realm.beginAsyncWrite { [realm] in\n            guard dog.name.isEmpty else { LEAVE }\n            dog.name = \"a\"\n            realm.commitAsyncWrite()\n        }\n    }\n}"
+        #expect(findings(text.replacing("LEAVE", with: "return")) == ["4: leftOpen"])
+        #expect(findings(text.replacing("LEAVE", with: "return realm.cancelAsyncWrites()")).isEmpty == false)
+    }
+
+    @Test func anErrorLeavesALentHandlesTransactionOpen() {
+        let text = "import GRDB\nfunc move(_ queue: DatabaseQueue) throws {\n    try queue.writeWithoutTransaction { db in\n        try db.beginTransaction()\n        WORK\n        try db.commit()\n    }\n}"
+        #expect(findings(text.replacing("WORK", with: "try db.execute(sql: \"DELETE FROM dog\")")) == ["4: leftOpen"])
+        #expect(findings(text.replacing("WORK", with: "")).isEmpty)
+    }
+
+    @Test func oneInAListIsNoBatch() {
+        let text = """
+            final class Store {
+                func add(_ dogs: [Dog]) throws {
+                    let realm = try Realm()
+                    try realm.write { realm.add(dogs) }
+                }
+                func all(_ dogs: [Dog], _ litters: [[Dog]]) throws {
+                    CALL
+                }
+            }
+            """
+        #expect(findings(text.replacing("CALL", with: "for dog in dogs { try add([dog]) }")) == ["7: per round of 7"])
+        #expect(findings(text.replacing("CALL", with: "for litter in litters { try add(litter) }")).isEmpty)
+    }
+
+    @Test func numbersThatARoundAsksForAreItems() {
+        let text = "final class Outbox {\n    let realm = try! Realm()\n    func mark(_ last: Int) throws {\n        var number = 1\n        while number <= last {\n            realm.beginWrite()\n            BODY\n            try realm.commitWrite()\n            number += 1\n        }\n    }\n}"
+        #expect(findings(text.replacing("BODY", with: "realm.object(ofType: Dog.self, forPrimaryKey: number)?.name = \"\"")) == ["6: per round of 5"])
+        #expect(findings(text.replacing("BODY", with: "realm.deleteAll()")).isEmpty)
+    }
+
+    @Test func whatStandsAtAnIndexIsAChange() {
+        #expect(findings("final class Store {\n    let realm = try! Realm()\n    func tag() {\n        realm.objects(Dog.self).first!.tags[0] = \"a\"\n    }\n}") == ["4: change"])
+    }
 }
