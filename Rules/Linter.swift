@@ -118,9 +118,11 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         onDeepStack { analysis.run() }
         clock.mark("analysis")
     } else {
-        let program = program(of: inputs.map { ($0.path, $0.tree) }, targets: settings.targets) { project.meant(in: $0) }
-        let flow = FlowAnalysis(program, models: project.models.all)
-        onDeepStack { flow.run() }
+        let flow = FlowAnalysis(program(of: inputs.map { ($0.path, $0.tree) }, targets: settings.targets), models: models)
+        clock.mark("declarations")
+        onDeepStack { flow.lower() }
+        clock.mark("lowering")
+        onDeepStack { flow.solve() }
         analysis.take(flow.confinementFacts())
         analysis.take(flow.transactionReports())
         analysis.take(flow)

@@ -48,8 +48,18 @@ package final class FlowAnalysis {
     }
 
     package func run() {
+        lower()
+        solve()
+    }
+
+    /// Every body of the program, each on its own.
+    package func lower() {
         owners = lowerer.owners()
         for owner in owners { bodies[owner] = lowerer.body(of: owner) }
+    }
+
+    /// What each does, callees before callers.
+    package func solve() {
         let graph = CallGraph(owners, bodies, program)
         callers = graph.callers
         for circle in graph.components { solve(circle, isCircular: graph.isCircular(circle)) }
