@@ -120,7 +120,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     } else {
         let flow = FlowAnalysis(program(of: inputs.map { ($0.path, $0.tree) }, targets: settings.targets), models: models)
         clock.mark("declarations")
-        onDeepStack { flow.lower() }
+        flow.lower { count, lower in runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in lower(index) } }
         clock.mark("lowering")
         onDeepStack { flow.solve() }
         analysis.take(flow.confinementFacts())

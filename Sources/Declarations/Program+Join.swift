@@ -138,6 +138,11 @@ extension Program {
             nextSibling[i] = firstChild[Int(parent.index)]
             firstChild[Int(parent.index)] = Int32(i)
         }
+        for (i, declaration) in declarations.enumerated() {
+            guard let parent = declaration.parent else { continue }
+            if declaration.kind == .genericParameter { parametersOf[parent, default: []].append(DeclarationID(i)) }
+            if declaration.kind == .initializer, declaration.flags.isDisjoint(with: [.isConvenience, .isOverride]) { designating.insert(parent) }
+        }
     }
 
     /// Puts a declaration where its name is looked up; members of extensions wait for the extension's type.

@@ -127,10 +127,7 @@ extension Program {
 
     /// A class inherits its superclass's initialisers where it has no designated one of its own, or overrides all of them.
     private func inheritsInitializers(_ id: DeclarationID) -> Bool {
-        guard self[id].kind == .class else { return false }
-        return !children(of: id).contains { child in
-            self[child].kind == .initializer && !self[child].flags.contains(.isConvenience) && !self[child].flags.contains(.isImplicit) && !self[child].flags.contains(.isOverride)
-        }
+        self[id].kind == .class && !designating.contains(id)
     }
 
     private func isOverride(_ a: MemberCandidate, of b: MemberCandidate) -> Bool {

@@ -262,7 +262,7 @@ extension Program {
 
     /// The parameters that a declaration itself has.
     func ownGenericParameters(of id: DeclarationID) -> [DeclarationID] {
-        children(of: id).filter { self[$0].kind == .genericParameter }
+        parametersOf[id] ?? []
     }
 
     /// A type's parameters, those of the types around it first. Those of functions around it are not its arguments.

@@ -19,6 +19,10 @@ public final class Program: @unchecked Sendable {
     var firstChild: [Int32] = []
     var nextSibling: [Int32] = []
     var nextOfName: [Int32] = []
+    /// Generic parameters by what has them, in order.
+    var parametersOf: [DeclarationID: [DeclarationID]] = [:]
+    /// Classes with a designated initialiser of their own that overrides none.
+    var designating: Set<DeclarationID> = []
     /// First declaration of a name in a scope: a type (its extensions' members included), a protocol, a function; a module is -1 - its id.
     var named: [PairKey: Int32] = [:]
     /// The type that an extension extends; -1: of a module that is not at hand, `opaqueExtended` says which.

@@ -203,17 +203,19 @@ extension BodyFlow {
         noteLockedState(state)
         guard term != .unknown else { return }
         state.fields[term] = value
-        for atom in value.atoms where atom.state != .plain || isWorthKeeping(atom) {
+        let type = program.declaredType(of: variable) ?? .unknown
+        for atom in value.atoms where isWorthKeeping(atom, as: type) {
             kept[variable, default: Value()].add(atom)
-            record(event(.keep(term), atom, program.declaredType(of: variable) ?? .unknown, place(instruction), frame, state))
+            record(event(.keep(term), atom, type, place(instruction), frame, state))
         }
     }
 
-    /// A queue, a closure, a constant: what says where code runs, and whether it does.
-    private func isWorthKeeping(_ atom: Atom) -> Bool {
+    /// A database's value, a queue, a function, what may hold one; of a flag what it is set to.
+    private func isWorthKeeping(_ atom: Atom, as type: TypeID) -> Bool {
         switch terms[atom.root] {
         case .unknown: false
-        default: true
+        case .constant(let constant): constant != .other
+        default: type.isUnknown || !knowledge.isPlain(type)
         }
     }
 
@@ -252,20 +254,25 @@ extension BodyFlow {
         case .keep:
             // What was lent is not kept.
             if case .scope = event.subject.home { prove(.crossing, event) }
-            summary.add(event)
+            rise(event)
             return
         case .invoke:
-            summary.add(event)
+            rise(event)
             return
         case .read, .write, .delete, .add, .pass, .give, .resume: break
         }
         switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
         case .legal, .unknown: break
-        case .open: if !isOfKeptClosure(event) { summary.add(event) }
-        case .foreign where event.guards.areCallersChoice: summary.add(event)
+        case .open: if !isOfKeptClosure(event) { rise(event) }
+        case .foreign where event.guards.areCallersChoice: rise(event)
         case .foreign: prove(.crossing, event)
         case .suspended: prove(.suspended, event)
         }
+    }
+
+    /// What is the caller's to judge.
+    private func rise(_ event: Event) {
+        if event.rises(terms) { summary.add(event) }
     }
 
     func isRunning(_ place: Place) -> Bool {

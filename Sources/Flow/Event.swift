@@ -60,7 +60,33 @@ struct Event {
         }
     }
 
-    /// Two events with the same key are the same to a caller.
+    /// Whether callers have anything to add. What is done to what a function is given is theirs to judge, however far they are; what is done to
+    /// what a property holds is judged where it is known who does it, and only who has just put something else there knows better.
+    func rises(_ terms: Terms) -> Bool {
+        switch terms[subject.root] {
+        case .field, .global:
+            if isUse { return !here.executor.isKnown || way.count < Self.riseLimit }
+            return way.count < Self.riseLimit && terms.depth(subject.root) < Self.riseLimit
+        default:
+            guard case .keep(let term) = kind else { return true }
+            return way.count < Self.riseLimit && terms.depth(term) <= Self.riseLimit
+        }
+    }
+
+    /// Calls, and properties of properties, beyond which nobody follows what a property holds from instance to instance.
+    private static let riseLimit = 2
+
+    /// Another call of the same function.
+    mutating func joinCall(_ other: Event) {
+        guard arguments != other.arguments || control != other.control else { return }
+        for (position, value) in other.arguments.enumerated() {
+            if arguments.indices.contains(position) { arguments[position].join(value) } else { arguments.append(value) }
+        }
+        control.transactions.join(other.control.transactions)
+        control.loop = control.loop ?? other.control.loop
+    }
+
+    /// Two events with the same key are the same to a caller; a function that is called here and there is given what is given there or here.
     struct Key: Hashable {
         var kind: Kind
         var root: TermID
@@ -69,13 +95,13 @@ struct Event {
         var isPart: Bool
         var here: Here
         var isSuspended: Bool
-        var arguments: [Value]
-        var control: Control
+        /// Of calls: what a flag decides between is not one.
+        var guards: Guards?
     }
     var key: Key {
         Key(
             kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here,
-            isSuspended: (suspension ?? subject.suspension) != nil, arguments: arguments, control: control)
+            isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil)
     }
 }
 
@@ -98,6 +124,7 @@ struct Summary {
     mutating func add(_ event: Event) {
         if let known = positions[event.key] {
             events[known].guards = events[known].guards.meet(event.guards)
+            if case .invoke = event.kind { events[known].joinCall(event) }
             if event.way.count < events[known].way.count {
                 events[known].way = event.way
                 events[known].place = event.place
@@ -109,7 +136,8 @@ struct Summary {
     }
 
     func isSame(as other: Summary) -> Bool {
-        events.count == other.events.count && result == other.result && suspends == other.suspends && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations) && positions.keys == other.positions.keys
+        events.count == other.events.count && result == other.result && suspends == other.suspends && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
+            && events.allSatisfy { event in other.positions[event.key].map { other.events[$0].arguments == event.arguments && other.events[$0].control == event.control } ?? false }
     }
 }
 

@@ -48,14 +48,15 @@ package final class FlowAnalysis {
     }
 
     package func run() {
-        lower()
+        lower { count, lower in for index in 0..<count { lower(index) } }
         solve()
     }
 
     /// Every body of the program, each on its own.
-    package func lower() {
+    /// - Parameter forEach: as `Lowerer.bodies(forEach:)` has it.
+    package func lower(forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) {
         owners = lowerer.owners()
-        for owner in owners { bodies[owner] = lowerer.body(of: owner) }
+        for body in lowerer.bodies(forEach: forEach) { bodies[body.owner] = body }
     }
 
     /// What each does, callees before callers.

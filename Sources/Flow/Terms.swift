@@ -66,7 +66,8 @@ final class Terms {
         depth(base) < Self.fieldLimit && base != .unknown ? intern(.field(base, variable)) : .unknown
     }
 
-    private func depth(_ id: TermID) -> Int {
+    /// Properties of properties that it is reached through.
+    func depth(_ id: TermID) -> Int {
         var count = 0, id = id
         while case .field(let base, _) = self[id] {
             count += 1
