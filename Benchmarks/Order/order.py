@@ -136,7 +136,12 @@ def findings(confine, files, options, origin):
         projects.write(projects.Project("", files), folder)
         command = [confine, "lint", "--format", "json", "--fail-on", "never", "--quiet", *(options or ["--jobs", "1"]), "."]
         process = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=900)
-        report = json.loads(process.stdout)["findings"]
+        try:
+            report = json.loads(process.stdout)["findings"]
+        except json.JSONDecodeError:
+            # A finding of its own: the linter is not to end so, whatever the order.
+            said = (process.stderr.strip().splitlines() or ["nothing said"])[-1]
+            return collections.Counter({(("linter", "ended", "", 0), "error", f"ended with {process.returncode}: {said}", ()): 1})
 
     def back(path, line):
         path = os.path.normpath(path)
