@@ -118,7 +118,8 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         onDeepStack { analysis.run() }
         clock.mark("analysis")
     } else {
-        let flow = FlowAnalysis(program(of: inputs.map { ($0.path, $0.tree) }, targets: settings.targets), models: models)
+        let program = program(of: inputs.map { ($0.path, $0.tree) }, targets: settings.targets) { project.meant(in: $0) }
+        let flow = FlowAnalysis(program, models: project.models.all)
         clock.mark("declarations")
         flow.lower { count, lower in runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in lower(index) } }
         clock.mark("lowering")
