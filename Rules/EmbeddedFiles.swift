@@ -14887,7 +14887,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
     },
     "OutputStream": {"members": {"init(url:append:) init(toFileAtPath:append:)": {"returns": "OutputStream?", "state": "plain"}, "write": {"does": ["fileWrite"], "blocks": true}, "open close": {}}},
     "JSONEncoder, PropertyListEncoder": {"members": {"encode": {"returns": "Data", "state": "plain"}}},
-    "JSONDecoder, PropertyListDecoder": {"members": {"decode": {"returns": "$0", "state": "plain", "does": ["transfer"]}}},
+    "JSONDecoder, PropertyListDecoder": {"members": {"decode": {"returns": "$0", "state": "unmanaged", "does": ["transfer"]}}},
     "JSONSerialization": {"members": {"data": {"static": true, "returns": "Data", "state": "plain"}, "jsonObject": {"static": true, "returns": "Any", "state": "plain"}, "writeJSONObject": {"static": true, "does": ["fileWrite"], "blocks": true}}},
     "NSKeyedArchiver": {"members": {"archivedData": {"static": true, "returns": "Data", "state": "plain"}, "archiveRootObject": {"static": true, "returns": "Bool", "state": "plain", "does": ["fileWrite"], "blocks": true}}},
     "NSKeyedUnarchiver": {"members": {"unarchiveObject(withFile:)": {"static": true, "returns": "Any?", "state": "plain", "does": ["fileRead"], "blocks": true}}},

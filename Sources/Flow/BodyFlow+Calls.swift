@@ -38,13 +38,20 @@ extension BodyFlow {
                 result.join(program[target].kind == .initializer ? made(target, arguments, instruction, frame, &state) : opaqueCall(receiver, arguments, instruction, frame, &state))
                 continue
             }
-            let values = arguments.map { self.values[Int($0.index)] }
+            let values = zip(arguments.indices, arguments).map { accepted(self.values[Int($1.index)], by: target, $0) }
             let isInitializer = program[target].kind == .initializer && !instruction.flags.contains(.isSuper)
             let instance = isInitializer ? Value(Atom(terms.intern(.made(place(instruction), through: [])), instanceState(instruction.type), .anywhere)) : receiver ?? Value()
             let given = apply(callee, target, instance, values, arguments, instruction, frame, &state)
             result.join(isInitializer ? instance : given)
         }
         return result
+    }
+
+    /// Of an argument what a parameter of its type can be.
+    private func accepted(_ value: Value, by function: DeclarationID, _ position: Int) -> Value {
+        let parameters = program.signature(of: function).parameters
+        guard value.atoms.contains(where: { $0.state == .live || $0.state == .handle }), parameters.indices.contains(position), knowledge.isOwnValue(parameters[position].type) else { return value }
+        return value.map { $0.state == .live || $0.state == .handle ? nil : $0 }
     }
 
     /// What an instance is that the project's own initialiser makes: a model's is not managed yet.

@@ -230,7 +230,7 @@ extension BodyFlow {
         var here = self.here(of: model.place, model, atom, receiver, role, given, instruction, frame)
         // What runs at once where the caller does is the same work item.
         if model.when == .now || model.when == .loop, here.executor == frame.here.executor { here = frame.here }
-        let arguments = lent(model, atom, receiver, argument, here, instruction)
+        let arguments = lent(model, atom, receiver, given, argument, here, instruction)
         let inner = lentTransaction(model, arguments, framework, instruction)
         if model.place == .thread { analysis.threads.insert(entryPlace(atom, instruction)) }
         enteringPool = model.inPool
@@ -385,11 +385,15 @@ extension BodyFlow {
 
     /// What the closure is lent, by position.
     private func lent(
-        _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ argument: ValueID, _ here: Here, _ instruction: Instruction
+        _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ given: [Given], _ argument: ValueID, _ here: Here, _ instruction: Instruction
     ) -> [Value] {
         guard let type = functionType(atom, body[argument].type) else { return [] }
         return type.parameters.enumerated().map { position, parameter in
             guard !knowledge.isPlain(parameter.type) else { return Value() }
+            // What the call itself is given: `reduce` begins with it, and goes on with what the closure makes of it.
+            if model.passes.indices.contains(position), case .argument(let number) = model.passes[position], given.indices.contains(number) {
+                return values[Int(given[number].value.index)].joined(.unknown)
+            }
             let place = entryPlace(atom, instruction)
             let lent = terms.intern(.lent(place, Int32(position)))
             let home: Home = switch model.passedHome {

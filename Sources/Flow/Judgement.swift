@@ -55,10 +55,17 @@ extension Terms {
     /// Whether two may turn out to be the same: whoever calls, or a queue that the body is given, may be any.
     private func mayBeOne(_ a: Executor, _ b: Executor) -> Bool {
         func isGiven(_ term: TermID) -> Bool { parameter(of: term) != nil }
+        // What a property holds, all assignments together say.
+        func isOpen(_ term: TermID) -> Bool {
+            switch self[term] {
+            case .field, .global: true
+            default: isGiven(term)
+            }
+        }
         switch (a, b) {
         case (.caller, _), (_, .caller): return true
         case (.actor(let x), .actor(let y)): return isGiven(x) || isGiven(y)
-        case (.queue(let x), _) where isGiven(x), (_, .queue(let x)) where isGiven(x): return true
+        case (.queue(let x), _) where isOpen(x), (_, .queue(let x)) where isOpen(x): return true
         case (.ownQueue(let x), .ownQueue(let y)): return isGiven(x) || isGiven(y)
         case (.ownQueue(let x), .main) where isGiven(x), (.main, .ownQueue(let x)) where isGiven(x): return true
         default: return false

@@ -207,7 +207,14 @@ extension FlowAnalysis {
         guard visited.insert(variable).inserted else { return [] }
         return stores.atoms(variable).flatMap { atom -> [Atom] in
             switch terms[atom.root] {
-            case .field, .global: contents(of: atom.root, stores, &visited)
+            // What is read out of a property's content is no handle, whatever that is.
+            case .field, .global: contents(of: atom.root, stores, &visited).map { held in
+                guard atom.isPart else { return held }
+                var part = held
+                part.isPart = true
+                if part.state == .handle { part.state = .live }
+                return part
+            }
             default: [atom]
             }
         }

@@ -172,6 +172,39 @@ import Testing
             """, "@MainActor", "") .map(\.isEmpty).first == true)
     }
 
+    @Test func whatIsDecodedIsTheHandlesOnceItIsAdded() {
+        #expect(kinds(Self.dog + """
+            extension Dog: Decodable {}
+            @MainActor func keep(_ data: Data) throws {
+                let realm = try Realm()
+                let dog = try JSONDecoder().decode(Dog.self, from: data)
+                HERE
+                DispatchQueue.global().async { print(dog.name) }
+            }
+            """, "try realm.write { realm.add(dog) }", "").map(\.isEmpty) == [false, true])
+    }
+
+    @Test func whatIsReducedIsWhatTheClosureMakes() {
+        #expect(kinds(Self.dog + """
+            extension Dog {
+                func copy() -> Dog { let copy = Dog(); copy.name = name; return copy }
+            }
+            func all() throws -> [String: Dog] {
+                var found: [String: Dog] = [:]
+                for dog in try Realm().objects(Dog.self) { found[dog.name] = HERE }
+                return found
+            }
+            func copies() throws -> [String: Dog] {
+                try Realm().objects(Dog.self).reduce(into: [:]) { found, dog in found[dog.name] = dog.copy() }
+            }
+            func use() throws {
+                let dogs = try all(), made = try copies()
+                DispatchQueue.global().async { for (_, dog) in dogs { print(dog.name) } }
+                DispatchQueue.global().async { for (_, dog) in made { print(dog.name) } }
+            }
+            """, "dog", "dog.copy()").map(\.isEmpty) == [false, true])
+    }
+
     // MARK: Queues
 
     @Test func anOperationQueueRunsOnTheQueueThatIsUnderIt() {

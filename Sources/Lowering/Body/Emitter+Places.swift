@@ -156,8 +156,8 @@ extension Emitter {
             builder.emit(.setUnknown, (base.map { [$0] } ?? []) + [value], payload: Int32(bitPattern: name.id), flags: base == nil ? [] : .hasBase, source)
             if let whole, let base { store(whole, base, source) }
         case .item(let id, let base, let arguments, let whole):
-            _ = callSubscript(id, base, arguments, newValue: value, source)
-            if let whole { store(whole, base, source) }
+            let call = callSubscript(id, base, arguments, newValue: value, source)
+            if let whole { store(whole, builder.emit(.modified, [call], payload: -1, type: builder[base].type, flags: .isImplicit, source), source) }
         case .property(let declaration, let base, let whole, let flags):
             write(declaration, base, value, flags, source)
             if let whole, let base { store(whole, base, source) }
