@@ -95,13 +95,18 @@ struct Event {
         var isPart: Bool
         var here: Here
         var isSuspended: Bool
-        /// Of calls: what a flag decides between is not one.
+        /// Of calls: what a flag decides between is not one, nor is what is done in a transaction and outside of one, in rounds and once.
         var guards: Guards?
+        var isInTransaction: Bool?
+        var outside: OpenTransactions.Outside?
+        var isInLoop: Bool?
     }
     var key: Key {
         Key(
             kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here,
-            isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil)
+            isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil,
+            isInTransaction: kind == .invoke ? !control.transactions.open.isEmpty : nil, outside: kind == .invoke ? control.transactions.outside : nil,
+            isInLoop: kind == .invoke ? control.loop != nil : nil)
     }
 }
 
