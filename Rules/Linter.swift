@@ -128,6 +128,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         analysis.take(flow.transactionReports())
         analysis.take(flow)
         clock.mark("flow")
+        result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)")]
     }
     result.beliefs = analysis.beliefs?.rows(project) ?? []
     let context = RuleContext(analysis: analysis, options: settings.ruleOptions)
@@ -138,7 +139,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     result.findings = context.findings
     result.memory = Memory(context)
     let c = analysis.counters
-    result.statistics = [
+    result.statistics += [
         ("files", "\(files.count)"), ("files analysed in full", "\(c.relevantFiles)"), ("functions analysed", "\(c.functions)"), ("rounds of summaries", "\(c.rounds)"),
         ("function bodies run", "\(c.runs)"),
         ("calls", "\(c.work.calls)"), ("calls not resolved", "\(c.work.unresolvedCalls)"), ("closures", "\(c.work.closures)"),

@@ -283,7 +283,8 @@ extension BodyFlow {
         touches = touches || callee.touches
         let isElsewhere = call.calleeHere != frame.here && call.calleeHere.executor.isKnown
         for event in callee.events {
-            guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
+            // What a function does by calling itself it does without.
+            guard !event.way.contains(place(instruction)), let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
             for atom in call.value(event.handle, state).atoms.prefix(2) {
                 guard let condition = admitted(event, atom.root, state) else { continue }
                 var moved = event

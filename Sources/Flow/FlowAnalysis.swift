@@ -12,7 +12,7 @@ package final class FlowAnalysis {
     let lowerer: Lowerer
     private(set) var bodies: [BodyOwner: Body] = [:]
     /// In the order of the declarations.
-    private(set) var owners: [BodyOwner] = []
+    package private(set) var owners: [BodyOwner] = []
     private(set) var summaries: [BodyOwner: Summary] = [:]
     var proofs: [BodyOwner: [Proof]] = [:]
     private(set) var transactionProofs: [BodyOwner: [TransactionProof]] = [:]
@@ -35,6 +35,8 @@ package final class FlowAnalysis {
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
     /// Results that somebody takes who runs elsewhere, by where they are given.
     var giftsTaken: Set<Place> = []
+    /// Bodies in circles of calls that a limit has stopped: nothing is claimed of what they do.
+    package private(set) var unsettled = 0
     /// What calls a body.
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
 
@@ -69,15 +71,18 @@ package final class FlowAnalysis {
         judgeKept()
     }
 
+    /// A body is run again when what it calls has changed.
     private func solve(_ circle: [BodyOwner], isCircular: Bool) {
-        var isStable = false
-        for _ in 0..<(isCircular ? Self.roundLimit : 1) where !isStable {
-            isStable = true
-            for owner in circle {
+        let members = Set(circle)
+        var waiting = members
+        var runs = 0
+        while !waiting.isEmpty, runs < circle.count * (isCircular ? Self.roundLimit : 1) {
+            for owner in circle where waiting.remove(owner) != nil {
                 guard let body = bodies[owner] else { continue }
+                runs += 1
                 let flow = BodyFlow(body, self)
                 flow.run()
-                if isCircular, !(summaries[owner].map { $0.isSame(as: flow.summary) } ?? false) { isStable = false }
+                if isCircular, !(summaries[owner].map { $0.isSame(as: flow.summary) } ?? false) { waiting.formUnion((callers[owner] ?? []).filter { members.contains($0) }) }
                 summaries[owner] = flow.summary
                 proofs[owner] = flow.proofOrder.compactMap { flow.proofs[$0] }
                 kept[owner] = flow.kept
@@ -89,8 +94,9 @@ package final class FlowAnalysis {
                 openings.merge(flow.openings.map { ($0.key, $0.value) }) { $1 }
             }
         }
-        guard !isStable else { return }
+        guard !waiting.isEmpty else { return }
         // A circle that still changes: what was concluded in it is not known.
+        unsettled += circle.count
         for owner in circle {
             var unknown = Summary()
             unknown.here = summaries[owner]?.here ?? .caller
@@ -126,7 +132,7 @@ package final class FlowAnalysis {
 
     func isMainActor(_ type: TypeID) -> Bool { program.declaration(of: type).map { $0 == program.standard.mainActor } ?? false }
 
-    /// Rounds over a circle of calls; a value of a few possibilities grows no longer.
+    /// Runs of a body in a circle of calls, on average; a value of a few possibilities grows no longer.
     private static let roundLimit = 8
 }
 
