@@ -124,8 +124,6 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         flow.lower { count, lower in runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in lower(index) } }
         clock.mark("lowering")
         onDeepStack { flow.solve() }
-        analysis.take(flow.confinementFacts())
-        analysis.take(flow.transactionReports())
         analysis.take(flow)
         clock.mark("flow")
         result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)")]

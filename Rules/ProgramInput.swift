@@ -11,15 +11,11 @@ package func program(
 ) -> Program {
     var trees: [Int: [SyntaxTree]] = [:], implied: [Int: [Int: [Symbol]]] = [:]
     var supposed: [ModuleInput] = []
+    let finder = TargetFinder(targets)
     for (number, (path, tree)) in files.enumerated() where !path.hasSuffix("Package.swift") {
-        var best: Int?
-        for (index, target) in targets.enumerated() where path.hasPrefix(target.pathPrefix) {
-            if let old = best, targets[old].pathPrefix.utf8.count >= target.pathPrefix.utf8.count { continue }
-            best = index
-        }
-        let module = best ?? -1
-        let handles = meant(number).handles
-        var imports = meant(number).imports
+        let module = finder.index(of: path) ?? -1
+        let (written, handles) = meant(number)
+        var imports = written
         if !handles.isEmpty {
             let interface = supposedModule(handles, imports + importedModules(tree), number)
             supposed.append(interface)

@@ -13,7 +13,7 @@ extension BodyFlow {
         let arguments = Array(operands.dropFirst(hasBase ? 1 : 0))
         if let local = body.functions.firstIndex(where: { $0.declaration == id }), local > 0 {
             var way = frame.way
-            if way.count < Self.wayLimit { way.append(place(instruction)) }
+            if way.count < Way.limit { way.append(place(instruction)) }
             let inner = Frame(function: FunctionID(Int32(local)), here: here(of: body.functions[local], frame, instruction), arguments: arguments.map { values[Int($0.index)] }, way: way)
             return run(inner, &state)
         }
@@ -106,8 +106,7 @@ extension BodyFlow {
                 moved.guards = atom.guards.and(both) ?? both
                 moved.isTold = event.isTold
                     || !event.guards.areCallersChoice && (event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms))
-                moved.way.insert(handedOver(event.subject, receiver, ids, instruction), at: 0)
-                if moved.way.count > Self.wayLimit { moved.way.remove(at: Self.wayLimit / 2) }
+                moved.way.lead(from: handedOver(event.subject, receiver, ids, instruction))
                 moved.arguments = event.arguments.map { $0.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) } }
                 moved.suspension = here.entry == .caller ? event.suspension ?? state.suspension : nil
                 if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
@@ -289,7 +288,7 @@ extension BodyFlow {
         return function.atoms.reduce(into: Value()) { result, atom in
             var way = frame.way
             // A local function is used where it is called.
-            if case .closure(let owner, let function) = terms[atom.root], owner == body.owner, body.functions[Int(function.index)].declaration != nil, way.count < Self.wayLimit {
+            if case .closure(let owner, let function) = terms[atom.root], owner == body.owner, body.functions[Int(function.index)].declaration != nil, way.count < Way.limit {
                 way.append(place(instruction))
             }
             result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state, way: way))
@@ -347,159 +346,4 @@ extension BodyFlow {
 
     /// More witnesses or overrides than these are as good as unknown.
     private static let targetLimit = 12
-    /// Calls of a way that are kept: its ends.
-    private static let wayLimit = 8
-}
-
-/// A callee's terms as the caller has them.
-struct Substitution {
-    let callee: Summary
-    let receiver: Value
-    let arguments: [Value]
-    let place: Place
-    let caller: Here
-    let isAwaited: Bool
-    /// What the caller has put into properties.
-    let fields: [TermID: Value]
-    /// Arguments that were made optional for the call: they are there.
-    let wrapped: Set<Int32>
-    let flow: BodyFlow
-
-    /// Where the callee's own statements run.
-    var calleeHere: Here {
-        let executor = executor(callee.here.executor)
-        // Without an `await` nothing hops: what is called runs where it is called.
-        return executor == .caller || executor == caller.executor || !isAwaited && caller.executor.isKnown ? caller : Here(executor: executor, entry: .at(place))
-    }
-
-    func argument(_ position: Int32) -> Value {
-        if position < 0 { return receiver }
-        return arguments.indices.contains(Int(position)) ? arguments[Int(position)] : .unknown
-    }
-
-    /// Nil where the guards do not hold; otherwise what of them the caller's own parameters must be.
-    func guards(_ guards: Guards) -> Guards? {
-        var mine = Guards()
-        for (position, test) in guards.tests {
-            let value = argument(position)
-            if flow.truth(test, value) == .no || test == .isNil && wrapped.contains(position) { return nil }
-            if let atom = value.only, case .parameter(let own) = flow.terms[atom.root], own >= 0, !atom.isPart { mine = mine.adding(own, test) }
-        }
-        return mine
-    }
-
-    /// The terms that one of the callee's stands for.
-    func terms(_ term: TermID, _ state: FlowState) -> [TermID] {
-        switch flow.terms[term] {
-        case .parameter(let position): return argument(position).atoms.map(\.root)
-        case .field(let base, let variable):
-            return terms(base, state).map { flow.terms.field($0, variable) }
-        case .made(let made, let through):
-            let longer = [place] + through
-            return [flow.terms.intern(.made(made, through: Array(longer.prefix(Terms.throughLimit))))]
-        case .function(let id, let on): return terms(on, state).prefix(1).map { flow.terms.intern(.function(id, $0)) }
-        default: return [term]
-        }
-    }
-
-    /// The one term that it stands for; unknown where there are several.
-    private func term(_ term: TermID) -> TermID {
-        switch flow.terms[term] {
-        case .parameter(let position): return argument(position).only?.root ?? .unknown
-        case .field(let base, let variable):
-            let field = flow.terms.field(self.term(base), variable)
-            return fields[field]?.only?.root ?? field
-        case .made(let made, let through): return flow.terms.intern(.made(made, through: Array(([place] + through).prefix(Terms.throughLimit))))
-        default: return term
-        }
-    }
-
-    func executor(_ executor: Executor) -> Executor {
-        func known(_ id: TermID, _ make: (TermID) -> Executor) -> Executor {
-            let id = term(id)
-            switch flow.terms[id] {
-            case .unknown: return .unknown
-            case .mainQueue: return .main
-            case .concurrentQueue: return .background
-            default: return make(id)
-            }
-        }
-        switch executor {
-        case .actor(let id): return known(id) { .actor($0) }
-        case .queue(let id): return known(id) { .queue($0) }
-        case .ownQueue(let id):
-            // The main context's queue is the main one.
-            if case .parameter(let position) = flow.terms[id], let given = argument(position).only, case .executor(let home) = given.home { return home }
-            return known(id) { .ownQueue($0) }
-        default: return executor
-        }
-    }
-
-    func here(_ here: Here) -> Here {
-        let executor = executor(here.executor)
-        guard here.entry == .caller else { return Here(executor: executor, entry: here.entry) }
-        if here == callee.here || executor == .caller || executor == calleeHere.executor { return calleeHere }
-        // A queue's `sync`: on the thread that waits.
-        if case .queue = here.executor { return Here(executor: executor, entry: calleeHere.entry) }
-        return Here(executor: executor, entry: .at(place))
-    }
-
-    func home(_ home: Home) -> Home {
-        switch home {
-        case .unknown, .anywhere: return home
-        case .of(let root):
-            guard case .parameter(let position) = flow.terms[root] else { return .of(term(root)) }
-            return argument(position).only?.home ?? .unknown
-        case .thread(let here): return .thread(self.here(here))
-        case .scope(let place, let here): return .scope(place, self.here(here))
-        case .executor(let executor): return .executor(self.executor(executor))
-        }
-    }
-
-    /// What one of the callee's atoms is to the caller.
-    func value(_ atom: Atom, _ state: FlowState) -> Value {
-        guard guards(atom.guards) != nil else { return Value() }
-        let flowTerms = flow.terms
-        switch flowTerms[atom.root] {
-        case .parameter(let position):
-            return argument(position).map { own(atom, from: $0) }
-        case .field(let base, let variable):
-            return terms(base, state).reduce(into: Value()) { whole, base in
-                let term = flowTerms.field(base, variable)
-                guard term != .unknown else { return whole.add(.unknown) }
-                var content = state.fields[term] ?? Value(Atom(term, .given, .of(term)))
-                content = content.map { var taken = $0; taken.taken = taken.taken ?? atom.taken.map { here($0) }; return taken }
-                whole.join(content.map { own(atom, from: $0) })
-            }
-        default:
-            var own = atom
-            own.root = term(atom.root)
-            own.home = home(atom.home)
-            own.taken = atom.taken.map { here($0) }
-            own.guards = guards(atom.guards) ?? Guards()
-            return Value(own)
-        }
-    }
-
-    /// What the callee has read from, or made of, what it was given.
-    private func own(_ atom: Atom, from given: Atom) -> Atom {
-        var own = given
-        own.guards = given.guards.and(guards(atom.guards) ?? Guards()) ?? given.guards
-        own.suspension = atom.suspension ?? given.suspension
-        own.isContained = atom.isContained || given.isContained && !atom.isPart
-        own.birth = given.birth ?? atom.birth
-        switch atom.state {
-        case .given:
-            if atom.isPart, given.state == .handle { own.state = .live }
-        case .live:
-            own.state = .live
-        case .handle: own.state = .handle
-        case .plain, .unmanaged, .frozen, .reference:
-            own.state = atom.state
-            own.home = home(atom.home)
-        }
-        own.isPart = given.isPart || atom.isPart
-        if case .of = atom.home {} else { own.home = home(atom.home) }
-        return own
-    }
 }

@@ -351,8 +351,7 @@ extension BodyFlow {
             moved.guards = both
             moved.here = call.here(operation.here)
             moved.thread = operation.thread == .caller ? thread(of: frame.here) : call.executor(operation.thread)
-            moved.way.insert(place(instruction), at: 0)
-            if moved.way.count > 8 { moved.way.remove(at: 4) }
+            moved.way.lead(from: place(instruction))
             moved.given = operation.given.flatMap { call.terms($0, state) }
             if operation.thread == .caller {
                 if isInPool { moved.options.insert(.isInPool) }
@@ -365,7 +364,7 @@ extension BodyFlow {
     }
 
     /// A call for nothing but what it does, that is given text: a line of a log.
-    private func isMessage(_ instruction: Instruction) -> Bool {
+    func isMessage(_ instruction: Instruction) -> Bool {
         let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0).filter { body[$0].kind != .defaultArgument }
         return !given.isEmpty && uses.isDropped(current) && given.allSatisfy { body[$0].kind == .string || body[$0].kind == .constant || body[$0].kind == .makeCase }
             && given.contains { program.standard.string != nil && program.declaration(of: body[$0].type) == program.standard.string }
@@ -386,7 +385,7 @@ extension BodyFlow {
             guard let function = seen.functions[operation.key] else { return }
             if working.contains(where: { isInside($0, function) }) { operation.options.insert(.isHeavy) }
         }
-        for operation in notes.operations.all where operation.kind == .open && operation.here.entry == .caller && operation.way.count < 8 { summary.operations.add(operation) }
+        for operation in notes.operations.all where operation.kind == .open && operation.here.entry == .caller && operation.way.count < Way.limit { summary.operations.add(operation) }
         notes.operations.remove { operation in
             switch operation.kind {
             case .lockedRead: return seen.busyLocks.contains(operation.place)

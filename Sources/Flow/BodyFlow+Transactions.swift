@@ -299,7 +299,7 @@ extension BodyFlow {
                     // One of it is no batch.
                     if body[ids[Int(position)]].kind == .array, body.operands(of: body[ids[Int(position)]]).count < 2 { moved.options.remove(.isBatch) }
                 }
-                if isMessage(ids) { moved.options.insert(.isMessage) }
+                if isMessage(instruction) { moved.options.insert(.isMessage) }
                 // Whoever awaits it does not block.
                 if instruction.flags.contains(.isAwaited) { moved.options.remove(.isSync) }
                 let stores = event.stores.sorted().compactMap { position -> ValueID? in
@@ -319,18 +319,6 @@ extension BodyFlow {
                 }
             }
         }
-    }
-
-    /// A call that is given nothing but text: a line of a log.
-    private func isMessage(_ ids: [ValueID]) -> Bool {
-        let written = ids.filter { body[$0].kind != .defaultArgument }
-        return !written.isEmpty && written.allSatisfy { [.string, .makeCase].contains(body[$0].kind) || body[$0].kind == .constant && program.standard.string != nil && program.declaration(of: body[$0].type) == program.standard.string }
-            && written.contains { body[$0].kind != .makeCase && isSentence(body[$0]) }
-    }
-
-    private func isSentence(_ text: Instruction) -> Bool {
-        let tree = program[body.file].tree
-        return (Int(tree.tokens[Int(text.source.first)].start)..<Int(tree.tokens[Int(text.source.last)].end)).contains { tree.source.base[$0] == 32 }
     }
 
     /// Under what an event of a callee happens here; nil where it does not.

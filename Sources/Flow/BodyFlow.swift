@@ -245,7 +245,7 @@ final class BodyFlow {
                 let block = body.blocks[Int(index)]
                 let before = current
                 ageOperands(of: block, current, frame)
-                var way = Way.successors
+                var isLeft = false
                 var thrownTransactions: OpenTransactions?
                 for position in block.instructions {
                     let open = current.transactions
@@ -259,10 +259,10 @@ final class BodyFlow {
                         if let given = body.operands(of: body.instructions[Int(position)]).first { result.join(values[Int(given.index)]) }
                         if exit == nil { exit = current } else { exit?.join(current) }
                         if !isBareExit(index) || index == function.entry.index { noteExit(current.transactions, frame, Int(position)) }
-                        way = .leaves
+                        isLeft = true
                     }
                 }
-                if case .successors = way {
+                if !isLeft {
                     for (number, next) in block.successors.enumerated() {
                         guard let refined = refine(current, block, number) else { continue }
                         if isBareExit(next.index) { noteExit(refined.transactions, frame, Int(block.instructions.upperBound) - 1) }
@@ -282,8 +282,6 @@ final class BodyFlow {
         if let exit { state = exit }
         return result
     }
-
-    private enum Way { case successors, leaves }
 
     /// A block in which ways out meet and nothing happens.
     private func isBareExit(_ block: Int32) -> Bool {

@@ -110,6 +110,19 @@ struct Event {
     }
 }
 
+/// Calls that lead somewhere, the outermost first.
+typealias Way = [Place]
+
+extension Way {
+    /// One more call before the others; of a long way the ends stay.
+    mutating func lead(from call: Place) {
+        insert(call, at: 0)
+        if count > Self.limit { remove(at: Self.limit / 2) }
+    }
+
+    static var limit: Int { 8 }
+}
+
 /// What calling a body does: its events that only callers can judge, and what it gives.
 struct Summary {
     var events: [Event] = []

@@ -65,9 +65,8 @@ extension FlowAnalysis {
 
     /// Nothing in the project calls the function: its parameter stands for what a user will pass, which belongs to whoever passes it.
     private func judgeUncalled(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {
-        guard event.isUse, case .function(let id) = owner, case .parameter(let position) = terms[event.subject.root], let taken = event.subject.taken else { return nil }
-        guard let type = position < 0 ? program.owner(of: id).map({ program.type(declaredBy: $0) }) : parameterType(id, position) else { return nil }
-        guard let role = knowledge.carriedRole(of: type), BodyFlow.isConfined(role.kind) else { return nil }
+        guard event.isUse, case .function = owner, case .parameter(let position) = terms[event.subject.root], let taken = event.subject.taken else { return nil }
+        guard let role = knowledge.carriedRole(of: type(of: event.subject.root, in: owner)), BodyFlow.isConfined(role.kind) else { return nil }
         // A model's own method is called on what its callers have.
         if position < 0, event.subject.state != .live { return nil }
         var subject = event.subject
@@ -90,11 +89,6 @@ extension FlowAnalysis {
         var proof = Proof(kind: verdict == .foreign ? .crossing : .suspended, event: event, body: owner)
         proof.isCertain = isCertain
         return proof
-    }
-
-    private func parameterType(_ id: DeclarationID, _ position: Int32) -> TypeID? {
-        let parameters = program.signature(of: id).parameters
-        return parameters.indices.contains(Int(position)) ? parameters[Int(position)].type : nil
     }
 
     private func judge(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {

@@ -4,15 +4,7 @@ import Syntax
 
 /// The new core's proofs as the facts that rules ask today. While both cores exist.
 extension Analysis {
-    /// Puts what Flow has proven in the place of what the interpreter found of the same kind.
-    package func take(_ found: [ConfinementFact]) {
-        facts.crossings = []
-        facts.suspendedUses = []
-        let places = FlowPlaces(project)
-        for fact in found { take(fact, places) }
-    }
-
-    private func take(_ fact: ConfinementFact, _ places: FlowPlaces) {
+    func take(_ fact: ConfinementFact, _ places: FlowPlaces) {
         let subject = told(places.node(fact.spot), fact.way)
         let function = places.function(around: subject.node)
         let functionNode = function.map { project[$0].node }

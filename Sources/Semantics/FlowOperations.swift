@@ -4,18 +4,13 @@ import Syntax
 
 /// What Flow saw done to databases, as the facts that rules ask. While both cores exist.
 extension Analysis {
-    /// Puts what Flow knows of openings, observations, references, locks, stored values in the place of what the interpreter found.
+    /// Takes all that Flow has found, in the interpreter's place.
     package func take(_ flow: FlowAnalysis) {
         let places = FlowPlaces(project)
         self.flow = flow
         self.places = places
-        facts.opens = []
-        facts.lendings = []
-        facts.observations = []
-        facts.uncheckedLocals = []
-        facts.operations = facts.operations.filter { $0.kind == .blockingInAsync }
-        facts.mutations = facts.mutations.filter { $0.value.state != .frozen }
-        keptOpenings = []
+        for fact in flow.confinementFacts() { take(fact, places) }
+        for report in flow.transactionReports() { take(report, places) }
         for report in flow.operationReports() { take(report, places) }
         functionOpenings = [:]
         for (function, openings) in flow.openingsByFunction() {

@@ -5,8 +5,6 @@ import Syntax
 /// What Flow knows of stored values and of calls, as rules ask for it. While both cores exist.
 extension Analysis {
     func takeStored(_ flow: FlowAnalysis, _ places: FlowPlaces) {
-        facts.storedAccesses = []
-        stored = [:]
         for report in flow.storedReports() {
             guard let variable = places.variable(report.variable) else { continue }
             let accesses = report.accesses.map { access -> StoredAccessFact in

@@ -4,44 +4,35 @@ import Syntax
 
 /// What the new core proves of transactions, as the facts that rules ask today. While both cores exist.
 extension Analysis {
-    /// Puts it in the place of what the interpreter found of the same kind.
-    package func take(_ reports: [TransactionReport]) {
-        facts.transactions = []
-        facts.unbalanced = []
-        facts.suspensionsInTransactions = []
-        facts.operations.removeAll { $0.kind == .blockingInAsync }
-        facts.mutations = facts.mutations.filter { $0.value.state == .frozen }
-        let places = FlowPlaces(project)
-        for report in reports {
-            let node = places.node(report.spot)
-            let function = places.function(around: node)
-            var context = places.context(report.context, report.entry.map { places.node($0) } ?? function.map { project[$0].node })
-            context.isAsync = context.kind == .cooperative || context.kind.isActor
-            let other = report.other.map { places.node($0) }
-            var path: [Step] = []
-            for (index, call) in report.calls.enumerated() {
-                let node = places.node(call)
-                let name = places.function(around: node).map { "`\(displayName($0))` " } ?? ""
-                path.append(Step(.call, node, index < report.calls.count - 1 ? "called here" : report.kind == .save ? name + "saves here" : name + "opens the transaction here"))
-            }
-            let site = Site(node: node, function: function, context: context, certainty: report.isCertain ? .proven : .inferred, framework: report.framework, path: path)
-            switch report.kind {
-            case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other, places))
-            case .change:
-                let value = ValueInfo(
-                    text: subject(of: node).text, type: .unknown, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none, traits: [])
-                facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what(node)))
-            case .suspension:
-                guard let other else { continue }
-                facts.suspensionsInTransactions.append(
-                    SuspensionInTransactionFact(site: site.after(Step(.declared, other, "the transaction begins here")), begin: other))
-            case .leftOpen:
-                let exit = other.map { Step(.used, $0, "leaves here with the transaction open") }
-                facts.unbalanced.append(UnbalancedFact(site: exit.map { site.after($0) } ?? site, kind: .leftOpen, exit: other, word: "begin"))
-            case .blocking:
-                facts.operations.append(OperationFact(kind: .blockingInAsync, site: site, value: nil, other: nil, word: node.kind == .callExpr ? node.child(.callee)?.text ?? node.text : node.text))
-            case .nothingOpen: facts.unbalanced.append(UnbalancedFact(site: site, kind: .nothingOpen, exit: nil, word: "an end"))
-            }
+    func take(_ report: TransactionReport, _ places: FlowPlaces) {
+        let node = places.node(report.spot)
+        let function = places.function(around: node)
+        var context = places.context(report.context, report.entry.map { places.node($0) } ?? function.map { project[$0].node })
+        context.isAsync = context.kind == .cooperative || context.kind.isActor
+        let other = report.other.map { places.node($0) }
+        var path: [Step] = []
+        for (index, call) in report.calls.enumerated() {
+            let node = places.node(call)
+            let name = places.function(around: node).map { "`\(displayName($0))` " } ?? ""
+            path.append(Step(.call, node, index < report.calls.count - 1 ? "called here" : report.kind == .save ? name + "saves here" : name + "opens the transaction here"))
+        }
+        let site = Site(node: node, function: function, context: context, certainty: report.isCertain ? .proven : .inferred, framework: report.framework, path: path)
+        switch report.kind {
+        case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other, places))
+        case .change:
+            let value = ValueInfo(
+                text: subject(of: node).text, type: .unknown, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none, traits: [])
+            facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what(node)))
+        case .suspension:
+            guard let other else { return }
+            facts.suspensionsInTransactions.append(
+                SuspensionInTransactionFact(site: site.after(Step(.declared, other, "the transaction begins here")), begin: other))
+        case .leftOpen:
+            let exit = other.map { Step(.used, $0, "leaves here with the transaction open") }
+            facts.unbalanced.append(UnbalancedFact(site: exit.map { site.after($0) } ?? site, kind: .leftOpen, exit: other, word: "begin"))
+        case .blocking:
+            facts.operations.append(OperationFact(kind: .blockingInAsync, site: site, value: nil, other: nil, word: node.kind == .callExpr ? node.child(.callee)?.text ?? node.text : node.text))
+        case .nothingOpen: facts.unbalanced.append(UnbalancedFact(site: site, kind: .nothingOpen, exit: nil, word: "an end"))
         }
     }
 
