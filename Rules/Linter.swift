@@ -4,14 +4,6 @@ import Frameworks
 import Semantics
 import Syntax
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// One file given to the linter: its path as the user sees it and its bytes.
 package struct SourceFile: Sendable {
     package var path: String
@@ -48,11 +40,6 @@ package struct ProjectSettings: Sendable {
     package var roots: [String] = []
     /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
     package var followsEverything = false
-    /// Takes down what is believed of each expression, in `LintResult.beliefs`; for the comparison with the compiler.
-    package var recordsBeliefs = false
-    /// Takes what the new core proves where it proves something; hidden, while both cores exist.
-    package var usesFlow = ProjectSettings.flowIsChosen
-    private static let flowIsChosen = getenv("CONFINE_CORE").map { String(cString: $0) } == "flow"
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []
@@ -74,8 +61,6 @@ package struct LintResult: Sendable {
     package var memory: (any AnyObject & Sendable)?
     /// Counters and seconds for `--stats`, in display order.
     package var statistics: [(name: String, value: String)] = []
-    /// Rows of what was believed of each expression, where the settings ask for it.
-    package var beliefs: [String] = []
     package init() {}
 }
 
@@ -111,24 +96,15 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let project = Project(files: inputs, settings: targets, models: models)
     project.roots = settings.roots
     let analysis = Analysis(project: project)
-    analysis.choosesAll = settings.followsEverything
-    if settings.recordsBeliefs { analysis.beliefs = Beliefs() }
     clock.mark("join")
-    if !settings.usesFlow {
-        onDeepStack { analysis.run() }
-        clock.mark("analysis")
-    } else {
-        let program = program(of: inputs.map { ($0.path, $0.tree) }, targets: settings.targets) { project.meant(in: $0) }
-        let flow = FlowAnalysis(program, models: project.models.all)
-        clock.mark("declarations")
-        flow.lower { count, lower in runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in lower(index) } }
-        clock.mark("lowering")
-        onDeepStack { flow.solve() }
-        analysis.take(flow)
-        clock.mark("flow")
-        result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)")]
-    }
-    result.beliefs = analysis.beliefs?.rows(project) ?? []
+    let program = program(of: inputs.map { ($0.path, $0.tree) }, targets: settings.targets) { project.meant(in: $0) }
+    let flow = FlowAnalysis(program, models: project.models.all)
+    clock.mark("declarations")
+    flow.lower { count, lower in runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in lower(index) } }
+    clock.mark("lowering")
+    onDeepStack { flow.solve() }
+    analysis.take(flow)
+    clock.mark("flow")
     let context = RuleContext(analysis: analysis, options: settings.ruleOptions)
     for rule in rules {
         context.run(rule)
@@ -136,12 +112,8 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     }
     result.findings = context.findings
     result.memory = Memory(context)
-    let c = analysis.counters
-    result.statistics += [
-        ("files", "\(files.count)"), ("files analysed in full", "\(c.relevantFiles)"), ("functions analysed", "\(c.functions)"), ("rounds of summaries", "\(c.rounds)"),
-        ("function bodies run", "\(c.runs)"),
-        ("calls", "\(c.work.calls)"), ("calls not resolved", "\(c.work.unresolvedCalls)"), ("closures", "\(c.work.closures)"),
-        ("closures run in an unknown context", "\(c.work.unknownClosures)"),
+    result.statistics = [
+        ("files", "\(files.count)"), ("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)"),
     ] + clock.marks.map { ("processor seconds in " + $0.name, String(describing: (Double($0.nanoseconds) / 1e9 * 10_000).rounded() / 10_000)) }
     return result
 }

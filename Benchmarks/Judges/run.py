@@ -5,7 +5,6 @@
     run.py CONFINE --fast        the part that CI runs: it fails where a judge that keeps figures finds them exceeded
     --only NAME[,NAME]           some judges
     --shared DIR, --corpus DIR   evidence that is not part of the repository (default: ../shared, ../corpus); what is not there is not asked
-    --stage NAME                 which rows the type oracle asks for (default: types)
     --keep                       not with --fast: every judge that is asked and keeps figures writes them anew, and its lines of the table go, without
                                  times, to table.txt; any other run that is not --fast ends with what differs from there
     -v                           all that the judges say
@@ -46,10 +45,10 @@ def judges(options, scratch):
         yield "judged", python("Corpus/watch.py", "lint", confine, corpus, scratch, "--judged", judged), judged
         yield "labels", python("Truth/score.py", confine, corpus, labels), labels
     yield "oracle's lies", python("TypeOracle/oracle.py", confine, "--selftest"), None
-    yield "types", python("TypeOracle/oracle.py", confine, "--stage", options.stage, "--summary", check, *(sampled("types") if fast else []), *given), None
+    yield "types", python("TypeOracle/oracle.py", confine, "--summary", check, *(sampled("types") if fast else []), *given), None
     if not fast:
         for package, folder in (("GRDB", "groue+GRDB.swift"), ("Alamofire", "Alamofire+Alamofire"), ("RxSwift", "ReactiveX+RxSwift"), ("NIOCore", "apple+swift-nio")):
-            yield f"types of {package}", python("TypeOracle/oracle.py", confine, "--stage", options.stage, "--summary", "--package", package, "--corpus", corpus), corpus / folder
+            yield f"types of {package}", python("TypeOracle/oracle.py", confine, "--summary", "--package", package, "--corpus", corpus), corpus / folder
     yield "order", python("Order/order.py", confine, check, *(sampled("order") if fast else []), *given), None
     if not fast:
         checkouts = sorted(str(p) for p in corpus.iterdir() if p.is_dir()) if corpus.is_dir() else []
@@ -70,7 +69,6 @@ def main():
     parser.add_argument("--only", default="")
     parser.add_argument("--shared", default=str(projects.SHARED))
     parser.add_argument("--corpus", default=str(projects.CORPUS))
-    parser.add_argument("--stage", default="types")
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compares what our core believes of every expression with what the compiler says of the same bytes.
 
-    oracle.py CONFINE [--stage types]        the pages' examples, and the marked cases where ../shared/cases is at hand
+    oracle.py CONFINE                        the pages' examples, and the marked cases where ../shared/cases is at hand
     oracle.py CONFINE --sample N             one project in N
     oracle.py CONFINE --package NAME         a whole package of the corpus (see PACKAGES in packages.py)
     oracle.py CONFINE --check                fails where more is wrong than figures.json allows; --keep writes that file
@@ -47,10 +47,10 @@ def our_rows(text):
     return rows
 
 
-def beliefs(confine, stage, folder):
-    process = subprocess.run([confine, "debug", stage, "."], cwd=folder, capture_output=True, text=True, timeout=600)
+def beliefs(confine, folder):
+    process = subprocess.run([confine, "debug", "types", "."], cwd=folder, capture_output=True, text=True, timeout=600)
     if process.returncode != 0:
-        raise RuntimeError(f"confine debug {stage} ended with {process.returncode}: {process.stderr.strip()[-300:]}")
+        raise RuntimeError(f"confine debug types ended with {process.returncode}: {process.stderr.strip()[-300:]}")
     return process.stdout
 
 
@@ -208,11 +208,11 @@ def truths(part):
         return list(pool.map(_truth, part, chunksize=4))
 
 
-def answers(confine, stage, part):
+def answers(confine, part):
     def one(project):
         with tempfile.TemporaryDirectory(prefix="oracle") as folder:
             projects.write(project, folder)
-            return our_rows(beliefs(confine, stage, folder))
+            return our_rows(beliefs(confine, folder))
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         return list(pool.map(one, part))
 
@@ -267,7 +267,6 @@ def summary(name, verdicts):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("confine")
-    parser.add_argument("--stage", default="types")
     parser.add_argument("--sample", type=int, default=1)
     parser.add_argument("--cases")
     parser.add_argument("--pages", action="store_true", help="the pages' examples only")
@@ -284,17 +283,17 @@ def main():
     results = ("wrong", "unknown") if options.unknown else ("wrong",)
     if options.selftest:
         import selftest
-        return selftest.run(confine, options.stage)
+        return selftest.run(confine)
 
     parts = {}
     if options.package:
         import packages
         for name in options.package:
-            files, truth, rows = packages.ask(name, options.corpus, confine, options.stage)
+            files, truth, rows = packages.ask(name, options.corpus, confine)
             parts[name] = ({name: files}, judge(name, files, truth, rows), 0)
     else:
         for name, part in small_projects(options).items():
-            asked, said = truths(part), answers(confine, options.stage, part)
+            asked, said = truths(part), answers(confine, part)
             verdicts = [v for p, t, r in zip(part, asked, said) for v in judge(p.name, p.files, t, r)]
             parts[name] = ({p.name: p.files for p in part}, verdicts, sum(t.errors for t in asked))
     kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
@@ -303,7 +302,7 @@ def main():
         if not options.summary:
             table(f"{name}: {len(files)} projects, {failed} with compile errors", verdicts, files)
             examples(verdicts, files, options.examples, results)
-        now, key = figures(verdicts), f"{options.stage} {name}" + (f" /{options.sample}" if options.sample > 1 else "")
+        now, key = figures(verdicts), f"types {name}" + (f" /{options.sample}" if options.sample > 1 else "")
         if options.keep:
             few = {p[0] for p in projects.sample([(p,) for p in files], projects.FAST["types"])}
             kept[key] = now

@@ -85,7 +85,7 @@ def remembered(files, flags, command, module):
     return truth
 
 
-def ask(name, corpus, confine, stage):
+def ask(name, corpus, confine):
     checkout, folders, module, flags = PACKAGES[name]
     root = pathlib.Path(corpus) / checkout
     if not root.is_dir():
@@ -106,5 +106,5 @@ def ask(name, corpus, confine, stage):
         print(f"{name}: the compiler found errors; what it could not type is left out")
     with tempfile.TemporaryDirectory(prefix="oracle") as folder:
         projects.write(projects.Project(name, files), folder)
-        rows = oracle.our_rows(oracle.beliefs(confine, stage, folder))
+        rows = oracle.our_rows(oracle.beliefs(confine, folder))
     return files, truth, rows

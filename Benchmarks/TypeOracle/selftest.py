@@ -115,7 +115,7 @@ LIES = [
 ]
 
 
-def run(confine, stage):
+def run(confine):
     project = projects.Project("selftest", {"Selftest.swift": PROGRAM})
     truth = compiler.Asker()(project)
     if truth.errors:

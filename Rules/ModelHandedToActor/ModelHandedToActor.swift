@@ -1,3 +1,4 @@
+import Flow
 import Semantics
 import Syntax
 
@@ -18,7 +19,7 @@ struct ModelHandedToActor: Rule {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = model(type, p) else { continue }
                 project.report(
                     f.node, "`\(parameter.name.text)` belongs to whoever calls `\(f.name.text)` but is used on \(actor)", help: Advice(parameter.name.text, type, held.kind, .maybe, held.framework, project).taking,
-                    confidence: confidence(project.analysis.liveness(ofParameter: i, of: id, outside: home), held, project), framework: held.framework,
+                    confidence: confidence(project.analysis.ground(ofParameter: i, of: id, outside: home), held, project), framework: held.framework,
                     path: [
                         Step(.home, parameter.node, "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the caller's", context: "the caller"),
                         Step(.used, Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node, "used here, on \(actor)", context: actor),
@@ -28,7 +29,7 @@ struct ModelHandedToActor: Rule {
             guard let held = model(result, p) else { continue }
             let state = project.analysis.resultState(of: id)
             if state?.state == .frozen || state?.state == .unmanaged { continue }
-            let given: Confidence = state.map { $0.state == .live ? $0.isCertain ? .high : .medium : confidence(project.analysis.liveness(of: $0.ground), held, project) } ?? .low
+            let given: Confidence = state.map { $0.state == .live ? $0.isCertain ? .high : .medium : confidence(.assumed, held, project) } ?? .low
             project.report(
                 f.node, "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is used by its caller", help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
                 confidence: given, framework: held.framework, path: [Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor), Step(.used, f.returnType ?? f.node, "handed to the caller", context: "the caller")])
@@ -47,8 +48,8 @@ struct ModelHandedToActor: Rule {
         return d
     }
 
-    private static func confidence(_ liveness: Liveness, _ held: Project.DatabaseType, _ project: RuleContext) -> Confidence {
-        switch liveness {
+    private static func confidence(_ ground: FlowAnalysis.Ground, _ held: Project.DatabaseType, _ project: RuleContext) -> Confidence {
+        switch ground {
         case .seen: .high
         case .uncalled, .stored: .medium
         case .assumed: project.analysis.objectsAlwaysBelong(held.framework) ? .medium : .low

@@ -12,7 +12,7 @@ struct StoredFrozenValue: Rule {
         // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps none of what it delivers.
         for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: { $0.key.index < $1.key.index }) {
             guard p[id].isStored, p[id].owner != nil || !p.files[Int(p[id].file)].hasTopLevelCode, let made = p[id].initializer, let held = p.heldDatabaseType(value.type), held.kind == .model || held.kind == .collection || held.kind == .handle else { continue }
-            guard !value.traits.contains(.stream), p.databaseType(value.type.unwrapped)?.kind != .publisher else { continue }
+            guard !value.isStream, p.databaseType(value.type.unwrapped)?.kind != .publisher else { continue }
             report(id, stored: made, held.framework, value.isCertain ? .high : .medium, project)
         }
     }

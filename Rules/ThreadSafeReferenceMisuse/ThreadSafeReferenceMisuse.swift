@@ -30,7 +30,7 @@ struct ThreadSafeReferenceMisuse: Rule {
             }
         }
         // References kept in properties that nothing resolves yet are as long-lived.
-        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .reference && !(a.value?.traits.contains(.threadSafe) ?? true) {
+        for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .reference {
             let v = project.project[a.variable]
             guard !stored.contains(v.pattern.start) else { continue }
             project.report(

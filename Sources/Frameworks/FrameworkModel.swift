@@ -440,3 +440,8 @@ public enum ValueState: String, Hashable, Sendable, CaseIterable {
     /// Live or unmanaged or frozen: a parameter, a property of unknown origin.
     case maybe
 }
+
+extension FrameworkModel {
+    /// It has handles or models: without it nothing in a module can belong to a database.
+    package var isDatabase: Bool { types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container } }
+}

@@ -22,9 +22,6 @@ package enum ContextKind: Hashable, Sendable {
     case ownQueue(Int32)
     case unknown
 
-    /// Which thread it is, its callers tell.
-    var isCallers: Bool { self == .caller || self == .callersActor }
-
     package func _rawHashValue(seed: Int) -> Int {
         let (tag, payload): (UInt64, UInt32) = switch self {
         case .caller: (0, 0)
@@ -42,14 +39,6 @@ package enum ContextKind: Hashable, Sendable {
         case .unknown: (12, 0)
         }
         return spread(tag << 32 | UInt64(payload), seed: seed)
-    }
-
-    /// Code here may be on another thread after each suspension.
-    package var movesAtSuspension: Bool {
-        switch self {
-        case .cooperative, .actor, .globalActor: true
-        default: false
-        }
     }
 
     /// An actor other than the main one.
@@ -89,7 +78,6 @@ package struct ContextInfo: Sendable {
     package var kind: ContextKind
     /// The code that enters it: the closure's call, or the function.
     package var site: Node?
-    package var parent: Int32
     /// As shown to the user: its `ContextName`.
     package var text: String
     /// Its work items drain their own autorelease pool.
@@ -100,8 +88,6 @@ package struct ContextInfo: Sendable {
     package var isAsync = false
     /// It runs inside its parent, on the same thread (`queue.sync`, an access closure).
     package var continuesParent = false
-    /// It is the queue that this parameter of the function names, -1 for none: the caller knows which.
-    var queueParameter = -1
 }
 
 /// What is known of a dispatch queue, operation queue or scheduler value.

@@ -69,8 +69,6 @@ package final class FunctionDeclaration: @unchecked Sendable {
     @exclusivity(unchecked) package var owner: TypeID?
     /// The extension node it stands in, if any.
     @exclusivity(unchecked) package var extensionNode: Node?
-    /// The function it is nested in, if any.
-    @exclusivity(unchecked) package var enclosing: FunctionID?
     @exclusivity(unchecked) package var parameters: [Parameter] = []
     @exclusivity(unchecked) package var genericParameters: [GenericParameter] = []
     @exclusivity(unchecked) package var returnType: Node?
@@ -248,8 +246,6 @@ package enum Names {
     package static let bool = Symbol("Bool")
     package static let void = Symbol("Void")
     package static let any = Symbol("Any")
-    package static let anyObject = Symbol("AnyObject")
-    package static let actorProtocol = Symbol("Actor")
     package static let error = Symbol("error")
     package static let newValue = Symbol("newValue")
     package static let oldValue = Symbol("oldValue")
@@ -265,9 +261,4 @@ package enum Names {
     package static let success = Symbol("success")
     package static let failure = Symbol("failure")
     package static let result = Symbol("Result")
-    /// `$0`, `$1`, … as far as they are common.
-    static let dollars = (0..<4).map { Symbol("$\($0)") }
-    package static let dollar0 = Symbol("$0")
-    package static let dollar1 = Symbol("$1")
-    package static let dollar2 = Symbol("$2")
 }

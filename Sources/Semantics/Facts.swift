@@ -18,15 +18,6 @@ package struct Step: Sendable {
     }
 }
 
-extension [Step] {
-    /// The way through calls with one more call in front. A long way keeps both its ends: where it sets out, and what it comes to.
-    func reached(by call: Step) -> [Step] {
-        var way = [call] + self
-        if way.count > 8 { way.remove(at: 4) }
-        return way
-    }
-}
-
 /// How sure the analysis is of a fact.
 package enum Certainty: Int, Comparable, Sendable {
     case guessed, inferred, proven
@@ -50,8 +41,28 @@ package struct ValueInfo: Sendable {
     package var state: ValueState
     package var kind: FrameworkModel.TypeModel.Kind?
     package var home: Home
-    package var origin: Value.Origin
-    package var traits: Value.Traits
+    package var origin: Origin
+
+    /// What the function at hand knows it by.
+    package enum Origin: Hashable, Sendable {
+        case none
+        case parameter(Int)
+        case selfValue
+        case property(VariableID)
+        case global(VariableID)
+    }
+
+    package var isConfined: Bool { state == .live || state == .handle || state == .maybe }
+}
+
+/// What a stored property is known to hold, over all assignments seen.
+package struct KeptValue: Sendable {
+    package var type: Type
+    package var state: ValueState
+    package var home: Home
+    package var isCertain: Bool
+    /// It is a stream of such values, whose operators run once an event.
+    package var isStream: Bool
 }
 
 package struct OpenFact: Sendable {
@@ -139,21 +150,10 @@ package struct TransactionFact: Sendable {
 }
 
 package struct LoopInfo: Sendable {
-    package enum Kind: Sendable { case forIn, whileLoop, closure, recursion }
+    package enum Kind: Sendable { case forIn, whileLoop, closure }
     package var kind: Kind
     package var node: Node
-    package var isBatch = false
-    package var isOverStores = false
-    package var isRetry = false
-    package var hasSuspended = false
-    package var variables: [Symbol] = []
     package var text: String
-    package var isUncertain = false
-    package var isExternal = false
-    /// Its variable counts: a range, or the numbers of `enumerated()`.
-    package var isNumbered = false
-    /// What has this slot or a higher one is bound in it.
-    package var firstSlot = 0
 }
 
 package struct UnbalancedFact: Sendable {

@@ -2,7 +2,7 @@ import Flow
 import Frameworks
 import Syntax
 
-/// The new core's proofs as the facts that rules ask today. While both cores exist.
+/// What Flow proves of values, as the facts that rules ask.
 extension Analysis {
     func take(_ fact: ConfinementFact, _ places: FlowPlaces) {
         let subject = told(places.node(fact.spot), fact.way)
@@ -37,7 +37,7 @@ extension Analysis {
         let kind = project.heldDatabaseType(type)?.kind ?? (fact.isHandle ? .handle : .model)
         let state: ValueState = fact.isHandle ? .handle : fact.isLive ? .live : .maybe
         let home: Home = if case .ownQueue = fact.from { .ownQueue(-1) } else { .unknown }
-        let value = ValueInfo(text: text(subject.value), type: type, state: state, kind: kind, home: home, origin: origin(fact, places), traits: [])
+        let value = ValueInfo(text: text(subject.value), type: type, state: state, kind: kind, home: home, origin: origin(fact, places))
         if fact.way == .suspended {
             facts.suspendedUses.append(SuspendedUseFact(site: site, value: value, suspension: path.first { $0.role == .crossed }?.node ?? subject.node))
             return
@@ -75,7 +75,7 @@ extension Analysis {
         return node.text.shortened()
     }
 
-    private func origin(_ fact: ConfinementFact, _ places: FlowPlaces) -> Value.Origin {
+    private func origin(_ fact: ConfinementFact, _ places: FlowPlaces) -> ValueInfo.Origin {
         switch fact.origin {
         case .kept(let node): places.variable(node).map { project[$0].owner == nil ? .global($0) : .property($0) } ?? .none
         case .parameter(_, let position): .parameter(position)

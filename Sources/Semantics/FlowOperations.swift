@@ -2,9 +2,9 @@ import Flow
 import Frameworks
 import Syntax
 
-/// What Flow saw done to databases, as the facts that rules ask. While both cores exist.
+/// What Flow saw done to databases, as the facts that rules ask.
 extension Analysis {
-    /// Takes all that Flow has found, in the interpreter's place.
+    /// Takes all that Flow has found.
     package func take(_ flow: FlowAnalysis) {
         let places = FlowPlaces(project)
         self.flow = flow
@@ -51,7 +51,7 @@ extension Analysis {
             case .transaction: "a transaction on it is opened, so it"
             }
             facts.mutations.append(MutationFact(site: site, value: value, inTransaction: report.change == .deletion || report.change == .addition, what: what))
-        case .reference: if hasPrimaryKey(value.type.unwrapped) { operation(.referenceToKeyed) }
+        case .reference: if project.hasPrimaryKey(value.type.unwrapped) { operation(.referenceToKeyed) }
         case .resolveAgain: operation(.resolveTwice)
         case .resolveKept: if let variable = report.variable.flatMap({ places.variable($0) }) { operation(.resolveStored, other: project[variable].pattern) }
         case .dropReference: operation(.neverResolved)
@@ -127,7 +127,7 @@ extension Analysis {
         case .scope: .scope(0)
         case .actor: report.actor.flatMap { places.declaredType($0) }.map { .actor($0) } ?? .globalActor(.none)
         }
-        return ValueInfo(text: text, type: places.type(report.type), state: report.state, kind: report.kind, home: home, origin: .none, traits: [])
+        return ValueInfo(text: text, type: places.type(report.type), state: report.state, kind: report.kind, home: home, origin: .none)
     }
 
     func context(_ found: Whereabouts, _ places: FlowPlaces) -> ContextInfo {

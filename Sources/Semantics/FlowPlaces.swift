@@ -2,7 +2,7 @@ import Flow
 import Frameworks
 import Syntax
 
-/// What the new core calls by its node, as the old one numbers it: functions, types, properties. While both cores exist.
+/// What Flow calls by its node, as the project numbers it: functions, types, properties.
 final class FlowPlaces {
     private let project: Project
     private lazy var functions = Dictionary(project.functions.indices.map { (project.functions[$0].node, FunctionID(index: Int32($0))) }, uniquingKeysWith: { first, _ in first })
@@ -58,7 +58,7 @@ final class FlowPlaces {
         case .queue(let name): (.serialQueue(-1), ContextName.queue(QueueInfo(kind: .serial, text: name)))
         case .ownQueue: (.ownQueue(-1), ContextName.ownQueue)
         }
-        return ContextInfo(kind: kind, site: site, parent: -1, text: text)
+        return ContextInfo(kind: kind, site: site, text: text)
     }
 
     private func actor(_ name: String) -> ContextKind {

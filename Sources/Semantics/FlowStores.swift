@@ -2,7 +2,7 @@ import Flow
 import Frameworks
 import Syntax
 
-/// What Flow knows of stored values and of calls, as rules ask for it. While both cores exist.
+/// What Flow knows of stored values and of calls, as rules ask for it.
 extension Analysis {
     func takeStored(_ flow: FlowAnalysis, _ places: FlowPlaces) {
         for report in flow.storedReports() {
@@ -19,12 +19,7 @@ extension Analysis {
             facts.storedAccesses += accesses
             guard let holds = report.holds else { continue }
             let info = kept(holds, "", variable, places)
-            var value = Value(type: info.type)
-            value.state = info.state
-            value.home = info.home
-            value.isCertain = holds.isSure
-            if report.isStream { value.traits.insert(.stream) }
-            stored[variable] = value
+            stored[variable] = KeptValue(type: info.type, state: info.state, home: info.home, isCertain: holds.isSure, isStream: report.isStream)
         }
     }
 

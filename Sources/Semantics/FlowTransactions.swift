@@ -2,7 +2,7 @@ import Flow
 import Frameworks
 import Syntax
 
-/// What the new core proves of transactions, as the facts that rules ask today. While both cores exist.
+/// What Flow proves of transactions, as the facts that rules ask.
 extension Analysis {
     func take(_ report: TransactionReport, _ places: FlowPlaces) {
         let node = places.node(report.spot)
@@ -21,7 +21,7 @@ extension Analysis {
         case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other, places))
         case .change:
             let value = ValueInfo(
-                text: subject(of: node).text, type: .unknown, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none, traits: [])
+                text: subject(of: node).text, type: .unknown, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
             facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what(node)))
         case .suspension:
             guard let other else { return }

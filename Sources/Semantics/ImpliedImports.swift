@@ -132,25 +132,4 @@ extension Project {
         lookups.handleMembers = filter
         return filter
     }
-
-    /// Whether all that a type inherits is known, so that a name which is no member of what is known is no member.
-    func knowsAllSupertypes(of id: TypeID) -> Bool {
-        if self[id].kind == .external { return models.type(self[id].name) != nil }
-        return !walkSupertypes(of: .project(id, [])) { t in
-            guard case .external(let name, _) = t else { return false }
-            return models.type(name) == nil
-        }
-    }
-}
-
-extension Interpreter {
-    /// A name that nothing declares, used as a handle is.
-    func supposedHandle(_ name: Symbol, _ node: Node) -> Value? {
-        guard let type = project.supposedHandles(in: file)[name], owner.map({ project.knowsAllSupertypes(of: $0) }) ?? true else { return nil }
-        var v = declared(.external(type, []), home: .thread(context))
-        v.traits.insert(.supposed)
-        v.birth = addBirth(node, name.text, "is used as a \(type.text)")
-        v.handle = v.birth
-        return v
-    }
 }

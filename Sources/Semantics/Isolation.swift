@@ -132,16 +132,6 @@ extension Project {
             if f.modifierDetails.contains(Names.nonsending) { return .caller }
             return f.isAsync && target(f.file).nonisolatedNonsendingByDefault ? .caller : .nonisolated
         }
-        if let enclosing = f.enclosing {
-            // A nested function shares its surroundings' isolation unless it says otherwise.
-            var outer = isolation(of: enclosing)
-            // The parameter is the outer function's: its number says nothing among this one's.
-            if case .parameter(let i) = outer {
-                let type = self[enclosing].parameters[i].type.map { resolve($0, in: TypeScope(file: f.file, owner: self[enclosing].owner, function: enclosing)) } ?? .unknown
-                if case .project(let t, _) = type.unwrapped, self[t].kind == .actor { outer = .actor(t) } else { outer = .caller }
-            }
-            return f.isAsync && outer == .nonisolated && target(f.file).nonisolatedNonsendingByDefault ? .caller : outer
-        }
         if let variable = f.variable, let g = globalActor(among: self[variable].attributes, file: f.file, owner: f.owner) { return .globalActor(g) }
         if let owner = f.owner {
             if let e = f.extensionNode {

@@ -34,16 +34,8 @@ struct LookupCaches {
     var names: [NameKey: Type] = [:]
     var selfTypes: [TypeID: Type] = [:]
     var properties: [MemberKey: VariableID?] = [:]
-    var methods: [MemberKey: [FunctionID]] = [:]
-    var externalMembers: [MemberKey: [Interpreter.ExternalMember]] = [:]
-    var staticExternalMembers: [MemberKey: [Interpreter.ExternalMember]] = [:]
-    var parameterTypes: [FunctionID: [Type]] = [:]
-    var functionParameters: [FunctionID: [Bool]] = [:]
     var resultTypes: [FunctionID: Type] = [:]
     var displayNames: [FunctionID: String] = [:]
-    var isInUnsetClause: [FunctionID: Bool] = [:]
-    var hasTwin: [FunctionID: Bool] = [:]
-    var capturedNames: [FunctionID: [Symbol]] = [:]
     /// By file, the names that nothing declares and what they must be.
     var supposedHandles: [Int32: [Symbol: Symbol]] = [:]
     var handleMembers: NameFilter?

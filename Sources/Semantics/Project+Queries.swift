@@ -3,26 +3,6 @@ import Syntax
 
 /// Questions that rules about declarations ask.
 extension Project {
-    /// It stands in a clause of `#if FLAG` (or the `#else` of `#if !FLAG`) with a flag of the project's own, which is
-    /// taken to be unset: a twin in the other clause is the one that is compiled.
-    func isInUnsetClause(_ node: Node) -> Bool {
-        var n = node.parent
-        while let p = n {
-            if p.kind == .ifConfigClause, let whole = p.parent {
-                let clauses = whole.children.filter { $0.kind == .ifConfigClause }
-                let isFirst = clauses.first == p
-                guard let condition = clauses.first?.child(.condition) else { return false }
-                switch condition.kind {
-                case .identifierExpr: if isFirst { return true }
-                case .prefixExpr where condition.firstChild?.kind == .identifierExpr: if !isFirst, clauses.count == 2 { return true }
-                default: break
-                }
-            }
-            n = p.parent
-        }
-        return false
-    }
-
     /// It belongs to a test target, or its folder or imports say that it would if the targets were known.
     package func isTestCode(_ file: Int32) -> Bool {
         guard file >= 0 else { return false }
@@ -38,10 +18,6 @@ extension Project {
 
     package func allVariables(where isWanted: (VariableDeclaration) -> Bool) -> [VariableID] {
         variables.indices.filter { isWanted(variables[$0]) }.map { VariableID(index: Int32($0)) }
-    }
-
-    package func allFunctions(where isWanted: (FunctionDeclaration) -> Bool) -> [FunctionID] {
-        functions.indices.filter { isWanted(functions[$0]) }.map { FunctionID(index: Int32($0)) }
     }
 
     /// The functions of the files in which any of the names stands.
@@ -76,30 +52,6 @@ extension Project {
             guard case .external(let name, _) = t else { return false }
             return name == Names.sendable || (models.type(name)?.isSendable ?? false)
         }
-    }
-
-    /// The plain names that a nested function's body uses and does not bind itself, in the order in which they come.
-    func capturedNames(of id: FunctionID) -> [Symbol] {
-        if let known = lookups.capturedNames[id] { return known }
-        var bound = Set(self[id].parameters.map(\.name))
-        var used: [Symbol] = []
-        func walk(_ node: Node) {
-            switch node.kind {
-            case .identifierExpr: if !used.contains(node.name) { used.append(node.name) }
-            case .identifierPattern, .capture, .parameter: bound.insert(node.name)
-            default: break
-            }
-            for c in node.children { walk(c) }
-        }
-        if let body = self[id].body { walk(body) }
-        let result = used.filter { !bound.contains($0) }
-        lookups.capturedNames[id] = result
-        return result
-    }
-
-    /// A struct that a decoder fills.
-    func isDecodedStruct(_ id: TypeID) -> Bool {
-        self[id].kind == .struct && inherits(.project(id, [])) { $0.coding.contains(.decode) }
     }
 
     /// The `@unchecked Sendable` of a type, where it is written.
@@ -233,29 +185,21 @@ extension Project {
         for s in statements { visit(s) }
         return result
     }
-}
 
-extension Analysis {
-    /// Every call of an actor's method that was seen stands in the actor itself. Nil where none was seen.
-    package func isCalledOnly(inside type: TypeID, _ id: FunctionID) -> Bool? {
-        if let flow { return project[type].node.flatMap { flow.isCalledOnly(inside: $0, project[id].node) } }
-        let calls = knownCallers(of: id)
-        return calls.isEmpty ? nil : calls.allSatisfy { $0.kind == .actor(type) }
-    }
-
-    /// What a function gives back, as far as the flow analysis followed it.
-    package func resultState(of id: FunctionID) -> (state: ValueState, isCertain: Bool, ground: Ground)? {
-        if let flow {
-            guard let found = flow.result(of: project[id].node) else { return nil }
-            return (found.value.state, found.value.isSure, .assumed)
+    /// Whether a model class has a primary key (or another identity that is cheaper to send).
+    func hasPrimaryKey(_ type: Type) -> Bool {
+        var found = false
+        walkSupertypes(of: type) { t in
+            guard case .project(let id, _) = t else { return false }
+            for v in self[id].variables {
+                if self[v].attributeNodes.contains(where: { $0.tokens.contains { $0.symbol.id == Self.primaryKeyLabel.id } }) { found = true }
+            }
+            if members(of: id).functions[Self.primaryKeyFunction] != nil { found = true }
+            return found
         }
-        guard let s = summaries[id], s.isKnown || s.hasResult else { return nil }
-        return (s.result.state, s.result.isCertain, s.result.ground)
+        return found
     }
 
-    /// Handles that a call of the function opens, with the calls in between.
-    package func openings(of id: FunctionID) -> [(node: Node, path: [Step], framework: Int)] {
-        if flow != nil { return functionOpenings[id] ?? [] }
-        return (summaries[id]?.opens ?? []).map { ($0.node, $0.path, $0.framework) }
-    }
+    private static let primaryKeyLabel = Symbol("primaryKey")
+    private static let primaryKeyFunction = Symbol("primaryKey")
 }

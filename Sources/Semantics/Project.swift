@@ -42,7 +42,7 @@ package final class Project {
     package let settings: [TargetSettings]
     package let models: FrameworkModels
     @exclusivity(unchecked) package private(set) var types: [TypeDeclaration] = []
-    @exclusivity(unchecked) package private(set) var functions: [FunctionDeclaration] = []
+    package private(set) var functions: [FunctionDeclaration] = []
     @exclusivity(unchecked) package private(set) var variables: [VariableDeclaration] = []
     /// Functions and accessors of actors.
     @exclusivity(unchecked) package private(set) var actorFunctions: [FunctionID] = []
@@ -76,8 +76,6 @@ package final class Project {
     @exclusivity(unchecked) var expandingAliases: Set<Node> = []
     @exclusivity(unchecked) var fileStoreCache: [FileStore]?
     @exclusivity(unchecked) var pathWordsCache: PathWords?
-    /// Nested functions, added while bodies are analysed.
-    @exclusivity(unchecked) private var localFunctionNodes: [Node: FunctionID] = [:]
     let exportedImports: Set<Symbol>
     /// Names of the targets' modules, as in `settings`; `.none` where there is none.
     let moduleNames: [Symbol]
@@ -321,18 +319,6 @@ package final class Project {
         return table
     }
 
-    /// A function nested in another; registered on first sight so that it has an id of its own.
-    package func localFunction(_ node: Node, in enclosing: FunctionID?, owner: TypeID?, file: Int32) -> FunctionID {
-        if let id = localFunctionNodes[node] { return id }
-        let id = FunctionID(index: Int32(functions.count))
-        let f = FileIndexer.localFunction(node, file: file)
-        f.owner = owner
-        f.enclosing = enclosing
-        functions.append(f)
-        localFunctionNodes[node] = id
-        return id
-    }
-
     // MARK: Supertypes
 
     /// Direct supertypes, resolved; classes first. Invalid cycles are cut by the callers' visited sets.
@@ -542,19 +528,4 @@ package final class Project {
 
 extension Symbol {
     static let exportedAttribute = Symbol("_exported")
-}
-
-extension FileIndexer {
-    static func localFunction(_ node: Node, file: Int32) -> FunctionDeclaration {
-        let f = FunctionDeclaration(kind: .function, name: node.name, node: node, body: node.child(.codeBlock), file: file)
-        f.parameters = node.children.filter { $0.kind == .parameter }.map { parameter($0) }
-        f.genericParameters = genericParameters(node)
-        f.returnType = node.child(.returnType)
-        f.attributes = attributes(node).0
-        (f.modifiers, f.modifierDetails) = modifiers(node)
-        for effect in node.children where effect.kind == .effect {
-            if effect.name == Names.async { f.isAsync = true } else { f.isThrowing = true }
-        }
-        return f
-    }
 }

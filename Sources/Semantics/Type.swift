@@ -32,18 +32,8 @@ package indirect enum Type: Hashable, Sendable {
 
     package var isOptional: Bool { if case .optional = self { true } else { false } }
     package var isUnknown: Bool { if case .unknown = self { true } else { false } }
-    package var isVoid: Bool { if case .tuple(let e) = self { e.isEmpty } else { false } }
 
     package var functionType: FunctionType? { if case .function(let f) = unwrapped { f } else { nil } }
-
-    /// No generic parameter is in it, as far as a look at its outside tells.
-    var isConcrete: Bool {
-        switch unwrapped {
-        case .project(_, let arguments), .external(_, let arguments): arguments.isEmpty
-        case .tuple(let elements): elements.isEmpty
-        default: false
-        }
-    }
 
     package var genericArguments: [Type] {
         switch self {

@@ -121,12 +121,7 @@ extension Project {
     }
 
     private func named(_ name: Symbol, _ arguments: [Type], in scope: TypeScope, depth: Int) -> Type {
-        // Generic parameters of the functions around, inner first.
-        var function = scope.function
-        while let f = function {
-            if let p = self[f].genericParameters.first(where: { $0.name == name }) { return generic(p, in: scope, depth: depth) }
-            function = self[f].enclosing
-        }
+        if let f = scope.function, let p = self[f].genericParameters.first(where: { $0.name == name }) { return generic(p, in: scope, depth: depth) }
         if let id = localType(name, in: scope) { return .project(id, arguments) }
         guard arguments.isEmpty, depth < Self.depthLimit / 2 else { return namedOutside(name, arguments, in: scope, depth: depth) }
         let key = LookupCaches.NameKey(owner: scope.owner?.index ?? -1, file: scope.file, name: name)

@@ -4,9 +4,9 @@ import Reporters
 /// `confine debug WHAT PATH...`: the printable form of a stage, for those who work on the tool.
 enum DebugCommand {
     private enum Stage: String, CaseIterable {
-        /// What the rules' analysis believes of each expression, and what the new core knows of it: rows that the comparison with the compiler reads.
-        case types, loweredTypes = "lowered-types"
-        /// The stages of the new core, one after the other, and what they could not know.
+        /// What is known of each expression: rows that the comparison with the compiler reads.
+        case types
+        /// The stages, one after the other, and what they could not know.
         case declarations, outline, body, flow, unknowns
     }
 
@@ -20,21 +20,13 @@ enum DebugCommand {
         options.paths = arguments.positional.count > 1 ? Array(arguments.positional.dropFirst()) : ["."]
         let session = try Session(options)
         switch stage {
-        case .types:
-            for project in session.projects {
-                var settings = project.settings
-                settings.followsEverything = true
-                settings.recordsBeliefs = true
-                let result = options.analyse(session.sources(of: project), settings, [], options.jobs)
-                writeAll(1, Array((result.beliefs.joined(separator: "\n") + "\n").utf8))
-            }
         case .declarations, .outline, .body:
             for project in session.projects { writeAll(1, Array(LoweredStage.describe(session, project, stage.rawValue).utf8)) }
         case .flow:
             for project in session.projects { writeAll(1, Array(LoweredStage.flow(session, project).utf8)) }
         case .unknowns:
             for project in session.projects { writeAll(1, Array((LoweredStage.unknowns(session, project).joined(separator: "\n") + "\n").utf8)) }
-        case .loweredTypes:
+        case .types:
             for project in session.projects { writeAll(1, Array((LoweredStage.rows(session, project).joined(separator: "\n") + "\n").utf8)) }
         }
         return Status.clean

@@ -1,0 +1,46 @@
+import Flow
+import Frameworks
+import Syntax
+
+/// What Flow says of functions and of their calls, asked by function.
+extension Analysis {
+    /// Every call of an actor's method that was seen stands in the actor itself. Nil where none was seen.
+    package func isCalledOnly(inside type: TypeID, _ id: FunctionID) -> Bool? {
+        project[type].node.flatMap { flow?.isCalledOnly(inside: $0, project[id].node) }
+    }
+
+    /// What a function gives back, as far as the flow analysis followed it.
+    package func resultState(of id: FunctionID) -> (state: ValueState, isCertain: Bool)? {
+        flow?.result(of: project[id].node).map { ($0.value.state, $0.value.isSure) }
+    }
+
+    /// Handles that a call of the function opens, with the calls in between.
+    package func openings(of id: FunctionID) -> [(node: Node, path: [Step], framework: Int)] { functionOpenings[id] ?? [] }
+
+    /// A background context in which the function is called, directly or by the type's own functions, on an instance that others hold too.
+    package func backgroundCall(of id: FunctionID) -> ContextKind? {
+        guard let flow, let places else { return nil }
+        return flow.backgroundCall(of: project[id].node).map { context($0, places).kind }
+    }
+
+    /// What all that leads to a parameter of an actor's method says of it, as far as it comes from outside of the actor.
+    package func ground(ofParameter i: Int, of id: FunctionID, outside home: TypeID) -> FlowAnalysis.Ground {
+        guard let flow, let actor = project[home].node else { return .assumed }
+        let found = flow.ground(ofParameter: Int32(i), of: project[id].node, outside: actor)
+        return found == .uncalled && !isUncalled(id) ? .assumed : found
+    }
+
+    /// Nothing in the project calls it, under any name that could mean it.
+    private func isUncalled(_ id: FunctionID) -> Bool {
+        let f = project[id]
+        guard f.kind == .function else { return f.kind != .deinitializer }
+        for (i, file) in project.files.enumerated() where file.mentions(f.name) {
+            guard i == Int(f.file) else { return false }
+            let isMentioned = file.tree.tokens.indices.dropFirst().contains { file.tree.tokens[$0].symbol == f.name && file.tree.tokens[$0 - 1].symbol != Self.funcKeyword }
+            if isMentioned { return false }
+        }
+        return true
+    }
+
+    private static let funcKeyword = Symbol("func")
+}
