@@ -15041,10 +15041,10 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
     "Row": {
       "comment": "Rows of fetchAll and fetchOne are copies; only those of a cursor are reused.",
       "members": {
-        "fetchAll": {"static": true, "returns": "[Row]", "state": "plain"},
-        "fetchOne": {"static": true, "returns": "Row?", "state": "plain"},
-        "fetchSet": {"static": true, "returns": "Set<Row>", "state": "plain"},
-        "fetchCursor": {"static": true, "returns": "RowCursor<Row>", "state": "live", "home": "scope"},
+        "fetchAll": {"static": true, "returns": "[Row]", "state": "plain", "does": ["query"]},
+        "fetchOne": {"static": true, "returns": "Row?", "state": "plain", "does": ["query"]},
+        "fetchSet": {"static": true, "returns": "Set<Row>", "state": "plain", "does": ["query"]},
+        "fetchCursor": {"static": true, "returns": "RowCursor<Row>", "state": "live", "home": "scope", "does": ["query"]},
         "copy": {"returns": "Row", "state": "plain"},
         "subscript": {"state": "plain"}
       }
@@ -15052,15 +15052,16 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
     "FetchableRecord, TableRecord, EncodableRecord, MutablePersistableRecord, PersistableRecord, DatabaseValueConvertible, Record": {
       "comment": "Records are values; nothing ties them to the connection that read them.",
       "members": {
-        "fetchAll": {"static": true, "returns": "[Self]", "state": "plain"},
-        "fetchSet": {"static": true, "returns": "Set<Self>", "state": "plain"},
-        "fetchOne find": {"static": true, "returns": "Self?", "state": "plain"},
-        "fetchCursor": {"static": true, "returns": "RecordCursor<Self>", "state": "live", "home": "scope"},
-        "fetchCount": {"static": true, "returns": "Int", "state": "plain"},
+        "fetchAll": {"static": true, "returns": "[Self]", "state": "plain", "does": ["query"]},
+        "fetchSet": {"static": true, "returns": "Set<Self>", "state": "plain", "does": ["query"]},
+        "fetchOne find": {"static": true, "returns": "Self?", "state": "plain", "does": ["query"]},
+        "fetchCursor": {"static": true, "returns": "RecordCursor<Self>", "state": "live", "home": "scope", "does": ["query"]},
+        "fetchCount": {"static": true, "returns": "Int", "state": "plain", "does": ["query"]},
         "all filter order limit select joining including annotated matching none with": {"static": true, "returns": "QueryInterfaceRequest<Self>", "state": "plain", "anywhere": true},
         "filter(key:) filter(keys:) filter(id:) filter(ids:)": {"static": true, "returns": "QueryInterfaceRequest<Self>", "state": "plain", "anywhere": true},
-        "deleteAll updateAll": {"static": true, "returns": "Int", "state": "plain"},
-        "deleteOne exists": {"static": true, "returns": "Bool", "state": "plain"},
+        "deleteAll updateAll": {"static": true, "returns": "Int", "state": "plain", "does": ["mutate"]},
+        "deleteOne": {"static": true, "returns": "Bool", "state": "plain", "does": ["mutate"]},
+        "exists": {"static": true, "returns": "Bool", "state": "plain", "does": ["query"]},
         "inserted saved updated upserted insertAndFetch saveAndFetch updateAndFetch": {"returns": "Self", "state": "plain", "does": ["mutate"]},
         "insert save update upsert updateChanges delete": {"state": "plain", "does": ["mutate"]}
       }
@@ -15070,12 +15071,13 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "members": {
         "init": {"returns": "Self", "state": "plain", "anywhere": true},
         "filter order limit select joining including annotated matching reversed distinct group having union with asRequest": {"returns": "Self", "state": "plain", "anywhere": true},
-        "fetchAll": {"returns": "[#0]", "state": "plain"},
-        "fetchSet": {"returns": "Set<#0>", "state": "plain"},
-        "fetchOne": {"returns": "#0?", "state": "plain"},
-        "fetchCursor": {"returns": "RecordCursor<#0>", "state": "live", "home": "scope"},
-        "fetchCount deleteAll updateAll": {"returns": "Int", "state": "plain"},
-        "isEmpty": {"returns": "Bool", "state": "plain"}
+        "fetchAll": {"returns": "[#0]", "state": "plain", "does": ["query"]},
+        "fetchSet": {"returns": "Set<#0>", "state": "plain", "does": ["query"]},
+        "fetchOne": {"returns": "#0?", "state": "plain", "does": ["query"]},
+        "fetchCursor": {"returns": "RecordCursor<#0>", "state": "live", "home": "scope", "does": ["query"]},
+        "fetchCount": {"returns": "Int", "state": "plain", "does": ["query"]},
+        "deleteAll updateAll": {"returns": "Int", "state": "plain", "does": ["mutate"]},
+        "isEmpty": {"returns": "Bool", "state": "plain", "does": ["query"]}
       }
     },
     "ValueObservation, SharedValueObservation": {
@@ -15362,7 +15364,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "is": "model",
       "supertypes": ["ObjectBase"],
       "members": {
-        "init(projecting:)": {"returns": "Self", "state": "maybe"},
+        "init(projecting:)": {"returns": "Self", "state": "same"},
         "rootObject": {"returns": "#0", "state": "same"}
       }
     },
@@ -15417,7 +15419,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       }
     },
     "Results": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"]},
-    "AnyRealmCollection": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"], "members": {"init(_:)": {"returns": "AnyRealmCollection<Element<$0>>", "state": "maybe"}}},
+    "AnyRealmCollection": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"], "members": {"init(_:)": {"returns": "AnyRealmCollection<Element<$0>>", "state": "same"}}},
     "LinkingObjects": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"], "members": {"init(fromType:property:)": {"returns": "Self", "state": "maybe"}}},
     "List, RealmSwift.List": {
       "is": "collection",
@@ -16296,7 +16298,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
     },
     "Operation, BlockOperation": {
       "members": {
-        "init(block:)": {"returns": "Self", "closure": {"when": "carried", "where": "background"}},
+        "init(block:)": {"returns": "Self", "closure": {"when": "carried", "where": "unknown"}},
         "addExecutionBlock": {"closure": {"when": "later", "where": "background"}},
         "completionBlock": {"closure": {"when": "later", "where": "background"}},
         "addDependency cancel": {"anywhere": true},

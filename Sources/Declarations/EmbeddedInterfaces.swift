@@ -37,6 +37,38 @@ public protocol EntityStringQuery: EntityQuery {
 
 """#
 ),
+("BackgroundTasks",
+#"""
+import Foundation
+
+open class BGTask: NSObject {
+    open var identifier: String { fatalError() }
+    open var expirationHandler: (() -> Void)?
+    open func setTaskCompleted(success: Bool) { fatalError() }
+}
+open class BGProcessingTask: BGTask {}
+open class BGAppRefreshTask: BGTask {}
+
+open class BGTaskRequest: NSObject {
+    open var identifier: String { fatalError() }
+    open var earliestBeginDate: Date?
+}
+open class BGAppRefreshTaskRequest: BGTaskRequest { public init(identifier: String) { fatalError() } }
+open class BGProcessingTaskRequest: BGTaskRequest {
+    public init(identifier: String) { fatalError() }
+    open var requiresNetworkConnectivity = false
+    open var requiresExternalPower = false
+}
+
+open class BGTaskScheduler: NSObject, @unchecked Sendable {
+    open class var shared: BGTaskScheduler { fatalError() }
+    open func register(forTaskWithIdentifier identifier: String, using queue: DispatchQueue?, launchHandler: @escaping (BGTask) -> Void) -> Bool { fatalError() }
+    open func submit(_ taskRequest: BGTaskRequest) throws { fatalError() }
+    open func cancel(taskRequestWithIdentifier identifier: String) { fatalError() }
+}
+
+"""#
+),
 ("Combine",
 #"""
 @_exported import Foundation
@@ -52,7 +84,18 @@ public final class AnyCancellable: Cancellable, Hashable {
     public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { fatalError() }
 }
 
-public protocol Scheduler<SchedulerTimeType> { associatedtype SchedulerTimeType }
+public protocol Scheduler<SchedulerTimeType> {
+    associatedtype SchedulerTimeType
+    associatedtype SchedulerOptions = Never
+}
+/// Stands for every scheduler's own: how long something lasts.
+public struct SchedulerStride: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Sendable {
+    public init(integerLiteral value: Int) { fatalError() }
+    public init(floatLiteral value: Double) { fatalError() }
+    public static func seconds(_ s: Int) -> SchedulerStride { fatalError() }
+    public static func seconds(_ s: Double) -> SchedulerStride { fatalError() }
+    public static func milliseconds(_ ms: Int) -> SchedulerStride { fatalError() }
+}
 extension DispatchQueue: Scheduler { public typealias SchedulerTimeType = DispatchTime }
 extension OperationQueue: Scheduler { public typealias SchedulerTimeType = Date }
 extension RunLoop: Scheduler { public typealias SchedulerTimeType = Date }
@@ -82,8 +125,16 @@ extension Publisher {
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> { fatalError() }
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> { fatalError() }
     public func flatMap<P: Publisher>(_ transform: @escaping (Output) -> P) -> AnyPublisher<P.Output, P.Failure> where P.Failure == Failure { fatalError() }
-    public func receive<S: Scheduler>(on scheduler: S) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func subscribe<S: Scheduler>(on scheduler: S) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func delay<S: Scheduler>(for interval: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func debounce<S: Scheduler>(for dueTime: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func throttle<S: Scheduler>(for interval: SchedulerStride, scheduler: S, latest: Bool) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func timeout<S: Scheduler>(_ interval: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func collect() -> AnyPublisher<[Output], Failure> { fatalError() }
+    public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func share() -> AnyPublisher<Output, Failure> { fatalError() }
     public func handleEvents(receiveOutput: ((Output) -> Void)? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
     public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { fatalError() }
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> { fatalError() }
@@ -231,6 +282,24 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func rollback() { fatalError() }
     open func save() throws { fatalError() }
 }
+
+open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObject {
+    public init(fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?, cacheName name: String?) { fatalError() }
+    open func performFetch() throws { fatalError() }
+    open var fetchRequest: NSFetchRequest<ResultType> { fatalError() }
+    open var managedObjectContext: NSManagedObjectContext { fatalError() }
+    open weak var delegate: (any NSFetchedResultsControllerDelegate)?
+    open var fetchedObjects: [ResultType]? { fatalError() }
+    open var sections: [any NSFetchedResultsSectionInfo]? { fatalError() }
+    open func object(at indexPath: IndexPath) -> ResultType { fatalError() }
+    open func indexPath(forObject object: ResultType) -> IndexPath? { fatalError() }
+}
+public protocol NSFetchedResultsSectionInfo {
+    var name: String { get }
+    var numberOfObjects: Int { get }
+    var objects: [Any]? { get }
+}
+public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {}
 
 open class NSManagedObjectModel: NSObject {}
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {}
@@ -469,6 +538,15 @@ open class Object: ObjectBase, RealmFetchable, ObservableObject {
 }
 open class EmbeddedObject: ObjectBase, RealmCollectionValue, ObservableObject {}
 
+@dynamicMemberLookup public final class DynamicObject: Object {
+    public override subscript(key: String) -> Any? { get { fatalError() } set { fatalError() } }
+    public subscript(dynamicMember member: String) -> Any? { get { fatalError() } set { fatalError() } }
+    public func dynamicList(_ propertyName: String) -> List<DynamicObject> { fatalError() }
+    public func dynamicMutableSet(_ propertyName: String) -> MutableSet<DynamicObject> { fatalError() }
+    public func dynamicMap<Key: Hashable>(_ propertyName: String) -> Map<Key, DynamicObject?> { fatalError() }
+}
+public typealias MigrationObject = DynamicObject
+
 public protocol ObjectKeyIdentifiable: Identifiable {}
 extension ObjectKeyIdentifiable where Self: ObjectBase {
     public var id: UInt64 { fatalError() }
@@ -498,6 +576,31 @@ extension ThreadConfined where Self: ObjectBase {
 extension Persisted: Codable where Value: Codable {
     public init(from decoder: Decoder) throws { fatalError() }
     public func encode(to encoder: Encoder) throws { fatalError() }
+}
+
+open class Projection<Root: ObjectBase & RealmCollectionValue>: RealmFetchable, ThreadConfined {
+    public let rootObject: Root
+    public required init(projecting object: Root) { rootObject = object }
+    public var realm: Realm? { fatalError() }
+    public var isInvalidated: Bool { fatalError() }
+    public var isFrozen: Bool { fatalError() }
+    public func freeze() -> Self { fatalError() }
+    public func thaw() -> Self? { fatalError() }
+    public static func == (a: Projection, b: Projection) -> Bool { fatalError() }
+    public func hash(into hasher: inout Hasher) { fatalError() }
+}
+@propertyWrapper public struct Projected<T: ObjectBase, Value> {
+    public init(_ projectedKeyPath: KeyPath<T, Value>) { fatalError() }
+    public var wrappedValue: Value { get { fatalError() } set { fatalError() } }
+}
+
+public final class RealmOptional<Value> {
+    public init(_ value: Value? = nil) { fatalError() }
+    public var value: Value? { get { fatalError() } set { fatalError() } }
+}
+public final class RealmProperty<Value> {
+    public init() { fatalError() }
+    public var value: Value { get { fatalError() } set { fatalError() } }
 }
 
 public protocol RealmCollectionValue: Hashable {}
@@ -538,6 +641,14 @@ extension RealmCollection {
     public func max<T: MinMaxType>(ofProperty property: String) -> T? { fatalError() }
     public func sum<T: AddableType>(ofProperty property: String) -> T { fatalError() }
     public func average<T: AddableType>(ofProperty property: String) -> T? { fatalError() }
+    public func min<T: MinMaxType>(of keyPath: KeyPath<Element, T>) -> T? where Element: ObjectBase { fatalError() }
+    public func max<T: MinMaxType>(of keyPath: KeyPath<Element, T>) -> T? where Element: ObjectBase { fatalError() }
+    public func sum<T: AddableType>(of keyPath: KeyPath<Element, T>) -> T where Element: ObjectBase { fatalError() }
+    public func average<T: AddableType>(of keyPath: KeyPath<Element, T>) -> T? where Element: ObjectBase { fatalError() }
+    public func sorted<T: Comparable>(by keyPath: KeyPath<Element, T>, ascending: Bool = true) -> Results<Element> where Element: ObjectBase { fatalError() }
+    public func sectioned<Key: Hashable>(by keyPath: KeyPath<Element, Key>, ascending: Bool = true) -> SectionedResults<Key, Element> where Element: ObjectBase { fatalError() }
+    public func sectioned<Key: Hashable>(by block: @escaping (Element) -> Key, sortDescriptors: [SortDescriptor]) -> SectionedResults<Key, Element> where Element: ObjectBase { fatalError() }
+    public func objects(at indexes: IndexSet) -> [Element] { fatalError() }
     public func index(of object: Element) -> Int? { fatalError() }
     public func setValue(_ value: Any?, forKey key: String) { fatalError() }
     public var first: Element? { fatalError() }
@@ -576,6 +687,33 @@ extension RealmCollection {
     public init<C: RealmCollection>(_ base: C) where C.Element == Element { fatalError() }
     public subscript(position: Int) -> Element { fatalError() }
 }
+
+public protocol RealmSectionedResult: RandomAccessCollection, ThreadConfined, Equatable where Index == Int {}
+extension RealmSectionedResult {
+    public var startIndex: Int { fatalError() }
+    public var endIndex: Int { fatalError() }
+    public var realm: Realm? { fatalError() }
+    public var isInvalidated: Bool { fatalError() }
+    public var isFrozen: Bool { fatalError() }
+    public func freeze() -> Self { fatalError() }
+    public func thaw() -> Self? { fatalError() }
+    public static func == (a: Self, b: Self) -> Bool { fatalError() }
+}
+public struct SectionedResults<Key: Hashable, SectionElement: RealmCollectionValue>: RealmSectionedResult {
+    let collection: RLMRealm
+    public typealias Element = ResultsSection<Key, SectionElement>
+    public var allKeys: [Key] { fatalError() }
+    public subscript(position: Int) -> Element { fatalError() }
+}
+public struct ResultsSection<Key: Hashable, T: RealmCollectionValue>: RealmSectionedResult, Identifiable {
+    let collection: RLMRealm
+    public typealias Element = T
+    public var id: Key { fatalError() }
+    public var key: Key { fatalError() }
+    public subscript(position: Int) -> Element { fatalError() }
+}
+
+public struct SortDescriptor: Sendable { public init(keyPath: String, ascending: Bool = true) { fatalError() } }
 
 public final class List<Element: RealmCollectionValue>: RealmCollection {
     public init() { fatalError() }
@@ -730,6 +868,9 @@ public final class NotificationToken: NSObject, @unchecked Sendable { public fun
     public func delete<E: ObjectBase>(_ objects: List<E>) { fatalError() }
     public func deleteAll() { fatalError() }
     public func objects<E: RealmFetchable>(_ type: E.Type) -> Results<E> { fatalError() }
+    public func dynamicObjects(_ typeName: String) -> Results<DynamicObject> { fatalError() }
+    public func dynamicObject(ofType typeName: String, forPrimaryKey key: Any) -> DynamicObject? { fatalError() }
+    @discardableResult public func dynamicCreate(_ typeName: String, value: Any = [String: Any](), update: UpdatePolicy = .error) -> DynamicObject { fatalError() }
     public func object<E: Object, Key>(ofType type: E.Type, forPrimaryKey key: Key) -> E? { fatalError() }
     public func observe(_ block: @escaping NotificationBlock) -> NotificationToken { fatalError() }
     @discardableResult public func refresh() -> Bool { fatalError() }
@@ -762,8 +903,6 @@ extension Realm {
         public var maximumNumberOfActiveVersions: UInt?
     }
 }
-
-public final class MigrationObject: ObjectBase {}
 
 public final class Migration {
     public func enumerateObjects(ofType typeName: String, _ block: (MigrationObject?, MigrationObject?) -> Void) { fatalError() }
@@ -914,17 +1053,18 @@ public protocol Disposable { func dispose() }
 extension Disposable { public func disposed(by bag: DisposeBag) { fatalError() } }
 public final class DisposeBag { public init() {} }
 
-public protocol SchedulerType {}
+public typealias RxTimeInterval = DispatchTimeInterval
 public protocol ImmediateSchedulerType {}
-public final class MainScheduler: ImmediateSchedulerType {
+public protocol SchedulerType: ImmediateSchedulerType {}
+public final class MainScheduler: SchedulerType {
     public static var instance: MainScheduler { fatalError() }
     public static var asyncInstance: SerialDispatchQueueScheduler { fatalError() }
 }
-public final class SerialDispatchQueueScheduler: ImmediateSchedulerType {
+public final class SerialDispatchQueueScheduler: SchedulerType {
     public init(qos: DispatchQoS) { fatalError() }
     public init(queue: DispatchQueue, internalSerialQueueName: String) { fatalError() }
 }
-public final class ConcurrentDispatchQueueScheduler: ImmediateSchedulerType {
+public final class ConcurrentDispatchQueueScheduler: SchedulerType {
     public init(qos: DispatchQoS) { fatalError() }
     public init(queue: DispatchQueue) { fatalError() }
 }
@@ -944,6 +1084,15 @@ extension ObservableType {
     public func flatMap<T>(_ selector: @escaping (Element) throws -> Observable<T>) -> Observable<T> { fatalError() }
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { fatalError() }
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> { fatalError() }
+    @available(*, deprecated, renamed: "observe(on:)")
+    public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { fatalError() }
+    @available(*, deprecated, renamed: "subscribe(on:)")
+    public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { fatalError() }
+    public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
+    public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
+    public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
+    public func take(_ count: Int) -> Observable<Element> { fatalError() }
+    public func skip(_ count: Int) -> Observable<Element> { fatalError() }
     public func subscribe(
         onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
     ) -> any Disposable { fatalError() }

@@ -126,6 +126,10 @@ extension BodyFlow {
                 use(value.map { var atom = $0; atom.isContained = false; return atom }, kind, type, instruction, frame, state, at: Place(body.file, body[argument.value].source))
             }
         }
+        // What is handed over where the body itself runs is what whoever waits will get.
+        if does.contains(.resume), frame.here == summary.here, let receiver {
+            for stream in receiver.atoms where isMade(stream.root) { for argument in given { state.streams[stream.root, default: Value()].join(values[Int(argument.value.index)]) } }
+        }
         if does.contains(.add), let receiver { for argument in given { manage(values[Int(argument.value.index)], by: receiver, &state) } }
         if does.contains(.checkFrozen) { asksForFrozen.insert(ValueID(Int32(current))) }
         if does.contains(.checkTransaction), let handles = receiver?.atoms, !handles.isEmpty {
@@ -204,7 +208,7 @@ extension BodyFlow {
         var result = Value()
         let member = call.member
         for argument in given {
-            let functions = values[Int(argument.value.index)].atoms.filter { isFunction($0, body[argument.value].type) }
+            let functions = values[Int(argument.value.index)].atoms.filter { isFunction($0, body[argument.value].type) || isCarrier($0) }
             guard !functions.isEmpty else { continue }
             guard let model = member.closures.first(where: { $0.label == argument.label }) ?? member.closures.first(where: { $0.label == nil }) else {
                 for atom in functions { runUnknown(atom, instruction, frame, &state) }
@@ -215,6 +219,39 @@ extension BodyFlow {
         return result
     }
 
+    /// A function that a work item has been made of.
+    private func isCarrier(_ atom: Atom) -> Bool {
+        guard case .parameter(let position) = terms[atom.root], position >= 0, case .function(let id) = body.owner, program.signature(of: id).parameters.indices.contains(Int(position)) else { return false }
+        return isFunction(atom, program.signature(of: id).parameters[Int(position)].type)
+    }
+
+    private func isMade(_ root: TermID) -> Bool { if case .made = terms[root] { true } else { false } }
+
+    /// On each of the queues that it may be, one by one, under what must be so for that.
+    private func run(
+        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ framework: Int, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given], _ argument: ValueID, _ instruction: Instruction, _ frame: Frame,
+        _ state: inout FlowState
+    ) -> Value {
+        let queues: Value? = switch model.place {
+        case .receiver, .sync: role?.kind == .queue ? receiver : nil
+        case .argument(let label): given.first { $0.label == label }.map { values[Int($0.value.index)] }
+        default: nil
+        }
+        guard let queues, queues.atoms.count > 1 else { return run(atom, as: model, framework, receiver, role, given, argument, on: queues, instruction, frame, &state) }
+        var result = Value(), after: FlowState?
+        for queue in queues.atoms {
+            guard let guards = queue.guards.and(state.guards) else { continue }
+            var own = state
+            own.guards = guards
+            result.join(run(atom, as: model, framework, receiver, role, given, argument, on: Value(queue), instruction, frame, &own))
+            if after == nil { after = own } else { after?.join(own) }
+        }
+        if let after { state = after }
+        return result
+    }
+
+    func isInitializer(_ instruction: Instruction) -> Bool { instruction.kind == .call && program[DeclarationID(Int(instruction.payload))].kind == .initializer }
+
     private func isFunction(_ atom: Atom, _ type: TypeID) -> Bool {
         switch terms[atom.root] {
         case .closure, .function: true
@@ -224,10 +261,10 @@ extension BodyFlow {
     }
 
     private func run(
-        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ framework: Int, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given], _ argument: ValueID, _ instruction: Instruction, _ frame: Frame,
-        _ state: inout FlowState
+        _ atom: Atom, as model: FrameworkModel.ClosureModel, _ framework: Int, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given], _ argument: ValueID, on queue: Value?,
+        _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
-        var here = self.here(of: model.place, model, atom, receiver, role, given, instruction, frame)
+        var here = self.here(of: model.place, model, atom, receiver, role, given, queue, instruction, frame)
         // What runs at once where the caller does is the same work item.
         if model.when == .now || model.when == .loop, here.executor == frame.here.executor { here = frame.here }
         let arguments = lent(model, atom, receiver, given, argument, here, instruction)
@@ -248,7 +285,7 @@ extension BodyFlow {
             let result = callFunction(atom, here, arguments, nil, instruction, &round)
             entering = .now
             state.join(round)
-            return result
+            return result.joined(handedOn(atom, model, round))
         case .later:
             let result = runLater(atom, here, arguments, instruction, &state)
             // A child's result goes to its parent.
@@ -260,6 +297,16 @@ extension BodyFlow {
         case .carried:
             runLater(atom, here, arguments, instruction, &state)
             return Value(atom)
+        }
+    }
+
+    /// What a closure has made of what the call gave it to change.
+    private func handedOn(_ atom: Atom, _ model: FrameworkModel.ClosureModel, _ state: FlowState) -> Value {
+        guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return Value() }
+        let own = body.functions[Int(function.index)]
+        return zip(own.parameters, own.type.parameters).enumerated().reduce(into: Value()) { whole, next in
+            let (position, (cell, parameter)) = next
+            if parameter.isInout, model.passes.indices.contains(position), case .argument = model.passes[position] { whole.join(state.cells[Int(cell.index)]) }
         }
     }
 
@@ -315,11 +362,11 @@ extension BodyFlow {
 
     private func here(
         of place: FrameworkModel.ClosureModel.Where, _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given],
-        _ instruction: Instruction, _ frame: Frame
+        _ queue: Value?, _ instruction: Instruction, _ frame: Frame
     ) -> Here {
         let entry = Here.Entry.at(entryPlace(atom, instruction))
         func fresh(_ executor: Executor) -> Here { Here(executor: executor, entry: entry) }
-        func otherwise() -> Here { model.otherwise.map { here(of: $0, model, atom, receiver, role, given, instruction, frame) } ?? fresh(.unknown) }
+        func otherwise() -> Here { model.otherwise.map { here(of: $0, model, atom, receiver, role, given, queue, instruction, frame) } ?? fresh(.unknown) }
         switch place {
         // Later, too, it is this thread: whoever runs what is waiting on it.
         case .here: return frame.here
@@ -332,20 +379,21 @@ extension BodyFlow {
                 // A session whose delegate queue is known calls back on that.
                 switch receiver?.only.map({ terms[$0.root] }) {
                 case .mainQueue?: return fresh(.main)
-                default: return here(of: other, model, atom, receiver, role, given, instruction, frame)
+                default: return here(of: other, model, atom, receiver, role, given, queue, instruction, frame)
                 }
             }
             if let role, role.kind == .handle {
                 if let only = receiver?.only, case .executor(let executor) = only.home { return fresh(executor) }
                 return role.model.home == .ownQueue ? fresh(receiver?.only.map { .ownQueue($0.root) } ?? .unknown) : frame.here
             }
-            return fresh(receiver.map { executor(ofQueue: $0) } ?? .unknown)
+            return fresh((queue ?? receiver).map { executor(ofQueue: $0) } ?? .unknown)
         // On the queue, but on the thread that waits.
-        case .sync: return Here(executor: receiver.map { executor(ofQueue: $0) } ?? .unknown, entry: frame.here.entry)
+        case .sync: return Here(executor: (queue ?? receiver).map { executor(ofQueue: $0) } ?? .unknown, entry: frame.here.entry)
         case .main: return fresh(.main)
-        case .background, .thread: return fresh(.background)
+        // One of its own, or whichever: none that anything can be known to belong to.
+        case .background, .thread, .anyThread: return fresh(.background)
         case .cooperative: return fresh(.cooperative)
-        case .anyThread, .unknown: return fresh(.unknown)
+        case .unknown: return fresh(.unknown)
         case .inherit:
             guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return fresh(.unknown) }
             // `Task {}` runs where Swift says that the closure does; in a script that is the main actor.
@@ -354,7 +402,7 @@ extension BodyFlow {
             return fresh(said)
         case .argument(let label):
             guard let argument = given.first(where: { $0.label == label }) else { return otherwise() }
-            let value = values[Int(argument.value.index)]
+            let value = queue ?? values[Int(argument.value.index)]
             if let only = value.only, case .constant(.nil) = terms[only.root] { return otherwise() }
             return fresh(executor(ofQueue: value))
         }
@@ -380,6 +428,11 @@ extension BodyFlow {
     private func functionType(_ atom: Atom, _ type: TypeID) -> FunctionType? {
         if case .closure(let owner, let function) = terms[atom.root], owner == body.owner { return body.functions[Int(function.index)].type }
         if case .function(let type) = program.types[knowledge.unwrapped(type)] { return type }
+        // A selector's.
+        if case .function(let id, _) = terms[atom.root] {
+            let signature = program.signature(of: id)
+            return FunctionType(parameters: signature.parameters.map { FunctionType.Parameter(type: $0.type) }, result: signature.result)
+        }
         return nil
     }
 
@@ -393,6 +446,11 @@ extension BodyFlow {
             // What the call itself is given: `reduce` begins with it, and goes on with what the closure makes of it.
             if model.passes.indices.contains(position), case .argument(let number) = model.passes[position], given.indices.contains(number) {
                 return values[Int(given[number].value.index)].joined(.unknown)
+            }
+            // What that holds, one by one.
+            if model.passes.indices.contains(position), let number = given.indices.first(where: { model.passes[position].mentions(argument: $0) }) {
+                let held = values[Int(given[number].value.index)].map { $0.isConfined || $0.state == .frozen ? read($0, as: parameter.type) : nil }
+                if !held.isEmpty { return held }
             }
             let place = entryPlace(atom, instruction)
             let lent = terms.intern(.lent(place, Int32(position)))
@@ -417,6 +475,8 @@ extension BodyFlow {
                 return Value(Atom(lent, model.passedState == .handle && knowledge.role(of: parameter.type)?.kind != .model ? .handle : .live, home))
             case .frozen: return Value(Atom(lent, .frozen, .anywhere))
             case .unmanaged: return Value(Atom(lent, .unmanaged, .anywhere))
+            // By what an initialiser lends its closure, what it makes is filled.
+            case nil where isInitializer(instruction): return Value(Atom(terms.intern(.made(self.place(instruction), through: [])), .plain, .anywhere))
             default: return .unknown
             }
         }

@@ -54,11 +54,16 @@ extension BodyFlow {
                     .joined(closureResult.map { var atom = $0; atom.isContained = true; return atom })
             }
             if let receiver { return receiver.map { $0.isScheduler ? $0 : read($0, as: type) } }
-            return given.reduce(into: Value()) { whole, argument in whole.join(values[Int(argument.value.index)].map { $0.isConfined ? read($0, as: type) : nil }) }
+            return given.reduce(into: Value()) { whole, argument in whole.join(taken(from: argument.value, as: type)) }
         case .maybe: return .unknown
         case nil: break
         }
         if member.returns?.mentionsClosureResult ?? false {
+            // Groups of what it is given, by what the closure makes of each.
+            let grouped = given.indices.reduce(into: Value()) { whole, position in
+                if member.returns?.mentions(argument: position) ?? false { whole.join(taken(from: given[position].value, as: type)) }
+            }
+            if !grouped.isEmpty { return grouped }
             return closureResult.map { var atom = $0; atom.isContained = isContainer(type); return atom }
         }
         // `reduce(into:)`: what it begins with, and what the closure makes of it.
@@ -80,10 +85,15 @@ extension BodyFlow {
             }
         }
         // `Array(objects)`: what it is made of.
-        let parts = given.reduce(into: Value()) { whole, argument in whole.join(values[Int(argument.value.index)].map { $0.isConfined || $0.state == .frozen ? read($0, as: type) : nil }) }
+        let parts = given.reduce(into: Value()) { whole, argument in whole.join(taken(from: argument.value, as: type)) }
         if !parts.isEmpty { return parts }
-        if role != nil || program.types[type] == .unknown { return .unknown }
+        if role != nil && !(isInitializer(instruction) && !member.closures.isEmpty) || program.types[type] == .unknown { return .unknown }
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
+    }
+
+    /// What of an argument belongs to a database, or did, as part of what is made of it.
+    private func taken(from argument: ValueID, as type: TypeID) -> Value {
+        values[Int(argument.index)].map { $0.isConfined || $0.state == .frozen ? read($0, as: type) : nil }
     }
 
     /// The type that the model promises, whose elements are made when they are read.

@@ -55,7 +55,7 @@ extension BodyFlow {
         }
         if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain {
             // A handle that the project subclasses keeps properties of its own, as any class does.
-            if role.kind == .model || role.kind == .collection, knowledge.isPersisted(variable, role) {
+            if role.kind == .model || role.kind == .collection, knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
                 use(base, .read, baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType, instruction, frame, state)
                 return base.map { read($0, as: instruction.type) }
             }
@@ -149,7 +149,7 @@ extension BodyFlow {
             return
         }
         if let role = knowledge.role(of: baseType) ?? role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || role.kind != .configuration && knowledge.isInterface(variable),
-            knowledge.isPersisted(variable, role) {
+            knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
             use(base, .write, baseType, instruction, frame, state)
             let owner = baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType
             for atom in base.atoms where !atom.isContained { noteChange(atom, owner, place(instruction), frame, state) }

@@ -9,6 +9,8 @@ struct FlowState {
     var cells: [Value]
     /// Stored properties that were set here, by the term that they have otherwise.
     var fields: [TermID: Value] = [:]
+    /// What was put into streams that were made here, by what made them.
+    var streams: [TermID: Value] = [:]
     /// It was asked, and `self` is frozen.
     var isSelfFrozen = false
     /// It was asked whether these belong to a handle, and they do.
@@ -27,6 +29,7 @@ struct FlowState {
         // A property that only one way has set holds what it held on the other.
         for (term, value) in other.fields { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
         for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
+        streams.merge(other.streams) { $0.joined($1) }
         guards = guards.meet(other.guards)
         isSelfFrozen = isSelfFrozen && other.isSelfFrozen
         managed.formIntersection(other.managed)
@@ -37,7 +40,7 @@ struct FlowState {
     }
 
     func isSame(as other: FlowState) -> Bool {
-        cells == other.cells && fields == other.fields && guards == other.guards && isSelfFrozen == other.isSelfFrozen && managed == other.managed && transactions == other.transactions && operations == other.operations && (suspension == nil) == (other.suspension == nil)
+        cells == other.cells && fields == other.fields && streams == other.streams && guards == other.guards && isSelfFrozen == other.isSelfFrozen && managed == other.managed && transactions == other.transactions && operations == other.operations && (suspension == nil) == (other.suspension == nil)
     }
 }
 
@@ -374,11 +377,15 @@ final class BodyFlow {
             guard knowledge.isOwnValue(instruction.type) || knowledge.isPlain(instruction.type) else { return operand(0) }
             return operand(0).map { $0.state == .live || $0.state == .handle ? nil : $0 }
         case .makeCase, .cast, .wrap, .force: return operand(0)
+        // `#selector(f)`: whoever has it calls that.
+        case .macro: return operands.reduce(into: Value()) { whole, part in whole.join(values[Int(part.index)].map { if case .function = terms[$0.root] { $0 } else { nil } }) }
         case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
         case .next:
             let sequence = operand(0)
             if let type = operands.first.map({ body[$0].type }) { use(sequence, .read, type, instruction, frame, state) }
-            return sequence.map { read($0, as: instruction.type) }
+            return sequence.atoms.reduce(into: Value()) { whole, atom in
+                if let held = state.streams[atom.root] { whole.join(held) } else if let part = read(atom, as: instruction.type) { whole.add(part) }
+            }
         case .modified: return modified(instruction, operands.first)
         case .suspend:
             suspend(instruction, index, frame, &state)

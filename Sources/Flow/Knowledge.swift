@@ -161,13 +161,14 @@ final class Knowledge {
     }
 
     /// Whether a model's property is the database's: not one that the class keeps for itself.
-    func isPersisted(_ variable: DeclarationID, _ role: Role) -> Bool {
+    /// - Parameter type: the variable's, as it is written or inferred.
+    func isPersisted(_ variable: DeclarationID, _ role: Role, _ type: TypeID) -> Bool {
         guard !isInterface(variable), program[variable].flags.contains(.isStored) else { return true }
         let attributes = program.attributeNames(of: variable)
         if let transient = role.model.schema?.transient { return !attributes.contains(transient) }
         // The older spellings are `dynamic`, and a collection of the framework's own.
         return program[variable].flags.contains(.isDynamic) || attributes.contains { models.wrapper($0) != nil }
-            || program.declaredType(of: variable).flatMap { self.role(of: $0) }?.kind == .collection
+            || self.role(of: type)?.kind == .collection
     }
 
     // MARK: Calls

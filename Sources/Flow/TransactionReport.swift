@@ -71,10 +71,23 @@ extension FlowAnalysis {
                 }
             }
         }
-        // Begun by one entry of a type and ended by another: a pair.
-        for proof in left where !missing.contains(where: { $0.occurrence.event.framework == proof.occurrence.event.framework }) { reports.append(report(proof)) }
-        for proof in missing where !left.contains(where: { $0.occurrence.event.framework == proof.occurrence.event.framework }) { reports.append(report(proof)) }
+        for proof in left where !missing.contains(where: { isPair(proof, $0) }) { reports.append(report(proof)) }
+        for proof in missing where !left.contains(where: { isPair($0, proof) }) { reports.append(report(proof)) }
         return reports
+    }
+
+    /// Begun by one entry and ended by another, of one type or on what both can reach.
+    private func isPair(_ begin: TransactionProof, _ end: TransactionProof) -> Bool {
+        let a = begin.occurrence.event, b = end.occurrence.event
+        guard a.framework == b.framework else { return false }
+        // Each has opened its own.
+        guard origin(a.handle.root) != nil, origin(b.handle.root) != nil else { return true }
+        return enclosingType(begin.body).map { $0 == enclosingType(end.body) } ?? false
+    }
+
+    private func enclosingType(_ owner: BodyOwner) -> DeclarationID? {
+        guard case .function(let id) = owner, let type = program.owner(of: id) else { return nil }
+        return program.declaration(of: program.type(declaredBy: type)) ?? type
     }
 
     private func isPerItem(_ event: TransactionEvent) -> Bool { event.options.isDisjoint(with: [.isBatch, .isRead, .isToldInLoop]) }

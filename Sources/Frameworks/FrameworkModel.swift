@@ -348,6 +348,17 @@ public indirect enum TypeTemplate: Hashable, Sendable {
         }
     }
 
+    /// An argument of the call is part of it.
+    public func mentions(argument position: Int) -> Bool {
+        switch self {
+        case .argument(let own): own == position
+        case .named(_, let a): a.contains { $0.mentions(argument: position) }
+        case .optional(let t), .array(let t): t.mentions(argument: position)
+        case .dictionary(let k, let v): k.mentions(argument: position) || v.mentions(argument: position)
+        default: false
+        }
+    }
+
     /// Letters and digits; every byte of a letter beyond ASCII counts as one.
     private static func isWord(_ c: UInt8) -> Bool {
         switch c {

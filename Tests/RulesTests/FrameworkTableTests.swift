@@ -191,7 +191,6 @@ import Testing
         live: let x = dogs.lazy.map { $0 }
         live: let x = zip(dogs, [1, 2])
         live: let x = dogs.randomElement()!
-        live: let x = dogs.elements(at: [1])
         live: let x = dogs.objects(at: [1])
         live: let x = dogs.reduce(into: [Dog]()) { $0.append($1) }
         safe: let x = dogs.reduce(0) { $0 + $1.age }

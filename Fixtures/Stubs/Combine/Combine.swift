@@ -11,7 +11,18 @@ public final class AnyCancellable: Cancellable, Hashable {
     public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { fatalError() }
 }
 
-public protocol Scheduler<SchedulerTimeType> { associatedtype SchedulerTimeType }
+public protocol Scheduler<SchedulerTimeType> {
+    associatedtype SchedulerTimeType
+    associatedtype SchedulerOptions = Never
+}
+/// Stands for every scheduler's own: how long something lasts.
+public struct SchedulerStride: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Sendable {
+    public init(integerLiteral value: Int) { fatalError() }
+    public init(floatLiteral value: Double) { fatalError() }
+    public static func seconds(_ s: Int) -> SchedulerStride { fatalError() }
+    public static func seconds(_ s: Double) -> SchedulerStride { fatalError() }
+    public static func milliseconds(_ ms: Int) -> SchedulerStride { fatalError() }
+}
 extension DispatchQueue: Scheduler { public typealias SchedulerTimeType = DispatchTime }
 extension OperationQueue: Scheduler { public typealias SchedulerTimeType = Date }
 extension RunLoop: Scheduler { public typealias SchedulerTimeType = Date }
@@ -41,8 +52,16 @@ extension Publisher {
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> { fatalError() }
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> { fatalError() }
     public func flatMap<P: Publisher>(_ transform: @escaping (Output) -> P) -> AnyPublisher<P.Output, P.Failure> where P.Failure == Failure { fatalError() }
-    public func receive<S: Scheduler>(on scheduler: S) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func subscribe<S: Scheduler>(on scheduler: S) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func delay<S: Scheduler>(for interval: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func debounce<S: Scheduler>(for dueTime: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func throttle<S: Scheduler>(for interval: SchedulerStride, scheduler: S, latest: Bool) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func timeout<S: Scheduler>(_ interval: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func collect() -> AnyPublisher<[Output], Failure> { fatalError() }
+    public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func share() -> AnyPublisher<Output, Failure> { fatalError() }
     public func handleEvents(receiveOutput: ((Output) -> Void)? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
     public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { fatalError() }
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> { fatalError() }

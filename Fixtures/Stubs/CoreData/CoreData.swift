@@ -80,6 +80,24 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func save() throws { fatalError() }
 }
 
+open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObject {
+    public init(fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?, cacheName name: String?) { fatalError() }
+    open func performFetch() throws { fatalError() }
+    open var fetchRequest: NSFetchRequest<ResultType> { fatalError() }
+    open var managedObjectContext: NSManagedObjectContext { fatalError() }
+    open weak var delegate: (any NSFetchedResultsControllerDelegate)?
+    open var fetchedObjects: [ResultType]? { fatalError() }
+    open var sections: [any NSFetchedResultsSectionInfo]? { fatalError() }
+    open func object(at indexPath: IndexPath) -> ResultType { fatalError() }
+    open func indexPath(forObject object: ResultType) -> IndexPath? { fatalError() }
+}
+public protocol NSFetchedResultsSectionInfo {
+    var name: String { get }
+    var numberOfObjects: Int { get }
+    var objects: [Any]? { get }
+}
+public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {}
+
 open class NSManagedObjectModel: NSObject {}
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {}
 open class NSPersistentStoreDescription: NSObject {}

@@ -26,6 +26,15 @@ open class Object: ObjectBase, RealmFetchable, ObservableObject {
 }
 open class EmbeddedObject: ObjectBase, RealmCollectionValue, ObservableObject {}
 
+@dynamicMemberLookup public final class DynamicObject: Object {
+    public override subscript(key: String) -> Any? { get { fatalError() } set { fatalError() } }
+    public subscript(dynamicMember member: String) -> Any? { get { fatalError() } set { fatalError() } }
+    public func dynamicList(_ propertyName: String) -> List<DynamicObject> { fatalError() }
+    public func dynamicMutableSet(_ propertyName: String) -> MutableSet<DynamicObject> { fatalError() }
+    public func dynamicMap<Key: Hashable>(_ propertyName: String) -> Map<Key, DynamicObject?> { fatalError() }
+}
+public typealias MigrationObject = DynamicObject
+
 public protocol ObjectKeyIdentifiable: Identifiable {}
 extension ObjectKeyIdentifiable where Self: ObjectBase {
     public var id: UInt64 { fatalError() }
@@ -55,6 +64,31 @@ extension ThreadConfined where Self: ObjectBase {
 extension Persisted: Codable where Value: Codable {
     public init(from decoder: Decoder) throws { fatalError() }
     public func encode(to encoder: Encoder) throws { fatalError() }
+}
+
+open class Projection<Root: ObjectBase & RealmCollectionValue>: RealmFetchable, ThreadConfined {
+    public let rootObject: Root
+    public required init(projecting object: Root) { rootObject = object }
+    public var realm: Realm? { fatalError() }
+    public var isInvalidated: Bool { fatalError() }
+    public var isFrozen: Bool { fatalError() }
+    public func freeze() -> Self { fatalError() }
+    public func thaw() -> Self? { fatalError() }
+    public static func == (a: Projection, b: Projection) -> Bool { fatalError() }
+    public func hash(into hasher: inout Hasher) { fatalError() }
+}
+@propertyWrapper public struct Projected<T: ObjectBase, Value> {
+    public init(_ projectedKeyPath: KeyPath<T, Value>) { fatalError() }
+    public var wrappedValue: Value { get { fatalError() } set { fatalError() } }
+}
+
+public final class RealmOptional<Value> {
+    public init(_ value: Value? = nil) { fatalError() }
+    public var value: Value? { get { fatalError() } set { fatalError() } }
+}
+public final class RealmProperty<Value> {
+    public init() { fatalError() }
+    public var value: Value { get { fatalError() } set { fatalError() } }
 }
 
 public protocol RealmCollectionValue: Hashable {}
@@ -95,6 +129,14 @@ extension RealmCollection {
     public func max<T: MinMaxType>(ofProperty property: String) -> T? { fatalError() }
     public func sum<T: AddableType>(ofProperty property: String) -> T { fatalError() }
     public func average<T: AddableType>(ofProperty property: String) -> T? { fatalError() }
+    public func min<T: MinMaxType>(of keyPath: KeyPath<Element, T>) -> T? where Element: ObjectBase { fatalError() }
+    public func max<T: MinMaxType>(of keyPath: KeyPath<Element, T>) -> T? where Element: ObjectBase { fatalError() }
+    public func sum<T: AddableType>(of keyPath: KeyPath<Element, T>) -> T where Element: ObjectBase { fatalError() }
+    public func average<T: AddableType>(of keyPath: KeyPath<Element, T>) -> T? where Element: ObjectBase { fatalError() }
+    public func sorted<T: Comparable>(by keyPath: KeyPath<Element, T>, ascending: Bool = true) -> Results<Element> where Element: ObjectBase { fatalError() }
+    public func sectioned<Key: Hashable>(by keyPath: KeyPath<Element, Key>, ascending: Bool = true) -> SectionedResults<Key, Element> where Element: ObjectBase { fatalError() }
+    public func sectioned<Key: Hashable>(by block: @escaping (Element) -> Key, sortDescriptors: [SortDescriptor]) -> SectionedResults<Key, Element> where Element: ObjectBase { fatalError() }
+    public func objects(at indexes: IndexSet) -> [Element] { fatalError() }
     public func index(of object: Element) -> Int? { fatalError() }
     public func setValue(_ value: Any?, forKey key: String) { fatalError() }
     public var first: Element? { fatalError() }
@@ -133,6 +175,33 @@ extension RealmCollection {
     public init<C: RealmCollection>(_ base: C) where C.Element == Element { fatalError() }
     public subscript(position: Int) -> Element { fatalError() }
 }
+
+public protocol RealmSectionedResult: RandomAccessCollection, ThreadConfined, Equatable where Index == Int {}
+extension RealmSectionedResult {
+    public var startIndex: Int { fatalError() }
+    public var endIndex: Int { fatalError() }
+    public var realm: Realm? { fatalError() }
+    public var isInvalidated: Bool { fatalError() }
+    public var isFrozen: Bool { fatalError() }
+    public func freeze() -> Self { fatalError() }
+    public func thaw() -> Self? { fatalError() }
+    public static func == (a: Self, b: Self) -> Bool { fatalError() }
+}
+public struct SectionedResults<Key: Hashable, SectionElement: RealmCollectionValue>: RealmSectionedResult {
+    let collection: RLMRealm
+    public typealias Element = ResultsSection<Key, SectionElement>
+    public var allKeys: [Key] { fatalError() }
+    public subscript(position: Int) -> Element { fatalError() }
+}
+public struct ResultsSection<Key: Hashable, T: RealmCollectionValue>: RealmSectionedResult, Identifiable {
+    let collection: RLMRealm
+    public typealias Element = T
+    public var id: Key { fatalError() }
+    public var key: Key { fatalError() }
+    public subscript(position: Int) -> Element { fatalError() }
+}
+
+public struct SortDescriptor: Sendable { public init(keyPath: String, ascending: Bool = true) { fatalError() } }
 
 public final class List<Element: RealmCollectionValue>: RealmCollection {
     public init() { fatalError() }

@@ -60,6 +60,9 @@ public final class NotificationToken: NSObject, @unchecked Sendable { public fun
     public func delete<E: ObjectBase>(_ objects: List<E>) { fatalError() }
     public func deleteAll() { fatalError() }
     public func objects<E: RealmFetchable>(_ type: E.Type) -> Results<E> { fatalError() }
+    public func dynamicObjects(_ typeName: String) -> Results<DynamicObject> { fatalError() }
+    public func dynamicObject(ofType typeName: String, forPrimaryKey key: Any) -> DynamicObject? { fatalError() }
+    @discardableResult public func dynamicCreate(_ typeName: String, value: Any = [String: Any](), update: UpdatePolicy = .error) -> DynamicObject { fatalError() }
     public func object<E: Object, Key>(ofType type: E.Type, forPrimaryKey key: Key) -> E? { fatalError() }
     public func observe(_ block: @escaping NotificationBlock) -> NotificationToken { fatalError() }
     @discardableResult public func refresh() -> Bool { fatalError() }
@@ -92,8 +95,6 @@ extension Realm {
         public var maximumNumberOfActiveVersions: UInt?
     }
 }
-
-public final class MigrationObject: ObjectBase {}
 
 public final class Migration {
     public func enumerateObjects(ofType typeName: String, _ block: (MigrationObject?, MigrationObject?) -> Void) { fatalError() }
