@@ -97,14 +97,14 @@ enum HandFixes {
 
     /// The statement inside a transaction of its own.
     static func wrapped(_ fact: MutationFact, _ project: RuleContext) -> Fix? {
-        guard let statement = Code.statement(of: fact.site.node), [.sequenceExpr, .callExpr, .tryExpr].contains(statement.kind), !fact.site.path.contains(where: { $0.role == .loop }), !Flow([statement]).suspends,
+        guard let statement = Code.statement(of: fact.call ?? fact.site.node), [.sequenceExpr, .callExpr, .tryExpr].contains(statement.kind), !fact.site.path.contains(where: { $0.role == .loop }), !Flow([statement]).suspends,
             let write = Spelling(project: project).member(.transact, fact.site.framework)
         else { return nil }
         if statement.kind == .callExpr, statement.parent?.kind == .closureExpr { return nil }
         let receiver: String
         if fact.value.kind == .handle, let name = root(statement, of: fact.value) {
             receiver = name.text
-        } else if let name = root(statement, of: fact.value), name.parent?.kind == .memberExpr || name.parent?.kind == .subscriptExpr, let handle = handleMember(fact.site.framework, project), !isInLoop(statement) {
+        } else if let name = fact.call == nil ? root(statement, of: fact.value) : calledOn(statement), name.parent?.kind == .memberExpr || name.parent?.kind == .subscriptExpr, let handle = handleMember(fact.site.framework, project), !isInLoop(statement) {
             receiver = "\(name.text).\(handle)?"
         } else {
             return nil
@@ -113,6 +113,14 @@ enum HandFixes {
         let indent = style.indentation(of: statement)
         let text = style.deeper(style.text(statement.start..<statement.end))
         return made("make the change in a transaction", [project.edit(statement, "\(canThrow(statement) ? "try" : "try?") \(receiver).\(write) {\n\(indent)\(style.unit)\(text)\n\(indent)}")])
+    }
+
+    /// The name of what a method is called on.
+    private static func calledOn(_ statement: Node) -> Node? {
+        var call = statement
+        while [.tryExpr, .optionalChainExpr].contains(call.kind), let inner = call.firstChild { call = inner }
+        guard call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base), base.kind == .identifierExpr, base.mainToken.kind == .identifier else { return nil }
+        return base
     }
 
     private static func isInLoop(_ node: Node) -> Bool {

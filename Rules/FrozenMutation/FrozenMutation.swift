@@ -8,7 +8,7 @@ struct FrozenMutation: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.mutations where f.value.state == .frozen {
-            project.report(f.site, "\(project.word(for: f.value)) is frozen, and \(f.what) is changed", help: f.site.context.kind.isActor ? "fetch the live object by its key and change that one in a transaction" : "`thaw()` it first and change the live object in a transaction", fixes: HandFixes.thaw(f, project).map { [$0] } ?? [])
+            project.report(f.site, "\(project.word(for: f.value)) is frozen, and \(f.what)", help: f.site.context.kind.isActor ? "fetch the live object by its key and change that one in a transaction" : "`thaw()` it first and change the live object in a transaction", fixes: HandFixes.thaw(f, project).map { [$0] } ?? [])
         }
         for f in project.facts.operations where f.kind == .frozenObserve {
             project.report(f.site, "\(project.word(for: f.value)) is frozen and never changes, so it can't be observed", help: "observe the live object or collection")

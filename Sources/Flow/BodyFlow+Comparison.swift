@@ -12,6 +12,9 @@ extension BodyFlow {
             switch (terms[atom.root], test) {
             case (.constant(.true), .isTrue), (.constant(.false), .isFalse), (.constant(.nil), .isNil): answers.insert(.yes)
             case (.constant(.true), .isFalse), (.constant(.false), .isTrue), (.constant(.nil), .isSome): answers.insert(.no)
+            case (.constant(.enumCase(let known)), .isCase(let asked)): answers.insert(known == asked ? .yes : .no)
+            case (.constant(.enumCase(let known)), .isNoCase(let asked)): answers.insert(known == asked ? .no : .yes)
+            case (.constant(.other), .isCase), (.constant(.other), .isNoCase): answers.insert(.unknown)
             case (.constant, .isSome): answers.insert(.yes)
             case (.constant, .isNil): answers.insert(.no)
             case (.made, .isNil), (.closure, .isNil), (.lent, .isNil): answers.insert(atom.guards.isEmpty && !atom.isPart ? .no : .unknown)
@@ -48,15 +51,24 @@ extension BodyFlow {
         return Atom(answer)
     }
 
-    /// `x == nil`, `x != nil`.
-    func nilComparison(_ instruction: Instruction) -> Value? {
+    /// `x == nil`, `x != .one`.
+    func literalComparison(_ instruction: Instruction) -> Value? {
         let operands = Array(body.operands(of: instruction))
-        guard operands.count == 2, !instruction.flags.contains(.hasBase), body[operands[1]].kind == .constant, body[operands[1]].payload == Self.nilLiteral, instruction.payload >= 0 else { return nil }
+        guard operands.count == 2, !instruction.flags.contains(.hasBase), instruction.payload >= 0 else { return nil }
         let name = instruction.kind == .callUnknown ? Symbol(id: UInt32(instruction.payload)) : program[DeclarationID(Int(instruction.payload))].name
         guard name == Self.equal || name == Self.unequal else { return nil }
-        let answer = terms.intern(.made(place(instruction), through: []))
-        asksForSome[answer] = (values[Int(operands[0].index)], name == Self.unequal)
-        return Value(Atom(answer))
+        for (asked, said) in [(operands[0], operands[1]), (operands[1], operands[0])] {
+            let yes: Guards.Test, no: Guards.Test
+            switch body[said].kind {
+            case .constant where body[said].payload == Self.nilLiteral: (yes, no) = (.isNil, .isSome)
+            case .makeCase where body.operands(of: body[said]).isEmpty: (yes, no) = (.isCase(DeclarationID(Int(body[said].payload))), .isNoCase(DeclarationID(Int(body[said].payload))))
+            default: continue
+            }
+            let answer = terms.intern(.made(place(instruction), through: []))
+            asks[answer] = name == Self.equal ? (values[Int(asked.index)], yes, no) : (values[Int(asked.index)], no, yes)
+            return Value(Atom(answer))
+        }
+        return nil
     }
 
     private static let equal = Symbol("=="), unequal = Symbol("!="), nilLiteral: Int32 = 5

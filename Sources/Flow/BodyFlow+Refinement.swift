@@ -16,8 +16,13 @@ extension BodyFlow {
             wanted = isTaken ? .isSome : .isNil
             tested = values[Int(subject.index)]
         }
-        if let atom = tested.only, let asked = asksForSome[atom.root] {
-            wanted = isTaken == asked.isSome ? .isSome : .isNil
+        if test.kind == .isCase, test.payload >= 0, let subject = body.operands(of: test).first {
+            let asked = DeclarationID(Int(test.payload))
+            wanted = isTaken ? .isCase(asked) : .isNoCase(asked)
+            tested = values[Int(subject.index)]
+        }
+        if let atom = tested.only, let asked = asks[atom.root] {
+            wanted = isTaken ? asked.yes : asked.no
             tested = asked.value
         }
         switch truth(wanted, tested) {

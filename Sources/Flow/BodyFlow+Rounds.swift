@@ -43,7 +43,7 @@ extension BodyFlow {
     /// The loops around an instruction of the function that is being run, the outermost first.
     func levels(at index: Int) -> [Level] {
         var levels: [Level] = []
-        for activation in activations.dropFirst() {
+        for activation in nestedActivations {
             levels += lexical(activation.instruction)
             switch activation.kind {
             case .now: break

@@ -129,6 +129,7 @@ extension BodyFlow {
         notes.working.insert(running.last ?? .main)
         let levels = levels(at: current)
         if levels.contains(where: { level in if case .loop(let index) = level.round { suspends(in: index, but: event.place) } else { false } }) { event.options.insert(.isAfterSuspension) }
+        if loops.isOnError(current) || nestedActivations.contains(where: { loops.isOnError($0.instruction) }) { event.options.insert(.isOnError) }
         var occurrence = Occurrence(event: event, levels: levels.map(\.round))
         switch event.kind {
         case .block, .begin, .save:
@@ -138,11 +139,11 @@ extension BodyFlow {
         case .change, .end: break
         }
         if event.kind == .end { occurrence.outers = state.transactions.open.filter { $0.framework == event.framework && $0.kind == .block && $0.isCertain } }
-        if event.kind != .save, event.kind != .end, !event.options.contains(.isQueued), !event.options.contains(.isElsewhere) { occurrence.outers = state.transactions.open.filter { conflicts(event, $0) } }
-        occurrence.isLater = activations.dropFirst().contains { $0.kind == .later }
+        if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0) } }
+        occurrence.isLater = nestedActivations.contains { $0.kind == .later }
         occurrence.outside = state.transactions.outside
         for open in occurrence.outers { nested[open.id, default: []].insert(current) }
-        let key = OccurrenceKey(path: activations.dropFirst().map(\.instruction) + [current], id: event.id, kind: event.kind, root: event.handle.root)
+        let key = OccurrenceKey(path: nestedActivations.map(\.instruction) + [current], id: event.id, kind: event.kind, root: event.handle.root)
         if occurrences[key] == nil { occurrenceOrder.append(key) }
         occurrences[key] = occurrence
     }
@@ -160,15 +161,7 @@ extension BodyFlow {
 
     /// Whether opening one while another is open breaks the framework's contract, on one database.
     private func conflicts(_ event: TransactionEvent, _ open: OpenTransaction) -> Bool {
-        guard open.framework == event.framework, open.isCertain, open.kind != .found, event.kind == .block || event.kind == .begin else { return false }
-        if event.options.contains(.isContainer) {
-            guard open.options.contains(.isContainer), !event.options.contains(.isReentrant), !open.options.contains(.isReentrant) else { return false }
-            // Whichever container lends the handle, it is no time for another access.
-            if open.handle.root == .unknown { return true }
-            return event.options.contains(.isOwnConnection) == open.options.contains(.isOwnConnection) && relation(open.handle.root, event.handle.root) != .no
-        }
-        guard !open.options.contains(.isContainer), !event.options.contains(.isRead), open.handle.root != .unknown else { return false }
-        return relation(open.handle.root, event.handle.root) != .no
+        event.mayConflict(with: open) && (open.handle.root == .unknown || relation(open.handle.root, event.handle.root) != .no)
     }
 
     /// Whether two handles are of one database, as far as the body knows.
@@ -188,6 +181,14 @@ extension BodyFlow {
         if let manual = candidates.last(where: { $0.kind == .manual }) {
             state.transactions.end(manual.id)
             ends.insert(manual.id)
+            // Begun where none was open, ended whoever began it.
+            if !manual.isCertain, let found = candidates.last(where: { $0.kind == .found }) {
+                state.transactions.open.removeAll { $0.id == found.id }
+                var event = event
+                event.condition = .ifOneIsOpen
+                event.options.insert(.hasBegun)
+                note(event, [], state)
+            }
             return
         }
         if candidates.contains(where: { $0.kind == .block }) {
@@ -262,10 +263,10 @@ extension BodyFlow {
     func noteWork(_ state: FlowState, inRounds: Bool = false, of collection: Int32? = nil) {
         let levels = levels(at: current)
         let repeating = levels.filter(\.repeats)
-        if !activations.dropFirst().contains(where: { $0.kind == .later }) { works = max(works, inRounds || !repeating.isEmpty ? 2 : 1) }
+        if !nestedActivations.contains(where: { $0.kind == .later }) { works = max(works, inRounds || !repeating.isEmpty ? 2 : 1) }
         if repeating.contains(where: { isFromOutside($0.round) }) { outsideLevels.insert(levels.map(\.round)) }
         workLevels.insert(levels.map(\.round) + (inRounds ? [.callee(Place(body.file, body.instructions[current].source))] : []))
-        if inRounds || !repeating.isEmpty { roundWork.insert(activations.dropFirst().first?.instruction ?? current) }
+        if inRounds || !repeating.isEmpty { roundWork.insert(nestedActivations.first?.instruction ?? current) }
         for open in state.transactions.open where open.kind != .access {
             let inner = levels.dropFirst(open.depth)
             guard inRounds || inner.contains(where: \.repeats) else { continue }

@@ -214,7 +214,7 @@ extension BodyFlow {
     private func isWorthKeeping(_ atom: Atom, as type: TypeID) -> Bool {
         switch terms[atom.root] {
         case .unknown: false
-        case .constant(let constant): constant != .other
+        case .constant(let constant): constant == .true || constant == .false || constant == .nil
         default: type.isUnknown || !knowledge.isPlain(type)
         }
     }

@@ -79,6 +79,8 @@ final class BodyFlow {
     var running: [FunctionID] = []
     /// The same, and how it came to each; how it comes to the next.
     var activations: [Activation] = []
+    /// What runs within the body's own statements, or, of closures that it has put away, without them.
+    var nestedActivations: ArraySlice<Activation> { activations.first?.function == .main ? activations.dropFirst() : activations[...] }
     var entering = Activation.Kind.now
     var enteringPool = false
     lazy var loops = Loops(body)
@@ -91,7 +93,7 @@ final class BodyFlow {
     /// By what an answer is: the handle, or what may be it, of which it was asked whether a transaction is open.
     var asksForTransaction: [TermID: (handles: [Atom], framework: Int, place: Place, isNegated: Bool)] = [:]
     /// By what a comparison with `nil` gives: what was compared, and whether it was asked to be something.
-    var asksForSome: [TermID: (value: Value, isSome: Bool)] = [:]
+    var asks: [TermID: (value: Value, yes: Guards.Test, no: Guards.Test)] = [:]
     /// By the last instruction of a way out: what is open then.
     var exits: [Int: OpenTransactions] = [:]
     /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs functions that it gives.
@@ -354,7 +356,7 @@ final class BodyFlow {
             setUnknown(instruction, frame, &state)
             return Value()
         case .call, .callRequirement, .callUnknown:
-            if let answer = nilComparison(instruction) { return answer }
+            if let answer = literalComparison(instruction) { return answer }
             return instruction.kind == .callUnknown ? callUnknown(instruction, frame, &state) : call(instruction, index, frame, &state)
         case .callValue: return callValue(instruction, frame, &state)
         case .defaultArgument: return defaultArgument(instruction)
@@ -376,6 +378,7 @@ final class BodyFlow {
             // Of a pair the part that can be it.
             guard knowledge.isOwnValue(instruction.type) || knowledge.isPlain(instruction.type) else { return operand(0) }
             return operand(0).map { $0.state == .live || $0.state == .handle ? nil : $0 }
+        case .makeCase where operands.isEmpty: return Value(Atom(terms.intern(.constant(.enumCase(DeclarationID(Int(instruction.payload))))), .plain, .anywhere))
         case .makeCase, .cast, .wrap, .force: return operand(0)
         // `#selector(f)`: whoever has it calls that.
         case .macro: return operands.reduce(into: Value()) { whole, part in whole.join(values[Int(part.index)].map { if case .function = terms[$0.root] { $0 } else { nil } }) }

@@ -17,6 +17,7 @@ struct Loops {
     /// By block: the loops that it belongs to, the outermost first.
     private var around: [Int32: [Int]] = [:]
     private var blocks: [Int32]
+    private var succeeding: [Bool] = []
     /// By cell: the values that are put into it.
     private var stores: [Int32: [ValueID]] = [:]
     /// By closure of the body: what it gives.
@@ -42,6 +43,7 @@ struct Loops {
             }
         }
         find()
+        findSucceeding()
     }
 
     private mutating func find() {
@@ -61,6 +63,21 @@ struct Loops {
         }
         all.sort { ($0.blocks.count, -$0.header.index) > ($1.blocks.count, -$1.header.index) }
         for (index, loop) in all.enumerated() { for block in loop.blocks { around[block, default: []].append(index) } }
+    }
+
+    /// Whether it runs only where something has failed.
+    func isOnError(_ instruction: Int) -> Bool { !succeeding[Int(blocks[instruction])] }
+
+    /// By block: whether a way without an error leads to it.
+    private mutating func findSucceeding() {
+        succeeding = Array(repeating: false, count: body.blocks.count)
+        var entered: Set<FunctionID> = []
+        var work = body.blocks.indices.filter { entered.insert(body.blocks[$0].function).inserted }
+        while let block = work.popLast() {
+            guard !succeeding[block] else { continue }
+            succeeding[block] = true
+            work += body.blocks[block].successors.map { Int($0.index) }
+        }
     }
 
     func block(of instruction: Int) -> Int32 { blocks[instruction] }

@@ -120,7 +120,7 @@ struct TransactionEvent {
     /// What it takes to happen.
     enum Condition: Hashable { case always, ifNoneIsOpen, ifOneIsOpen }
     struct Options: OptionSet, Hashable {
-        let rawValue: UInt16
+        let rawValue: UInt32
         /// The thread waits for it.
         static let isSync = Options(rawValue: 1)
         /// It waits in line for an open one to end.
@@ -148,6 +148,10 @@ struct TransactionEvent {
         static let isCommit = Options(rawValue: 8192)
         /// A call that is given nothing but text leads to it.
         static let isMessage = Options(rawValue: 16384)
+        /// On the other ways the body has begun what it ends.
+        static let hasBegun = Options(rawValue: 32768)
+        /// It happens where something else has failed.
+        static let isOnError = Options(rawValue: 65536)
     }
     var kind: Kind
     var handle: Atom
@@ -170,6 +174,17 @@ struct TransactionEvent {
     var type = TypeID.unknown
 
     var id: TransactionID { TransactionID(place: place, way: way) }
+
+    /// Whether opening one while the other is open breaks the framework's contract, if they are of one database.
+    func mayConflict(with open: OpenTransaction) -> Bool {
+        guard kind == .block || kind == .begin, options.isDisjoint(with: [.isQueued, .isElsewhere]), open.framework == framework, open.isCertain, open.kind != .found else { return false }
+        if options.contains(.isContainer) {
+            guard open.options.contains(.isContainer), !options.contains(.isReentrant), !open.options.contains(.isReentrant) else { return false }
+            // Whichever container lends the handle, it is no time for another access.
+            return open.handle.root == .unknown || options.contains(.isOwnConnection) == open.options.contains(.isOwnConnection)
+        }
+        return !open.options.contains(.isContainer) && !options.contains(.isRead) && open.handle.root != .unknown
+    }
 
     struct Key: Hashable {
         var kind: Kind

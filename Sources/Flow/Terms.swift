@@ -45,7 +45,11 @@ public enum Term: Hashable, Sendable {
     case concurrentQueue(Place?)
 }
 
-public enum Constant: Hashable, Sendable { case `true`, `false`, `nil`, other }
+public enum Constant: Hashable, Sendable {
+    case `true`, `false`, `nil`, other
+    /// The case of an enumeration that carries nothing.
+    case enumCase(DeclarationID)
+}
 
 /// All terms of a run.
 final class Terms {

@@ -40,7 +40,7 @@ package struct TransactionReport: Sendable {
 extension FlowAnalysis {
     /// Judges what only all bodies together show, and gives everything that was proven, in the order of the declarations.
     package func transactionReports() -> [TransactionReport] {
-        let stores = allStores()
+        let stores = allStores(), runs = runsInTransactions(stores)
         var reports: [TransactionReport] = []
         var left: [TransactionProof] = [], missing: [TransactionProof] = []
         var changed: Set<Place> = []
@@ -50,7 +50,7 @@ extension FlowAnalysis {
                 if proof.loop != nil, !isPerItem(proof.occurrence.event) { proof.loop = nil }
                 switch proof.kind {
                 case .transaction:
-                    proof.other = proof.occurrence.outers.last { isOneDatabase($0.handle.root, proof.occurrence.event.handle.root, stores) }?.id.origin
+                    proof.other = (proof.occurrence.outers.last { isOneDatabase($0.handle.root, proof.occurrence.event.handle.root, stores) } ?? openWhereKept(proof, runs))?.id.origin
                 case .change:
                     guard isSeenLive(proof.occurrence.event.handle), changed.insert(proof.occurrence.event.place).inserted else { continue }
                 case .suspension, .leftOpen, .nothingOpen, .blocking: break
@@ -81,7 +81,7 @@ extension FlowAnalysis {
         let a = begin.occurrence.event, b = end.occurrence.event
         guard a.framework == b.framework else { return false }
         // Each has opened its own.
-        guard origin(a.handle.root) != nil, origin(b.handle.root) != nil else { return true }
+        guard maker(of: a.handle.root) != nil, maker(of: b.handle.root) != nil else { return true }
         return enclosingType(begin.body).map { $0 == enclosingType(end.body) } ?? false
     }
 
@@ -90,7 +90,7 @@ extension FlowAnalysis {
         return program.declaration(of: program.type(declaredBy: type)) ?? type
     }
 
-    private func isPerItem(_ event: TransactionEvent) -> Bool { event.options.isDisjoint(with: [.isBatch, .isRead, .isToldInLoop]) }
+    private func isPerItem(_ event: TransactionEvent) -> Bool { event.options.isDisjoint(with: [.isBatch, .isRead, .isToldInLoop, .isOnError]) }
 
     /// Nothing in the program calls it: where it is called, nobody has opened anything that is seen.
     private func isRoot(_ owner: BodyOwner) -> Bool { callers[owner]?.allSatisfy { $0 == owner } ?? true }
@@ -107,29 +107,7 @@ extension FlowAnalysis {
     /// Each instance opens a handle of its own, by what it is given.
     private func opensOwn(_ property: DeclarationID, _ stores: Stores) -> Bool {
         let atoms = stores.atoms(property)
-        return !atoms.isEmpty && atoms.allSatisfy { atom in openings[origin(atom.root)].map { !$0.isFixed } ?? false }
-    }
-
-    func isOneDatabase(_ open: TermID, _ inner: TermID, _ stores: Stores) -> Bool {
-        if open == .unknown || open == inner { return true }
-        let a = openingsOf(open, stores), b = openingsOf(inner, stores)
-        guard let first = a.first, !b.isEmpty else { return false }
-        return (a + b).allSatisfy { $0.isSame(as: first) }
-    }
-
-    private func openingsOf(_ root: TermID, _ stores: Stores) -> [Opening] {
-        switch terms[root] {
-        case .field(_, let property), .global(let property): stores.atoms(property).compactMap { openings[origin($0.root)] }
-        default: openings[origin(root)].map { [$0] } ?? []
-        }
-    }
-
-    private func origin(_ root: TermID) -> Place? { if case .made(let place, _) = terms[root] { place } else { nil } }
-
-    /// The call that made a handle, as it was seen; of a body that is being run, by that run.
-    func opening(_ root: TermID, _ flow: BodyFlow) -> Opening? {
-        guard let place = origin(root) else { return nil }
-        return flow.openings[place] ?? openings[place]
+        return !atoms.isEmpty && atoms.allSatisfy { atom in openings[maker(of: atom.root)].map { !$0.isFixed } ?? false }
     }
 
     // MARK: As rules see it

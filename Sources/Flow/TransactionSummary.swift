@@ -99,7 +99,7 @@ extension BodyFlow {
         case .change:
             if occurrence.outside == .nothing { transactionProofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner)) }
         case .end:
-            if occurrence.event.condition == .ifOneIsOpen, occurrence.event.way.isEmpty {
+            if occurrence.event.condition == .ifOneIsOpen, occurrence.event.way.isEmpty, !occurrence.event.options.contains(.hasBegun) {
                 transactionProofs.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: body.owner))
             }
             if !occurrence.outers.isEmpty { transactionProofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner)) }

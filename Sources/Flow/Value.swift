@@ -58,7 +58,22 @@ struct Atom: Hashable {
 
 /// What parameters must be for something to happen: a few, by position.
 struct Guards: Hashable {
-    enum Test: Hashable { case isTrue, isFalse, isNil, isSome }
+    enum Test: Hashable {
+        case isTrue, isFalse, isNil, isSome
+        /// It is, or is not, that case of its enumeration.
+        case isCase(DeclarationID), isNoCase(DeclarationID)
+
+        /// What both say; nil where they exclude each other.
+        func and(_ other: Test) -> Test? {
+            switch (self, other) {
+            case _ where self == other: self
+            case (.isCase(let known), .isNoCase(let other)): known == other ? nil : self
+            case (.isNoCase(let other), .isCase(let known)): known == other ? nil : .isCase(known)
+            case (.isNoCase, .isNoCase): self
+            default: nil
+            }
+        }
+    }
     private(set) var tests: [Int32: Test] = [:]
     var isEmpty: Bool { tests.isEmpty }
 
@@ -78,14 +93,18 @@ struct Guards: Hashable {
     func and(_ other: Guards) -> Guards? {
         var copy = self
         for (parameter, test) in other.tests {
-            if let known = copy.tests[parameter], known != test { return nil }
-            copy.tests[parameter] = test
+            guard let known = copy.tests[parameter] else {
+                copy.tests[parameter] = test
+                continue
+            }
+            guard let both = known.and(test) else { return nil }
+            copy.tests[parameter] = both
         }
         return copy
     }
 
     /// Whoever calls decides whether it happens: by leaving something out, by a flag.
-    var areCallersChoice: Bool { tests.values.contains { $0 != .isSome } }
+    var areCallersChoice: Bool { tests.values.contains { [.isTrue, .isFalse, .isNil].contains($0) } }
 
     private static let limit = 4
 }

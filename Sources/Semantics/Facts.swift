@@ -173,7 +173,10 @@ package struct MutationFact: Sendable {
     package var site: Site
     package var value: ValueInfo
     package var inTransaction: Bool
+    /// What is changed of it; of a frozen value, what is done.
     package var what: String
+    /// The call by which it comes to be changed, where that one has the value: the change is made by the object itself.
+    package var call: Node?
 }
 
 package struct ObserveFact: Sendable {

@@ -26,7 +26,11 @@ extension Analysis {
         let node = places.node(report.spot)
         let context = self.context(report.at, places)
         var path: [Step] = []
-        let text = subject(of: node).text
+        let text = switch (report.kind, report.change) {
+        case (.changeFrozen, .deletion), (.changeFrozen, .addition): given(node).text
+        case (.changeFrozen, _): changed(node).value
+        default: subject(of: node).text
+        }
         if let birth = report.birth.map({ places.node($0) }) { path.append(Step(.born, birth, "`\(birth.text)` comes from here", context: context.text)) }
         let site = Site(node: node, function: places.function(around: node), context: context, certainty: context.isInferred ? .inferred : .proven, framework: report.framework, path: path)
         var value = info(report.subject, text, places)
@@ -45,10 +49,10 @@ extension Analysis {
         case .observeFrozen: operation(.frozenObserve)
         case .changeFrozen:
             let what = switch report.change {
-            case .content: node.kind == .callExpr ? "its content" : "a property"
-            case .deletion: "it by deleting it"
-            case .addition: node.kind == .callExpr ? "a live collection with it" : "a live object with it"
-            case .transaction: "a transaction on it is opened, so it"
+            case .content: changed(node).what + " is changed"
+            case .deletion: "it is deleted"
+            case .addition: "it is added to a live \(node.kind == .callExpr ? "collection" : "object")"
+            case .transaction: "a transaction is opened on it"
             }
             facts.mutations.append(MutationFact(site: site, value: value, inTransaction: report.change == .deletion || report.change == .addition, what: what))
         case .reference: if project.hasPrimaryKey(value.type.unwrapped) { operation(.referenceToKeyed) }

@@ -14,15 +14,16 @@ extension Analysis {
         for (index, call) in report.calls.enumerated() {
             let node = places.node(call)
             let name = places.function(around: node).map { "`\(displayName($0))` " } ?? ""
-            path.append(Step(.call, node, index < report.calls.count - 1 ? "called here" : report.kind == .save ? name + "saves here" : name + "opens the transaction here"))
+            path.append(Step(.call, node, index < report.calls.count - 1 || report.kind == .change ? "called here" : name + last(report.kind)))
         }
         let site = Site(node: node, function: function, context: context, certainty: report.isCertain ? .proven : .inferred, framework: report.framework, path: path)
         switch report.kind {
         case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other, places))
         case .change:
-            let value = ValueInfo(
-                text: subject(of: node).text, type: .unknown, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
-            facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what(node)))
+            let (what, text) = changed(node)
+            let value = ValueInfo(text: text, type: .unknown, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
+            let call = text == Names.self_.text && report.calls.count == 1 ? places.node(report.calls[0]) : nil
+            facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what, call: call))
         case .suspension:
             guard let other else { return }
             facts.suspensionsInTransactions.append(
@@ -67,6 +68,14 @@ extension Analysis {
         return LoopInfo(kind: .whileLoop, node: statement, text: statement.kind == .whileStmt ? "`while \((condition?.text ?? "").shortened())`" : "`repeat`")
     }
 
+    private func last(_ kind: TransactionReport.Kind) -> String {
+        switch kind {
+        case .save: "saves here"
+        case .endsOuter: "commits here"
+        default: "opens the transaction here"
+        }
+    }
+
     /// What a call is made on.
     private func handle(of call: Node) -> String { subject(of: call).text }
 
@@ -76,13 +85,29 @@ extension Analysis {
         return node
     }
 
-    /// What is changed: the property that is set, or what the call changes.
-    private func what(_ node: Node) -> String {
-        var target = node.kind == .sequenceExpr ? node.firstChild ?? node : node
-        while target.kind == .optionalChainExpr || target.kind == .forceUnwrapExpr, let inner = target.firstChild { target = inner }
-        if target.kind == .memberExpr, node.kind == .sequenceExpr { return "`\(target.name.text)`" }
-        if target.kind == .subscriptExpr { return "an element of `\(target.firstChild?.text.shortened() ?? "it")`" }
-        return "its content"
+    /// What a call is given first, or an assignment sets.
+    func given(_ node: Node) -> Node {
+        var whole = node
+        while [.tryExpr, .awaitExpr, .optionalChainExpr].contains(whole.kind), let inner = whole.firstChild { whole = inner }
+        if whole.kind == .callExpr, let argument = whole.child(.argument) { return Array(argument.children).last ?? argument }
+        return whole.kind == .sequenceExpr ? Array(whole.children).last ?? whole : whole
+    }
+
+    /// What a statement changes, as it is written, and of what: `name` of `dog`, the content of `dog.toys`; a bare name is the object's own.
+    func changed(_ node: Node) -> (what: String, value: String) {
+        var target = node
+        while [.tryExpr, .awaitExpr, .sequenceExpr, .optionalChainExpr, .forceUnwrapExpr].contains(target.kind), let inner = target.firstChild { target = inner }
+        func whole(_ base: Node?) -> String {
+            var base = base
+            while let outer = base, [.optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) { base = outer.firstChild }
+            return base?.text.shortened() ?? Names.self_.text
+        }
+        switch target.kind {
+        case .memberExpr: return ("`\(target.name.text)`", whole(target.child(.base)))
+        case .subscriptExpr: return ("an element", whole(target.firstChild))
+        case .callExpr: return ("the content", whole(target.child(.callee)?.child(.base)))
+        default: return ("`\(target.text.shortened())`", Names.self_.text)
+        }
     }
 }
 
