@@ -5083,7 +5083,7 @@ final class BadgeModel {
         context.performAndWait {
             badges.forEach { $0.setValue(0, forKey: "count") }
         }
-        try context.save()
+        try context.save() // maybe: sync_write_on_main
     }
 }
 ```

@@ -13,6 +13,8 @@ extension BodyFlow {
         var wanted: Guards.Test = isTaken ? .isTrue : .isFalse
         var tested = values[Int(condition.index)]
         if test.kind == .isSome, let subject = body.operands(of: test).first {
+            // Whatever it goes through, a loop ends.
+            if body[subject].kind == .next { return state }
             wanted = isTaken ? .isSome : .isNil
             tested = values[Int(subject.index)]
         }

@@ -83,12 +83,11 @@ extension FlowAnalysis {
         return runs
     }
 
-    /// The transaction that is open wherever the closure is called that a proof stands in.
-    func openWhereKept(_ proof: TransactionProof, _ runs: [Place: [OpenTransaction]]) -> OpenTransaction? {
-        let event = proof.occurrence.event
-        guard proof.occurrence.isLater else { return nil }
-        return runs.lazy.filter { place, _ in
-            place.file == event.place.file && place.span.first <= event.id.origin.span.first && event.id.origin.span.last <= place.span.last
-        }.flatMap(\.value).first { event.mayConflict(with: $0) && $0.handle.root == event.handle.root }
+    /// The transactions on the same handle that are open where the closure is called that a proof stands in.
+    func opensWhereKept(_ proof: TransactionProof, _ runs: [Place: [OpenTransaction]]) -> [OpenTransaction] {
+        let event = proof.occurrence.event, origin = event.id.origin
+        guard proof.occurrence.isLater, !runs.isEmpty else { return [] }
+        return runs.filter { place, _ in place.file == origin.file && place.span.first <= origin.span.first && origin.span.last <= place.span.last }
+            .sorted { $0.key.span.first < $1.key.span.first }.flatMap(\.value).filter { $0.handle.root == event.handle.root || event.kind == .change && $0.framework == event.framework }
     }
 }

@@ -29,6 +29,8 @@ package struct TransactionReport: Sendable {
     /// The block is given here, whoever opens the transaction.
     package var runsGiven: Bool
     package var isHandle: Bool
+    /// Of a change: the type of what is changed.
+    package var type: FactType
     /// A call that is given nothing but text leads to it: a line of a log is written.
     package var isMessage: Bool
     /// Every link is written or declared.
@@ -50,9 +52,9 @@ extension FlowAnalysis {
                 if proof.loop != nil, !isPerItem(proof.occurrence.event) { proof.loop = nil }
                 switch proof.kind {
                 case .transaction:
-                    proof.other = (proof.occurrence.outers.last { isOneDatabase($0.handle.root, proof.occurrence.event.handle.root, stores) } ?? openWhereKept(proof, runs))?.id.origin
+                    proof.other = (proof.occurrence.outers.last { isOneDatabase($0.handle.root, proof.occurrence.event.handle.root, stores) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id.origin
                 case .change:
-                    guard isSeenLive(proof.occurrence.event.handle), changed.insert(proof.occurrence.event.place).inserted else { continue }
+                    guard isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty, changed.insert(proof.occurrence.event.place).inserted else { continue }
                 case .suspension, .leftOpen, .nothingOpen, .blocking: break
                 }
                 reports.append(report(proof))
@@ -138,7 +140,7 @@ extension FlowAnalysis {
             kind: kind, spot: spot(place), other: proof.other.map(spot), loop: proof.loop.map { ($0.kind, spot($0.place)) }, context: name(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
             calls: calls.map(spot), block: event.way.isEmpty ? event.block.map(spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
             isBatch: options.contains(.isBatch), isFromOutside: options.contains(.isFromOutside), isAfterSuspension: options.contains(.isAfterSuspension),
-            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, isMessage: options.contains(.isMessage), isCertain: !isSupposed(event.handle.root),
+            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, type: factType(event.type), isMessage: options.contains(.isMessage), isCertain: !isSupposed(event.handle.root),
             isAwaitable: knowledge.hasAwaitedTransactions(event.framework))
     }
 }

@@ -28,7 +28,7 @@ extension Analysis {
         var path: [Step] = []
         let text = switch (report.kind, report.change) {
         case (.changeFrozen, .deletion), (.changeFrozen, .addition): given(node).text
-        case (.changeFrozen, _): changed(node).value
+        case (.changeFrozen, _): changed(node, of: places.type(report.subject.type)).value
         default: subject(of: node).text
         }
         if let birth = report.birth.map({ places.node($0) }) { path.append(Step(.born, birth, "`\(birth.text)` comes from here", context: context.text)) }
@@ -49,7 +49,7 @@ extension Analysis {
         case .observeFrozen: operation(.frozenObserve)
         case .changeFrozen:
             let what = switch report.change {
-            case .content: changed(node).what + " is changed"
+            case .content: changed(node, of: value.type).what + " is changed"
             case .deletion: "it is deleted"
             case .addition: "it is added to a live \(node.kind == .callExpr ? "collection" : "object")"
             case .transaction: "a transaction is opened on it"

@@ -20,8 +20,9 @@ extension Analysis {
         switch report.kind {
         case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other, places))
         case .change:
-            let (what, text) = changed(node)
-            let value = ValueInfo(text: text, type: .unknown, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
+            let type = places.type(report.type)
+            let (what, text) = changed(node, of: type)
+            let value = ValueInfo(text: text, type: type, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
             let call = text == Names.self_.text && report.calls.count == 1 ? places.node(report.calls[0]) : nil
             facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what, call: call))
         case .suspension:
@@ -94,13 +95,19 @@ extension Analysis {
     }
 
     /// What a statement changes, as it is written, and of what: `name` of `dog`, the content of `dog.toys`; a bare name is the object's own.
-    func changed(_ node: Node) -> (what: String, value: String) {
+    /// - Parameter type: its type.
+    func changed(_ node: Node, of type: Type) -> (what: String, value: String) {
         var target = node
         while [.tryExpr, .awaitExpr, .sequenceExpr, .optionalChainExpr, .forceUnwrapExpr].contains(target.kind), let inner = target.firstChild { target = inner }
         func whole(_ base: Node?) -> String {
             var base = base
             while let outer = base, [.optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) { base = outer.firstChild }
             return base?.text.shortened() ?? Names.self_.text
+        }
+        // What a method changes in a property's own value, the object's property is changed by.
+        if target.kind == .callExpr, let held = target.child(.callee)?.child(.base), held.kind == .memberExpr, case .project(let id, _) = type.unwrapped, let property = project.property(held.name, of: id),
+            project.heldDatabaseType(project.type(of: property)) == nil {
+            target = held
         }
         switch target.kind {
         case .memberExpr: return ("`\(target.name.text)`", whole(target.child(.base)))
