@@ -15307,7 +15307,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "comment": "Exists only inside a migration block, which is a transaction.",
       "members": {
         "oldSchema newSchema": {"returns": "Schema", "state": "plain"},
-        "enumerateObjects": {"does": ["query"], "closure": {"when": "loop", "where": "here", "passes": ["DynamicObject?", "DynamicObject?"], "state": "live", "home": "scope", "transaction": true}},
+        "enumerateObjects": {"does": ["query"], "closure": {"when": "loop", "where": "here", "passes": ["DynamicObject?", "DynamicObject?"], "state": "live", "transaction": true}},
         "create": {"returns": "DynamicObject", "state": "live", "does": ["create"]},
         "delete": {"does": ["delete"]},
         "deleteData": {"returns": "Bool", "state": "plain", "does": ["deleteAll"]},
@@ -16249,6 +16249,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
         "sync asyncAndWait": {"returns": "$closure", "anywhere": true, "blocks": true, "does": ["block"], "closure": {"when": "now", "where": "sync"}},
         "concurrentPerform": {"static": true, "blocks": true, "does": ["block"], "closure": {"when": "loop", "where": "background", "passes": ["Int"]}},
         "label": {"returns": "String", "state": "plain", "anywhere": true},
+        "asUnownedSerialExecutor": {"comment": "who names it runs on the queue", "returns": "UnownedSerialExecutor", "state": "plain", "anywhere": true, "queue": {"is": "given"}},
         "qos": {"state": "plain", "anywhere": true},
         "getSpecific setSpecific activate suspend resume setTarget": {"anywhere": true},
         "dispatchMain": {"anywhere": true}

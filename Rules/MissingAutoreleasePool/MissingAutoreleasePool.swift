@@ -12,8 +12,9 @@ struct MissingAutoreleasePool: Rule {
         for f in project.facts.opens.filter({ !$0.isMessage }) + project.facts.opens.filter(\.isMessage)
         where !f.inPool && project.analysis.pinsVersions(f.site.framework) && !project.analysis.keptOpenings.contains(f.opening) {
             let kind = f.thread.kind
-            let isWorkItem = kind.isWorkItem && !f.thread.isInferred
-            var isTaskLoop = kind == .cooperative && f.inLoop
+            // No pool can be held across an `await`, whatever queue the actor runs on.
+            let isWorkItem = kind.isWorkItem && !f.thread.isInferred && !f.thread.isAsync
+            var isTaskLoop = (kind == .cooperative || f.thread.isAsync) && f.inLoop
             if case .actor = kind, f.inLoop { isTaskLoop = true }
             guard isWorkItem || isTaskLoop, !project.isTest(f.site.node) else { continue }
             if isWorkItem, let item = f.thread.site, told.contains(item) { continue }

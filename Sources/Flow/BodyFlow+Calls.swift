@@ -65,6 +65,10 @@ extension BodyFlow {
             state.fields[terms.field(term, property)] = value
             noteAccess(property, value, instruction, frame, at: Place(body.file, body[argument].source))
             kept[property, default: Value()].join(value)
+            instances[terms.field(term, property), default: Value()].join(value)
+            for atom in value.atoms where terms.parameter(of: atom.root) != nil {
+                record(event(.keep(terms.field(term, property)), atom, parameter.type, Place(body.file, body[argument].source), frame, state))
+            }
         }
         return Value(Atom(term, instanceState(instruction.type), .anywhere))
     }
@@ -87,7 +91,7 @@ extension BodyFlow {
     func apply(
         _ callee: Summary, _ id: DeclarationID, _ receiver: Value, _ arguments: [Value], _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
-        let call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
+        var call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
             wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), flow: self)
         passes(call, id, ids, instruction, frame, state)
         for gift in callee.gifts where call.calleeHere != frame.here && call.calleeHere.executor != frame.here.executor && call.guards(gift.guards) != nil {
@@ -118,7 +122,11 @@ extension BodyFlow {
                         moved.kind = .keep(term)
                         if case .field(_, let variable) = terms[term] { kept[variable, default: Value()].add(moved.subject) }
                         if case .global(let variable) = terms[term] { kept[variable, default: Value()].add(moved.subject) }
-                        if case .made = terms[root(of: term)] { continue }
+                        if isMade(root(of: term)) {
+                            instances[term, default: Value()].add(moved.subject)
+                            // What the caller has given may be a function that it knows.
+                            if terms.parameter(of: moved.subject.root) == nil { continue }
+                        }
                         record(moved)
                     }
                 case .invoke:
@@ -127,7 +135,8 @@ extension BodyFlow {
                     state.transactions = inner
                     entering = .given(event.control.loop)
                     enteringPool = event.control.isInPool
-                    invoke(moved, instruction, frame, &state)
+                    let result = callFunction(moved.subject, moved.here, moved.arguments, moved, instruction, &state)
+                    call.results[event.subject.root, default: Value()].join(handedOn(result, of: event.subject.root, callee, moved, instruction, frame, state))
                     entering = .now
                     enteringPool = false
                     state.transactions = outer
@@ -148,7 +157,7 @@ extension BodyFlow {
         return Place(body.file, body[base].source)
     }
 
-    private func root(of term: TermID) -> TermID {
+    func root(of term: TermID) -> TermID {
         var term = term
         while case .field(let base, _) = terms[term] { term = base }
         return term
@@ -184,9 +193,11 @@ extension BodyFlow {
 
     static func isConfined(_ kind: FrameworkModel.TypeModel.Kind) -> Bool { kind == .handle || kind == .model || kind == .collection }
 
-    /// A function value is called there, now known as what it is here.
-    private func invoke(_ event: Event, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
-        _ = callFunction(event.subject, event.here, event.arguments, event, instruction, &state)
+    /// What a function has given that a callee runs: handed back where the callee gives it on.
+    private func handedOn(_ result: Value, of function: TermID, _ callee: Summary, _ call: Event, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
+        let given = terms.intern(.result(function))
+        guard callee.result.atoms.contains(where: { $0.root == given }), !knowledge.isPlain(instruction.type) else { return result }
+        return handedBack(result, from: call.here, nil, instruction, frame, state, closure: entryPlace(call.subject, instruction))
     }
 
     /// Runs what a value is, where it is called.
@@ -243,7 +254,10 @@ extension BodyFlow {
             // What this body itself is under; what its caller is under, the caller knows.
             event.control = Control(transactions: state.transactions, loop: itemRound(levels(at: current), stores: []).flatMap { _ in place(instruction) }, isInPool: isInPool)
             record(event)
-            return .unknown
+            let result = terms.intern(.result(atom.root))
+            var given = Atom(result, .given, .of(result))
+            given.taken = here
+            return Value(given)
         default: return .unknown
         }
     }
@@ -285,7 +299,7 @@ extension BodyFlow {
         if let callee = body.operands(of: instruction).first, !function.atoms.contains(where: { if case .closure = terms[$0.root] { true } else { false } }) {
             handOver(Array(body.operands(of: instruction).dropFirst()), here(ofValue: body[callee].type, frame, instruction), frame, state)
         }
-        return function.atoms.reduce(into: Value()) { result, atom in
+        let result = function.atoms.reduce(into: Value()) { result, atom in
             var way = frame.way
             // A local function is used where it is called.
             if case .closure(let owner, let function) = terms[atom.root], owner == body.owner, body.functions[Int(function.index)].declaration != nil, way.count < Way.limit {
@@ -293,6 +307,7 @@ extension BodyFlow {
             }
             result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state, way: way))
         }
+        return knowledge.isPlain(instruction.type) ? Value() : result
     }
 
     /// Where a function value runs whose type says so: on its actor, or on none if it is asynchronous and may be sent.

@@ -21,7 +21,7 @@ extension BodyFlow {
         noteConfiguration(given, instruction)
         // What is put into a collection is in it, whoever holds that.
         if instruction.flags.contains(.isAssignment), let base = body.operands(of: instruction).first, let last = given.last {
-            values[Int(base.index)].join(values[Int(last.value.index)].map { var atom = $0; atom.isContained = true; return atom.state == .plain ? nil : atom })
+            values[Int(base.index)].join(values[Int(last.value.index)].map { var atom = $0; atom.isContained = true; return atom.state == .plain && !isMade(atom.root) ? nil : atom })
         }
         // What is asked of an optional itself is not asked of what it wraps.
         if program.standard.optional != nil, program.owner(of: storage(of: id)) == program.standard.optional { return optionalCall(id, receiver, given, instruction, frame, &state) }
@@ -225,7 +225,7 @@ extension BodyFlow {
         return isFunction(atom, program.signature(of: id).parameters[Int(position)].type)
     }
 
-    private func isMade(_ root: TermID) -> Bool { if case .made = terms[root] { true } else { false } }
+    func isMade(_ root: TermID) -> Bool { if case .made = terms[root] { true } else { false } }
 
     /// On each of the queues that it may be, one by one, under what must be so for that.
     private func run(
@@ -314,33 +314,32 @@ extension BodyFlow {
     func handedBack(
         _ value: Value, from here: Here, _ place: Place?, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, closure: Place? = nil
     ) -> Value {
-        value.map { atom in
+        func give(_ atom: Atom) -> Event {
+            var event = event(.give, atom, .unknown, place ?? returnPlace(closure) ?? atom.birth ?? self.place(instruction), frame, state)
+            event.from = here.executor
+            return event
+        }
+        return value.map { atom in
+            for part in held(by: atom.root, state) { if case .scope(let lent, _) = part.home, lent == closure { prove(.crossing, give(part)) } }
             guard atom.isConfined, !atom.isLazyBase else { return atom }
             switch atom.home {
             // A handle may be kept by whoever does not use it.
-            case _ where atom.state == .handle && !isScope(atom.home): return atom
+            case _ where atom.state == .handle && !isLent(atom): return atom
             case .of(let root) where isKept(root) && here.executor != frame.here.executor:
-                var event = event(.give, atom, .unknown, place ?? returnPlace(closure) ?? self.place(instruction), frame, state)
-                event.from = here.executor
-                record(event)
+                record(give(atom))
                 return atom
             case .of(let root) where here.executor == .ownQueue(root): break
             case .scope(let lent, _) where lent == closure: break
-            case .thread(let home) where home == here && here != frame.here && here.executor.isKnown: break
+            case .thread(let home) where home == here && home != frame.here && here.executor.isKnown: break
             case .executor(let executor) where executor == here.executor && here.executor != frame.here.executor: break
             default: return atom
             }
-            var event = event(.give, atom, .unknown, place ?? returnPlace(closure) ?? atom.birth ?? self.place(instruction), frame, state)
-            event.here = frame.here
-            event.from = here.executor
-            prove(.crossing, event)
+            prove(.crossing, give(atom))
             var gone = atom
             gone.home = .unknown
             return gone
         }
     }
-
-    private func isScope(_ home: Home) -> Bool { if case .scope = home { true } else { false } }
 
     private func isKept(_ root: TermID) -> Bool {
         switch terms[root] {
@@ -358,71 +357,6 @@ extension BodyFlow {
     func entryPlace(_ atom: Atom, _ instruction: Instruction) -> Place {
         if case .closure(let owner, let function) = terms[atom.root], owner == body.owner { return Place(body.file, body.functions[Int(function.index)].source) }
         return place(instruction)
-    }
-
-    private func here(
-        of place: FrameworkModel.ClosureModel.Where, _ model: FrameworkModel.ClosureModel, _ atom: Atom, _ receiver: Value?, _ role: Knowledge.Role?, _ given: [Given],
-        _ queue: Value?, _ instruction: Instruction, _ frame: Frame
-    ) -> Here {
-        let entry = Here.Entry.at(entryPlace(atom, instruction))
-        func fresh(_ executor: Executor) -> Here { Here(executor: executor, entry: entry) }
-        func otherwise() -> Here { model.otherwise.map { here(of: $0, model, atom, receiver, role, given, queue, instruction, frame) } ?? fresh(.unknown) }
-        switch place {
-        // Later, too, it is this thread: whoever runs what is waiting on it.
-        case .here: return frame.here
-        case .receiver:
-            // What a thread's own handle runs it runs on that thread.
-            if let handle = receiver?.only, handle.state == .handle, case .thread(let home) = handle.home { return home }
-            if let scheduler = receiver?.atoms.first(where: \.isScheduler) { return fresh(executor(ofQueue: Value(scheduler))) }
-            if let role, role.kind == .publisher { return fresh(role.model.home == .main ? .main : .unknown) }
-            if role == nil, let other = model.otherwise {
-                // A session whose delegate queue is known calls back on that.
-                switch receiver?.only.map({ terms[$0.root] }) {
-                case .mainQueue?: return fresh(.main)
-                default: return here(of: other, model, atom, receiver, role, given, queue, instruction, frame)
-                }
-            }
-            if let role, role.kind == .handle {
-                if let only = receiver?.only, case .executor(let executor) = only.home { return fresh(executor) }
-                return role.model.home == .ownQueue ? fresh(receiver?.only.map { .ownQueue($0.root) } ?? .unknown) : frame.here
-            }
-            return fresh((queue ?? receiver).map { executor(ofQueue: $0) } ?? .unknown)
-        // On the queue, but on the thread that waits.
-        case .sync: return Here(executor: (queue ?? receiver).map { executor(ofQueue: $0) } ?? .unknown, entry: frame.here.entry)
-        case .main: return fresh(.main)
-        // One of its own, or whichever: none that anything can be known to belong to.
-        case .background, .thread, .anyThread: return fresh(.background)
-        case .cooperative: return fresh(.cooperative)
-        case .unknown: return fresh(.unknown)
-        case .inherit:
-            guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return fresh(.unknown) }
-            // `Task {}` runs where Swift says that the closure does; in a script that is the main actor.
-            let said = executor(body.functions[Int(function.index)].isolation, isAsync: true)
-            if said == .cooperative, case .function(let id) = owner, program[id].kind == .topLevelCode, frame.here.executor == .main { return fresh(.main) }
-            return fresh(said)
-        case .argument(let label):
-            guard let argument = given.first(where: { $0.label == label }) else { return otherwise() }
-            let value = queue ?? values[Int(argument.value.index)]
-            if let only = value.only, case .constant(.nil) = terms[only.root] { return otherwise() }
-            return fresh(executor(ofQueue: value))
-        }
-    }
-
-    /// Who runs what is handed to a queue, a context, an actor.
-    func executor(ofQueue value: Value) -> Executor {
-        guard let atom = value.only else { return .unknown }
-        switch atom.home {
-        case .executor(let executor) where atom.state == .handle: return executor
-        case .thread(let here) where atom.state == .handle: return here.executor
-        default: break
-        }
-        if atom.state == .handle { return .ownQueue(atom.root) }
-        switch terms[atom.root] {
-        case .mainQueue: return .main
-        case .concurrentQueue: return .background
-        case .unknown, .constant, .closure: return .unknown
-        default: return atom.isPart ? .unknown : .queue(atom.root)
-        }
     }
 
     private func functionType(_ atom: Atom, _ type: TypeID) -> FunctionType? {

@@ -9,6 +9,7 @@ extension BodyFlow {
         of member: FrameworkModel.MemberModel, _ receiver: Value?, _ receiverRole: Knowledge.Role?, _ given: [Given], _ closureResult: Value, _ instruction: Instruction, _ frame: Frame
     ) -> Value {
         let type = instruction.type
+        let closureResult = knowledge.isPlain(type) ? Value() : closureResult
         if let queue = member.queue { return self.queue(queue, member, receiver, given, instruction) }
         let made = terms.intern(.made(place(instruction), through: []))
         func atom(_ state: Atom.State, _ home: Home) -> Value {
@@ -153,13 +154,6 @@ extension BodyFlow {
             return .thread(frame.here)
         case .unknown: return .unknown
         }
-    }
-
-    private func executor(ofActor atom: Atom, _ type: TypeID) -> Executor {
-        // The one instance of a global actor.
-        if analysis.isMainActor(type) { return .main }
-        if analysis.isGlobalActor(type) { return .globalActor(type) }
-        return atom.root == .unknown ? .unknown : .actor(atom.root)
     }
 
     private func queue(_ model: FrameworkModel.QueueModel, _ member: FrameworkModel.MemberModel, _ receiver: Value?, _ given: [Given], _ instruction: Instruction) -> Value {

@@ -71,33 +71,51 @@ extension BodyFlow {
 
     /// What an actor keeps is taken out of it by code that runs elsewhere.
     private func takeFromActor(_ held: Value, _ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
-        guard case .actorInstance = program.isolation(of: variable), let actor = base.only?.root, frame.here.executor != .actor(actor), frame.here.executor.isKnown,
+        guard case .actorInstance = program.isolation(of: variable), let actor = base.only?.root, case let own = executor(ofActor: actor, declaredBy: program.owner(of: variable)), frame.here.executor != own, frame.here.executor.isKnown,
             knowledge.carriedRole(of: instruction.type).map({ Self.isConfined($0.kind) }) ?? false
         else { return }
         for atom in held.atoms where atom.state == .given {
             var event = event(.give, atom, instruction.type, place(instruction), frame, state)
-            event.from = .actor(actor)
+            event.from = own
             record(event)
         }
     }
 
     // MARK: Variables of the code around
 
-    /// What belongs to a queue is put into a variable of the code around the closure that runs there: it has left.
+    /// What belongs to a queue, or was lent to a closure, is put into a variable of the code around that closure: it has left.
     func keptOutside(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
-        guard case .ownQueue(let owner) = frame.here.executor, case .at(let entry) = frame.here.entry, entry.file == body.file,
-            let closure = body.functions.firstIndex(where: { $0.source == entry.span }), closure > 0, body.cells[Int(instruction.payload)].name != .none,
-            !isInside(body.cells[Int(instruction.payload)].function, FunctionID(Int32(closure)))
-        else { return value }
+        let cell = body.cells[Int(instruction.payload)]
+        guard frame.function != .main, cell.name != .none else { return value }
         return value.map { atom in
-            guard atom.isPart, atom.isConfined, atom.state != .handle, atom.home == .of(owner) || atom.home == .executor(frame.here.executor) else { return atom }
+            guard let home = lender(of: atom, frame), home.file == body.file, isRunning(home), let closure = body.functions.firstIndex(where: { $0.source == home.span }), closure > 0,
+                !isInside(cell.function, FunctionID(Int32(closure)))
+            else { return atom }
             var event = event(.keep(atom.root), atom, .unknown, place(instruction), frame, state)
-            event.from = frame.here.executor
+            if case .ownQueue = frame.here.executor { event.from = frame.here.executor }
             prove(.crossing, event)
             var gone = atom
             gone.home = .unknown
             return gone
         }
+    }
+
+    /// The closure beyond which a value may not be kept.
+    private func lender(of atom: Atom, _ frame: Frame) -> Place? {
+        if case .scope(let place, _) = atom.home { return place }
+        guard case .ownQueue(let owner) = frame.here.executor, case .at(let entry) = frame.here.entry, atom.isPart, atom.isConfined, atom.state != .handle,
+            atom.home == .of(owner) || atom.home == .executor(frame.here.executor)
+        else { return nil }
+        return entry
+    }
+
+    /// What the properties of an instance hold that is made here.
+    func held(by instance: TermID, _ state: FlowState) -> [Atom] {
+        guard isMade(instance) else { return [] }
+        let properties = state.fields.compactMap { term, value -> (DeclarationID, Value)? in
+            if case .field(instance, let variable) = terms[term] { (variable, value) } else { nil }
+        }
+        return properties.sorted { $0.0.index < $1.0.index }.flatMap(\.1.atoms)
     }
 
     private func isInside(_ function: FunctionID, _ outer: FunctionID) -> Bool {
@@ -203,7 +221,10 @@ extension BodyFlow {
         noteLockedState(state)
         guard term != .unknown else { return }
         state.fields[term] = value
+        if isMade(root(of: term)) { instances[term, default: Value()].join(value) }
         let type = program.declaredType(of: variable) ?? .unknown
+        // What was lent goes with what it was put into.
+        for atom in value.atoms { for part in held(by: atom.root, state) where isLent(part) { prove(.crossing, event(.keep(term), part, .unknown, place(instruction), frame, state)) } }
         for atom in value.atoms where isWorthKeeping(atom, as: type) {
             kept[variable, default: Value()].add(atom)
             record(event(.keep(term), atom, type, place(instruction), frame, state))
@@ -218,6 +239,8 @@ extension BodyFlow {
         default: type.isUnknown || !knowledge.isPlain(type)
         }
     }
+
+    func isLent(_ atom: Atom) -> Bool { if case .scope = atom.home { true } else { false } }
 
     // MARK: Events
 

@@ -67,6 +67,8 @@ final class BodyFlow {
     var proofOrder: [Proof.Key] = []
     /// What was put into properties and globals.
     var kept: [DeclarationID: Value] = [:]
+    /// What was put into properties of instances that were made here, by the property's term.
+    var instances: [TermID: Value] = [:]
     /// By instruction: its value in the run at hand.
     var values: [Value]
     /// The instruction that is being run.
@@ -184,6 +186,7 @@ final class BodyFlow {
         proofOrder = []
         transactionProofs = []
         keptClosures = [:]
+        instances = [:]
         notes = OperationNotes()
     }
 
@@ -197,28 +200,6 @@ final class BodyFlow {
         let executor = executor(function.isolation, isAsync: isAsync)
         if executor == .caller, case .function(let id) = body.owner, knowledge.isRunInBackground(id) { return Here(executor: .background, entry: .caller) }
         return Here(executor: executor, entry: .caller)
-    }
-
-    /// What Swift's isolation says of who runs code; `self` is the body's own.
-    func executor(_ isolation: Isolation, isAsync: Bool, on receiver: TermID? = nil) -> Executor {
-        switch isolation {
-        case .unknown: .unknown
-        case .nonisolated: isAsync ? .cooperative : .caller
-        case .caller: .caller
-        case .globalActor(let type): analysis.isMainActor(type) ? .main : .globalActor(type)
-        case .actorInstance: .actor(receiver ?? terms.intern(.parameter(-1)))
-        case .parameter(let position): isolatedParameter(position)
-        }
-    }
-
-    /// An `isolated` parameter is an actor, or the one instance of a global one.
-    private func isolatedParameter(_ position: Int32) -> Executor {
-        if case .function(let id) = body.owner, program.signature(of: id).parameters.indices.contains(Int(position)) {
-            let type = program.signature(of: id).parameters[Int(position)].type
-            if analysis.isMainActor(type) { return .main }
-            if analysis.isGlobalActor(type) { return .globalActor(type) }
-        }
-        return .actor(terms.intern(.parameter(position)))
     }
 
     // MARK: Control
@@ -379,7 +360,9 @@ final class BodyFlow {
             guard knowledge.isOwnValue(instruction.type) || knowledge.isPlain(instruction.type) else { return operand(0) }
             return operand(0).map { $0.state == .live || $0.state == .handle ? nil : $0 }
         case .makeCase where operands.isEmpty: return Value(Atom(terms.intern(.constant(.enumCase(DeclarationID(Int(instruction.payload))))), .plain, .anywhere))
-        case .makeCase, .cast, .wrap, .force: return operand(0)
+        // What is a plain value after all is a copy.
+        case .cast: return knowledge.isPlain(instruction.type) ? Value() : operand(0)
+        case .makeCase, .wrap, .force: return operand(0)
         // `#selector(f)`: whoever has it calls that.
         case .macro: return operands.reduce(into: Value()) { whole, part in whole.join(values[Int(part.index)].map { if case .function = terms[$0.root] { $0 } else { nil } }) }
         case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
@@ -461,7 +444,7 @@ final class BodyFlow {
         // What is put into a collection is in it.
         return operands.dropFirst(receiver).reduce(into: operands.first ?? Value()) { whole, part in
             whole.join(part.map { atom in
-                guard atom.state != .plain else { return nil }
+                guard atom.state != .plain || isMade(atom.root) else { return nil }
                 var atom = atom
                 atom.isContained = true
                 return atom

@@ -66,7 +66,7 @@ struct Event {
         switch terms[subject.root] {
         case .field, .global:
             if isUse { return !here.executor.isKnown || way.count < Self.riseLimit }
-            return way.count < Self.riseLimit && terms.depth(subject.root) < Self.riseLimit
+            return way.count < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
         default:
             guard case .keep(let term) = kind else { return true }
             return way.count < Self.riseLimit && terms.depth(term) <= Self.riseLimit

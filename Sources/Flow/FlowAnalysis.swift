@@ -20,6 +20,8 @@ package final class FlowAnalysis {
     private(set) var openings: [Place?: Opening] = [:]
     /// What a body, or one that it calls, puts into properties.
     private(set) var kept: [BodyOwner: [DeclarationID: Value]] = [:]
+    /// What was put into properties of instances, by the property's term.
+    private(set) var instances: [TermID: Value] = [:]
     /// What each body does that rules ask for one by one, and the calls that it makes.
     private(set) var operations: [BodyOwner: Operations] = [:]
     private(set) var calls: [BodyOwner: [CallRecord]] = [:]
@@ -27,12 +29,19 @@ package final class FlowAnalysis {
     var storedRoles: [DeclarationID: Bool] = [:]
     private(set) lazy var whole = Whole(self)
     private(set) lazy var recordsByCallee = groupedCalls()
+    /// Actors that say what runs them, and where.
+    private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(owners.compactMap { owner in
+        guard case .function(let id) = owner, program[id].kind == .getter, let property = program[id].parent, program[property].name == Self.unownedExecutor, let type = program.owner(of: property) else { return nil }
+        return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }
+    }, uniquingKeysWith: { first, _ in first })
+    private static let unownedExecutor = Symbol("unownedExecutor")
     private(set) lazy var declarationsByNode = Dictionary(
         owners.compactMap { owner -> (Node, DeclarationID)? in if case .function(let id) = owner { (program.node(of: id), id) } else { nil } }, uniquingKeysWith: { first, _ in first })
     /// Configurations that migrate.
     var migrating: Set<TermID> = []
     /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are made.
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
+    private var executorTerms: [DeclarationID: TermID?] = [:]
     /// Results that somebody takes who runs elsewhere, by where they are given.
     var giftsTaken: Set<Place> = []
     /// Bodies in circles of calls that a limit has stopped: nothing is claimed of what they do.
@@ -86,6 +95,7 @@ package final class FlowAnalysis {
                 summaries[owner] = flow.summary
                 proofs[owner] = flow.proofOrder.compactMap { flow.proofs[$0] }
                 kept[owner] = flow.kept
+                instances.merge(flow.instances) { $0.joined($1) }
                 keptClosures[owner] = flow.keptClosures
                 transactionProofs[owner] = flow.transactionProofs
                 operations[owner] = flow.notes.operations
@@ -123,6 +133,18 @@ package final class FlowAnalysis {
         if let known = summaries[.function(id)] { return known }
         // In a circle that is being solved: nothing yet.
         return bodies[.function(id)] != nil ? Summary() : nil
+    }
+
+    /// What an actor's executor is, in the actor's terms; nil where that is not known.
+    func executorTerm(_ getter: DeclarationID) -> TermID? {
+        if let known = executorTerms[getter] { return known }
+        executorTerms[getter] = .some(nil)
+        guard let body = bodies[.function(getter)] else { return nil }
+        let flow = BodyFlow(body, self)
+        flow.run()
+        let found = flow.summary.result.only?.root
+        executorTerms[getter] = .some(found)
+        return found
     }
 
     func defaultValue(_ id: DeclarationID, _ parameter: Int32) -> Value? { summaries[.defaultArgument(id, parameter: parameter)]?.result }

@@ -50,6 +50,7 @@ struct FlowPrinter {
         case .field(let base, let variable): text(base) + "." + program[variable].name.text
         case .global(let variable): program[variable].name.text
         case .lent(let place, let position): "lent \(position) at \(line(place))"
+        case .result(let function): "result of \(text(function))"
         case .closure(_, let function): "closure \(function.index)"
         case .function(let id, let base): (base == .unknown ? "" : text(base) + ".") + program[id].name.text
         case .constant(let constant): "\(constant)"

@@ -23,7 +23,7 @@ extension FlowAnalysis {
     /// What all bodies put into properties and globals.
     func allStores() -> Stores {
         var stores = Stores()
-        for owner in owners { for (variable, value) in kept[owner] ?? [:] { for atom in value.atoms { stores.add(atom, to: variable) } } }
+        for owner in owners { for (variable, value) in kept[owner] ?? [:] { for atom in value.atoms { stores.add(passed(atom, to: owner), to: variable) } } }
         for owner in owners {
             // A script's variables are set by its statements.
             if case .initialValue(let variable) = owner, let summary = summaries[owner], program.owner(of: variable) != nil || stores.atoms(variable).isEmpty {
@@ -31,6 +31,16 @@ extension FlowAnalysis {
             }
         }
         return stores
+    }
+
+    /// What a function is given that nothing calls stands for what a user will pass: it belongs where the language says that the function runs.
+    private func passed(_ atom: Atom, to owner: BodyOwner) -> Atom {
+        guard atom.state == .given, !atom.isPart, case .parameter(0...) = terms[atom.root], (callers[owner] ?? []).isEmpty, summaries[owner]?.here.executor == .main,
+            let role = knowledge.carriedRole(of: type(of: atom.root, in: owner)), role.kind == .model || role.kind == .collection
+        else { return atom }
+        var own = atom
+        own.home = .executor(.main)
+        return own
     }
 
     /// Judges what is done to the contents of properties and globals where it is known who does it.
@@ -123,7 +133,10 @@ extension FlowAnalysis {
             // Whose it is says what was put there, not whoever took it.
             var proven = event
             proven.subject = foreign
-            return Proof(kind: .crossing, event: proven, body: owner)
+            var proof = Proof(kind: .crossing, event: proven, body: owner)
+            // Nobody was seen to put something live there.
+            if foreign.state == .given { proof.isCertain = false }
+            return proof
         }
         // Nobody says where what it holds belongs: it was taken where that was right, if it is a handle, or read from one.
         let isLive = isLiveByType(event.subject.root) || held.contains { $0.state == .live || $0.state == .handle }
@@ -199,6 +212,8 @@ extension FlowAnalysis {
         default: return []
         }
         guard visited.insert(variable).inserted else { return [] }
+        // What never changes is what its own instance was made with.
+        if case .field(let base, _) = terms[term], program[variable].flags.contains(.isLet), let own = ownContents(of: base, variable, stores, &visited) { return own }
         return stores.atoms(variable).flatMap { atom -> [Atom] in
             switch terms[atom.root] {
             // What is read out of a property's content is no handle, whatever that is.
@@ -212,6 +227,14 @@ extension FlowAnalysis {
             default: [atom]
             }
         }
+    }
+
+    /// What a property holds of the instances that a term stands for; nil where not all of them are seen to be made.
+    private func ownContents(of base: TermID, _ variable: DeclarationID, _ stores: Stores, _ visited: inout Set<DeclarationID>) -> [Atom]? {
+        let made: [TermID] = if case .made = terms[base] { [base] } else { contents(of: base, stores, &visited).map(\.root) }
+        let held = made.map { instances[terms.field($0, variable)] }
+        guard !held.isEmpty, !held.contains(nil) else { return nil }
+        return held.flatMap { $0?.atoms ?? [] }
     }
 
     /// What a property or global that is called holds.

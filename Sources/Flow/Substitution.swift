@@ -15,6 +15,8 @@ struct Substitution {
     /// Arguments that were made optional for the call: they are there.
     let wrapped: Set<Int32>
     let flow: BodyFlow
+    /// What functions gave that the callee runs, by its terms for them.
+    var results: [TermID: Value] = [:]
 
     /// Where the callee's own statements run.
     var calleeHere: Here {
@@ -44,13 +46,18 @@ struct Substitution {
         switch flow.terms[term] {
         case .parameter(let position): return argument(position).atoms.map(\.root)
         case .field(let base, let variable):
-            return terms(base, state).map { flow.terms.field($0, variable) }
+            return bases(base, state).map { flow.terms.field($0, variable) }
         case .made(let made, let through):
             let longer = [place] + through
             return [flow.terms.intern(.made(made, through: Array(longer.prefix(Terms.throughLimit))))]
         case .function(let id, let on): return terms(on, state).prefix(1).map { flow.terms.intern(.function(id, $0)) }
         default: return [term]
         }
+    }
+
+    /// What a property is read of: what the caller has put there, where it has.
+    private func bases(_ term: TermID, _ state: FlowState) -> [TermID] {
+        terms(term, state).flatMap { base in state.fields[base].map { $0.atoms.map(\.root) } ?? [base] }
     }
 
     /// The one term that it stands for; unknown where there are several.
@@ -115,13 +122,15 @@ struct Substitution {
         case .parameter(let position):
             return argument(position).map { own(atom, from: $0) }
         case .field(let base, let variable):
-            return terms(base, state).reduce(into: Value()) { whole, base in
+            return bases(base, state).reduce(into: Value()) { whole, base in
                 let term = flowTerms.field(base, variable)
                 guard term != .unknown else { return whole.add(.unknown) }
                 var content = state.fields[term] ?? Value(Atom(term, .given, .of(term)))
                 content = content.map { var taken = $0; taken.taken = taken.taken ?? atom.taken.map { here($0) }; return taken }
                 whole.join(content.map { own(atom, from: $0) })
             }
+        case .result(let function):
+            return results[function]?.map { own(atom, from: $0) } ?? .unknown
         default:
             var own = atom
             own.root = term(atom.root)

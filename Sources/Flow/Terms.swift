@@ -35,6 +35,8 @@ public enum Term: Hashable, Sendable {
     case global(DeclarationID)
     /// What a closure was lent for its duration, by its place and the parameter's position.
     case lent(Place, Int32)
+    /// What a function gives that the body is given, or that a property holds, by that function's term.
+    case result(TermID)
     /// A closure of the body at hand.
     case closure(BodyOwner, FunctionID)
     /// A function of the program, with what it is called on.
