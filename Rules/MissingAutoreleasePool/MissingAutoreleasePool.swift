@@ -14,7 +14,7 @@ struct MissingAutoreleasePool: Rule {
             let kind = f.thread.kind
             // No pool can be held across an `await`, whatever queue the actor runs on.
             let isWorkItem = kind.isWorkItem && !f.thread.isInferred && !f.thread.isAsync
-            var isTaskLoop = (kind == .cooperative || f.thread.isAsync) && f.inLoop
+            var isTaskLoop = (kind == .cooperative || kind.isWorkItem && f.thread.isAsync) && f.inLoop
             if case .actor = kind, f.inLoop { isTaskLoop = true }
             guard isWorkItem || isTaskLoop, !project.isTest(f.site.node) else { continue }
             if isWorkItem, let item = f.thread.site, told.contains(item) { continue }

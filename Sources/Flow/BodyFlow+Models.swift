@@ -389,7 +389,8 @@ extension BodyFlow {
             let place = entryPlace(atom, instruction)
             let lent = terms.intern(.lent(place, Int32(position)))
             let home: Home = switch model.passedHome {
-            case .scope: .scope(place, here)
+            // A function that is named has no place of its own in this body: what it is lent it uses on its thread.
+            case .scope: if case .function = terms[atom.root] { .thread(here) } else { .scope(place, here) }
             case .main: .executor(.main)
             case nil, .opener, .ownQueue, .callersIsolation: .thread(here)
             case .queueArgument, .actorArgument: .executor(here.executor)

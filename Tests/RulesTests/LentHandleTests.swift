@@ -200,6 +200,49 @@ import Testing
                 """#) == [])
     }
 
+    /// What a function is lent that is named, not written, where a handler is set; what the block of a migration finds one by one is the migration's.
+    @Test func migrationsInFunctions() {
+        #expect(
+            problems(
+                #"""
+                import RealmSwift
+                enum Schema {
+                    static func migrate(_ migration: Migration, _ oldVersion: UInt64) {
+                        var last: MigrationObject?
+                        migration.enumerateObjects(ofType: "Dog") { _, new in
+                            new?["name"] = "x"
+                            last = new
+                        }
+                        last?["name"] = "y"
+                    }
+                }
+                func configuration() -> Realm.Configuration {
+                    var configuration = Realm.Configuration(schemaVersion: 2)
+                    configuration.migrationBlock = Schema.migrate
+                    return configuration
+                }
+                """#) == [])
+    }
+
+    /// Main-actor code that opens a handle in a loop: each turn of the run loop drains its pool.
+    @Test func loopsThatWaitOnTheMainActor() {
+        #expect(
+            problems(
+                #"""
+                import RealmSwift
+                class Dog: Object { @Persisted var name: String }
+                func pause() async {}
+                @MainActor func counts(_ urls: [URL]) async throws -> [Int] {
+                    var counts: [Int] = []
+                    for url in urls {
+                        counts.append(try Realm(fileURL: url).objects(Dog.self).count)
+                        await pause()
+                    }
+                    return counts
+                }
+                """#) == [])
+    }
+
     @Test func executorsOfTheirOwn() {
         #expect(
             problems(
