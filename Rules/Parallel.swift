@@ -110,9 +110,26 @@ struct StageClock {
         last = now
     }
 
-    private static var now: UInt64 {
+    /// Time that is another stage's is told under its name.
+    mutating func mark(_ name: String, without part: (name: String, total: StageTotal)) {
+        marks.append((part.name, part.total.nanoseconds))
+        last += part.total.nanoseconds
+        mark(name)
+    }
+
+    fileprivate static var now: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+}
+
+/// What a stage costs that is entered more than once.
+final class StageTotal {
+    private(set) var nanoseconds: UInt64 = 0
+    func add(_ work: () -> Void) {
+        let begun = StageClock.now
+        work()
+        nanoseconds += StageClock.now - begun
     }
 }

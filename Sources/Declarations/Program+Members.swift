@@ -74,9 +74,10 @@ extension Program {
             inheritsInitializers = inheritsInitializers && (name != Names.initializer || self.inheritsInitializers(parentID))
         }
         var general: [MemberCandidate] = []
-        for ancestor in ancestors(of: declaration(of: type) == nil ? selfType(of: id) : type) {
-            guard let proto = declaration(of: ancestor.type), self[proto].kind == .protocol, seen.insert(proto).inserted else { continue }
-            let conforms = holds(ancestor.conditions, asking)
+        for ancestor in ancestors(of: id) {
+            // Few of many have a member of the name.
+            guard let proto = declaration(of: ancestor.type), has(name, in: proto), self[proto].kind == .protocol, seen.insert(proto).inserted else { continue }
+            let conforms = holds(inTerms(of: declaration(of: type) == nil ? selfType(of: id) : type, ancestor).conditions, asking)
             if conforms == .no {
                 seen.remove(proto)
                 continue
@@ -107,8 +108,9 @@ extension Program {
         var general: [MemberCandidate] = []
         var seen: Set<DeclarationID> = []
         for part in parts {
-            for other in [part] + ancestors(of: part).map(\.type) {
-                guard let id = declaration(of: other), seen.insert(id).inserted else { continue }
+            guard let own = declaration(of: part) else { continue }
+            for id in [own] + ancestors(of: own).compactMap({ declaration(of: $0.type) }) where has(name, in: id) {
+                guard seen.insert(id).inserted else { continue }
                 if self[id].kind == .protocol {
                     general += declared(name, in: id, receiver: type, base, asking, isFromProtocol: true)
                 } else {

@@ -177,6 +177,11 @@ extension Program {
         return ancestors(of: id).map { replace($0, replacements, adding: []) }
     }
 
+    /// One of a declaration's ancestors in the arguments of a type that it declares.
+    func inTerms(of type: TypeID, _ ancestor: Ancestor) -> Ancestor {
+        ancestor.conditions.isEmpty ? ancestor : replace(ancestor, ownReplacements(of: type), adding: [])
+    }
+
     private func replace(_ ancestor: Ancestor, _ replacements: [DeclarationID: TypeID], adding conditions: [Ancestor.Condition]) -> Ancestor {
         Ancestor(
             type: replace(ancestor.type, replacements),

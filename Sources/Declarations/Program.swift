@@ -7,29 +7,30 @@ import Syntax
 /// not depend on who asked first.
 public final class Program: @unchecked Sendable {
     public let types = TypeTable()
-    public internal(set) var files: [SourceFile] = []
-    public internal(set) var modules: [Module] = []
-    public internal(set) var declarations: [Declaration] = []
+    // What every look-up reads is not guarded: nobody writes to it once it is complete.
+    @exclusivity(unchecked) public internal(set) var files: [SourceFile] = []
+    @exclusivity(unchecked) public internal(set) var modules: [Module] = []
+    @exclusivity(unchecked) public internal(set) var declarations: [Declaration] = []
     /// Declarations of the standard library's interface that the language itself refers to.
     public internal(set) var standard = StandardLibrary()
 
     // MARK: Tables of the joining
 
     /// First child, next sibling, next declaration of the same name in the same scope: by declaration, -1 where there is none.
-    var firstChild: [Int32] = []
-    var nextSibling: [Int32] = []
-    var nextOfName: [Int32] = []
+    @exclusivity(unchecked) var firstChild: [Int32] = []
+    @exclusivity(unchecked) var nextSibling: [Int32] = []
+    @exclusivity(unchecked) var nextOfName: [Int32] = []
     /// Generic parameters by what has them, in order.
     var parametersOf: [DeclarationID: [DeclarationID]] = [:]
     /// Classes with a designated initialiser of their own that overrides none.
     var designating: Set<DeclarationID> = []
     /// First declaration of a name in a scope: a type (its extensions' members included), a protocol, a function; a module is -1 - its id.
-    var named: [PairKey: Int32] = [:]
+    @exclusivity(unchecked) var named: [PairKey: Int32] = [:]
     /// The type that an extension extends; -1: of a module that is not at hand, `opaqueExtended` says which.
-    var extended: [DeclarationID: DeclarationID] = [:]
+    @exclusivity(unchecked) var extended: [DeclarationID: DeclarationID] = [:]
     var opaqueExtensions: [TypeID: [DeclarationID]] = [:]
     var extensions: [DeclarationID: [DeclarationID]] = [:]
-    var byNode: [PairKey: Int32] = [:]
+    @exclusivity(unchecked) var byNode: [PairKey: Int32] = [:]
     var moduleByName: [Symbol: ModuleID] = [:]
     /// Files with `using @MainActor` or `using nonisolated`.
     var defaultIsolationNodes: [FileID: Int32] = [:]
@@ -38,7 +39,7 @@ public final class Program: @unchecked Sendable {
     /// Members that a macro adds, and the declarations that they are like.
     var macroModel: [DeclarationID: DeclarationID] = [:]
     /// Declarations in clauses of `#if` that are not compiled: no name means them.
-    var leftOut: Set<DeclarationID> = []
+    @exclusivity(unchecked) var leftOut: Set<DeclarationID> = []
     var filesWithConditions: Set<FileID> = []
     var interfaces = Interfaces.none
     /// By file.
@@ -118,6 +119,7 @@ public final class Program: @unchecked Sendable {
         }
         return found
     }
+    func has(_ name: Symbol, in scope: DeclarationID) -> Bool { named[PairKey(scope.index, name.id)] != nil }
     func all(_ name: Symbol, in scope: DeclarationID) -> [DeclarationID] { all(name, in: scope.index) }
     func all(_ name: Symbol, in module: ModuleID) -> [DeclarationID] { all(name, in: -1 - module.index) }
 

@@ -1,22 +1,25 @@
 import Declarations
 import Lowering
 
-/// Which bodies lead to which: calls, function values, defaults. Its strongly connected components come callees first.
+/// Which bodies lead to which. Its strongly connected components come callees first.
 struct CallGraph {
     private(set) var components: [[BodyOwner]] = []
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
     private var loops: Set<BodyOwner> = []
 
+    /// - Parameter owners: the bodies to be put in order; what they call besides is known already.
     init(_ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ program: Program) {
         var position: [BodyOwner: Int] = [:]
         for (index, owner) in owners.enumerated() { position[owner] = index }
         let successors = owners.map { owner -> [Int] in
             guard let body = bodies[owner] else { return [] }
-            var found: [Int] = [], seen: Set<Int> = []
-            for target in Self.targets(body, program) {
-                guard let index = position[target], seen.insert(index).inserted else { continue }
-                found.append(index)
+            var found: [Int] = []
+            var targets: Set<BodyOwner> = []
+            for target in body.callees(in: program) where bodies[target] != nil && targets.insert(target).inserted {
                 callers[target, default: []].append(owner)
+                // What has been solved is not asked again.
+                guard let index = position[target] else { continue }
+                found.append(index)
                 if target == owner { loops.insert(owner) }
             }
             return found
@@ -25,24 +28,6 @@ struct CallGraph {
     }
 
     func isCircular(_ component: [BodyOwner]) -> Bool { component.count > 1 || component.first.map { loops.contains($0) } ?? false }
-
-    private static func targets(_ body: Body, _ program: Program) -> [BodyOwner] {
-        var found: [BodyOwner] = []
-        for instruction in body.instructions where instruction.payload >= 0 {
-            switch instruction.kind {
-            case .call, .function: found.append(.function(DeclarationID(Int(instruction.payload))))
-            case .callRequirement:
-                let id = DeclarationID(Int(instruction.payload))
-                found.append(.function(id))
-                if !instruction.flags.contains(.isSuper) {
-                    found += (program[id].flags.contains(.isRequirement) ? program.witnesses(of: id) : program.overrides(of: id)).known.map { .function($0) }
-                }
-            case .defaultArgument: found.append(.defaultArgument(DeclarationID(Int(instruction.payload)), parameter: instruction.index))
-            default: break
-            }
-        }
-        return found
-    }
 
     /// Tarjan's algorithm with a stack of its own: chains of calls may be long.
     private static func components(_ successors: [[Int]]) -> [[Int]] {

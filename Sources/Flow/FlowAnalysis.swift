@@ -46,6 +46,8 @@ package final class FlowAnalysis {
     var giftsTaken: Set<Place> = []
     /// Bodies in circles of calls that a limit has stopped: nothing is claimed of what they do.
     package private(set) var unsettled = 0
+    /// Bodies of which something is told by where they run, which is where their callers do.
+    var placed: Set<BodyOwner> = []
     /// What calls a body.
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
 
@@ -58,26 +60,36 @@ package final class FlowAnalysis {
         lowerer = Lowerer(program)
     }
 
-    package func run() {
-        lower { count, lower in for index in 0..<count { lower(index) } }
-        solve()
-    }
-
-    /// Every body of the program, each on its own.
-    /// - Parameter forEach: as `Lowerer.bodies(forEach:)` has it.
-    package func lower(forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) {
-        owners = lowerer.owners()
-        for body in lowerer.bodies(forEach: forEach) { bodies[body.owner] = body }
-    }
-
-    /// What each does, callees before callers.
-    package func solve() {
-        let graph = CallGraph(owners, bodies, program)
-        callers = graph.callers
-        for circle in graph.components { solve(circle, isCircular: graph.isCircular(circle)) }
+    /// - Parameters:
+    ///   - followingEverything: Leaves no body out: what the selection must not change is measured against that.
+    ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
+    package func run(
+        followingEverything: Bool = true, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in for index in 0..<count { work(index) } }
+    ) {
+        if followingEverything {
+            solve(lowerer.bodies(forEach: forEach))
+        } else {
+            let selection = lowerer.selection(of: knowledge.interest)
+            while case let bodies = selection.next(forEach: forEach), !bodies.isEmpty {
+                solve(bodies)
+                spread(selection, bodies.map(\.owner))
+            }
+            owners = selection.owners
+        }
         judgeGifts()
         judgeStored()
         judgeKept()
+    }
+
+    /// What bodies do, callees before callers; they call nothing else but what is solved already.
+    private func solve(_ found: [Body]) {
+        for body in found {
+            bodies[body.owner] = body
+            owners.append(body.owner)
+        }
+        let graph = CallGraph(found.map(\.owner), bodies, program)
+        callers.merge(graph.callers) { $0 + $1 }
+        for circle in graph.components { solve(circle, isCircular: graph.isCircular(circle)) }
     }
 
     /// A body is run again when what it calls has changed.

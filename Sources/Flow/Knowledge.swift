@@ -171,6 +171,24 @@ final class Knowledge {
             || self.role(of: type)?.kind == .collection
     }
 
+    /// What a database's values are told by, for the choice of the bodies that may have a part in what becomes of them.
+    var interest: Interest {
+        var names: Set<Symbol> = []
+        for framework in models.all where framework.isDatabase {
+            names.formUnion(framework.types.keys)
+            names.formUnion(framework.types.values.compactMap(\.attribute))
+            names.formUnion(framework.wrappers.values.filter(\.givesValues).map(\.name))
+            names.formUnion(framework.functions.keys)
+        }
+        let databases = Set(models.all.indices.filter { models.all[$0].isDatabase })
+        // Who waits while a database works need not name one.
+        for framework in models.all where !framework.isDatabase {
+            for type in framework.types.values { for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) { names.insert(name) } }
+        }
+        return Interest(
+            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false }, isDecisive: { self.role(of: $0) != nil })
+    }
+
     // MARK: Calls
 
     /// What the models say of calling a declaration of an interface.

@@ -456,3 +456,8 @@ extension FrameworkModel {
     /// It has handles or models: without it nothing in a module can belong to a database.
     package var isDatabase: Bool { types.values.contains { $0.kind == .handle || $0.kind == .model || $0.kind == .container } }
 }
+
+extension FrameworkModel.WrapperModel {
+    /// The wrapped property is a database's value, not a column of its owner.
+    package var givesValues: Bool { result != nil || isReference || type != nil || isDeprecated }
+}

@@ -40,7 +40,13 @@ public struct Lowerer: Sendable {
     /// - Parameter forEach: runs its second argument for each number below its first, on any threads, and returns when all are done.
     ///   The threads' stacks must bear the parser's nesting (64 MiB do).
     public func bodies(forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body] {
-        let owners = owners()
+        lower(owners(), forEach).compactMap { $0 }
+    }
+
+    /// The choice of the bodies that may have a part in what becomes of some values.
+    public func selection(of interest: Interest) -> Selection { Selection(self, interest) }
+
+    func lower(_ owners: [BodyOwner], _ forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body?] {
         let results = Slots<Body>(owners.count)
         forEach(owners.count) { index in results[index] = body(of: owners[index]) }
         return results.values
@@ -65,5 +71,5 @@ private final class Slots<Element>: @unchecked Sendable {
         get { storage[index] }
         set { storage[index] = newValue }
     }
-    var values: [Element] { storage.compactMap { $0 } }
+    var values: [Element?] { Array(storage) }
 }

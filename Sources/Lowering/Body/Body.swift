@@ -181,3 +181,25 @@ extension Body {
     }
     @inlinable public subscript(value: ValueID) -> Instruction { instructions[Int(value.index)] }
 }
+
+extension Body {
+    /// The bodies that running this one may lead to: calls, with all that may fulfil a requirement or override a method, function values,
+    /// defaults of what is left out.
+    public func callees(in program: Program) -> [BodyOwner] {
+        var found: [BodyOwner] = []
+        for instruction in instructions where instruction.payload >= 0 {
+            let id = DeclarationID(Int(instruction.payload))
+            switch instruction.kind {
+            case .call, .function: found.append(.function(id))
+            case .callRequirement:
+                found.append(.function(id))
+                if !instruction.flags.contains(.isSuper) {
+                    found += (program[id].flags.contains(.isRequirement) ? program.witnesses(of: id) : program.overrides(of: id)).known.map { .function($0) }
+                }
+            case .defaultArgument: found.append(.defaultArgument(id, parameter: instruction.index))
+            default: break
+            }
+        }
+        return found
+    }
+}

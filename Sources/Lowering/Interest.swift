@@ -1,0 +1,165 @@
+import Declarations
+import Syntax
+
+/// Values that somebody follows through a program: what names lead to them, and which types speak of them.
+public struct Interest {
+    /// Names of types, attributes and functions that lead to one wherever they stand.
+    public var names: Set<Symbol>
+    /// A value of the type is followed; asked of types without their arguments.
+    public var isFollowed: (TypeID) -> Bool
+    /// A value of the type is not, but says where code runs or what followed values are like: a queue, a configuration.
+    public var isDecisive: (TypeID) -> Bool
+
+    public init(names: Set<Symbol>, isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool) {
+        self.names = names
+        self.isFollowed = isFollowed
+        self.isDecisive = isDecisive
+    }
+}
+
+/// Which declarations speak of followed values: whose type is, holds, takes in a closure or gives one. Their names lead on.
+struct LeadingNames {
+    private let program: Program
+    private let interest: Interest
+    private var mentioned: [TypeID: Bool] = [:]
+    private var decisive: [TypeID: Bool] = [:]
+    private var around: [DeclarationID: Bool] = [:]
+    private(set) var names: NameSet
+
+    init(_ program: Program, _ interest: Interest) {
+        self.program = program
+        self.interest = interest
+        names = NameSet()
+        for name in interest.names { names.insert(name) }
+        // What says its type in words alone: an alias, a variable by its initial value.
+        var spoken: [(name: Symbol, text: Node)] = []
+        for index in program.declarations.indices {
+            let id = DeclarationID(index), declaration = program[id]
+            guard !program[declaration.source.file].isInterface else { continue }
+            switch declaration.kind {
+            case .variable:
+                if let type = program.declaredType(of: id) {
+                    if speaks(type) { names.insert(declaration.name) }
+                } else {
+                    let text = program.node(of: id).binding
+                    spoken.append((declaration.name, text))
+                }
+                if program.attributeNames(of: id).contains(where: { interest.names.contains($0) }) { names.insert(declaration.name) }
+            case .function, .subscript, .initializer, .enumCase:
+                if gives(id), let name = calledName(id) { names.insert(name) }
+            case .class, .struct, .enum, .actor, .protocol: if isOf(id) { names.insert(declaration.name) }
+            case .typealias: spoken.append((declaration.name, program.node(of: id)))
+            default: break
+            }
+        }
+        var grows = true
+        while grows {
+            grows = false
+            for (name, text) in spoken where !names.contains(name) && text.tokens.contains(where: { names.contains($0.symbol) && $0.symbol != name }) {
+                names.insert(name)
+                grows = true
+            }
+        }
+    }
+
+    /// The name by which it is asked for; what has none is, through its type's.
+    private func calledName(_ id: DeclarationID) -> Symbol? {
+        switch program[id].kind {
+        case .initializer, .subscript: program.owner(of: id).map { program[$0].name }
+        default: program[id].name
+        }
+    }
+
+    /// Callers may get a followed value from it: as its result, or in a closure that they hand over.
+    private mutating func gives(_ id: DeclarationID) -> Bool {
+        let signature = program.signature(of: id), kind = program[id].kind
+        if kind != .initializer, kind != .enumCase, speaks(signature.result) { return true }
+        if signature.requirements.contains(where: { speaks($0.constraint) }) { return true }
+        for parameter in signature.parameters where kind == .enumCase || isFunction(parameter.type) { if speaks(parameter.type) { return true } }
+        return false
+    }
+
+    private func isFunction(_ type: TypeID) -> Bool {
+        switch program.types[type] {
+        case .function: true
+        case .nominal(_, let arguments): arguments.contains { isFunction($0) }
+        default: false
+        }
+    }
+
+    /// Whether a followed value is part of the type, however deep.
+    mutating func speaks(_ type: TypeID) -> Bool {
+        if let known = mentioned[type] { return known }
+        let found: Bool
+        switch program.types[type] {
+        case .unknown, .never, .variable: found = false
+        case .nominal(let id, let arguments):
+            found = arguments.contains { speaks($0) } || (arguments.isEmpty ? interest.isFollowed(type) : speaks(program.types.intern(.nominal(id, []))))
+        case .opaque(_, let name, let arguments): found = interest.names.contains(name) || arguments.contains { speaks($0) }
+        case .tuple(let elements): found = elements.contains { speaks($0.type) }
+        case .function(let function): found = speaks(function.result) || function.parameters.contains { speaks($0.type) }
+        case .metatype(let instance): found = speaks(instance)
+        case .existential(let parts), .someType(let parts): found = interest.isFollowed(type) || parts.contains { speaks($0) }
+        case .parameter, .dependentMember: found = interest.isFollowed(type)
+        }
+        mentioned[type] = found
+        return found
+    }
+
+    /// What a property of the type holds may say where code runs, or what followed values are like. A function that is neither given
+    /// functions nor gives a queue does no more than what it is made of, which is found where it is made.
+    mutating func mayDecide(_ type: TypeID) -> Bool {
+        if let known = decisive[type] { return known }
+        let found: Bool
+        switch program.types[type] {
+        case .unknown: found = true
+        case .never, .variable, .metatype: found = false
+        case .nominal(let id, let arguments): found = arguments.contains { mayDecide($0) } || interest.isDecisive(arguments.isEmpty ? type : program.types.intern(.nominal(id, [])))
+        case .opaque(_, _, let arguments): found = arguments.contains { mayDecide($0) }
+        case .tuple(let elements): found = elements.contains { mayDecide($0.type) }
+        case .function(let function): found = mayDecide(function.result) || function.parameters.contains { isFunction($0.type) || mayDecide($0.type) }
+        case .existential, .someType, .parameter, .dependentMember: found = interest.isDecisive(type)
+        }
+        decisive[type] = found
+        return found
+    }
+
+    /// The members of a type, or those of an extension, handle followed values without naming them.
+    mutating func isAround(_ id: DeclarationID) -> Bool {
+        guard let container = program[id].isFunctionLike && [.getter, .setter, .observer].contains(program[id].kind) ? program[id].parent.flatMap({ program[$0].parent }) : program[id].parent else { return false }
+        if let known = around[container] { return known }
+        let type = program[container].kind == .extension ? program.owner(of: id) : container
+        let found = (type.map { isOf($0) } ?? false) || program.requirements(of: container).contains { speaks($0.constraint) || speaks($0.subject) }
+        around[container] = found
+        return found
+    }
+
+    /// A type that is followed itself, is made for one (`Repository<Dog>`) or asks for one.
+    private mutating func isOf(_ id: DeclarationID) -> Bool {
+        guard program[id].isType else { return false }
+        let type = program.type(declaredBy: id)
+        if interest.isFollowed(type) { return true }
+        if program.requirements(of: id).contains(where: { speaks($0.constraint) }) { return true }
+        return program.supertypes(of: type, from: Scope(file: program[id].source.file, declaration: nil)).contains { speaks($0) }
+    }
+}
+
+/// A set of names, asked for every name of a program.
+struct NameSet {
+    private var isIn: [Bool] = []
+    mutating func insert(_ name: Symbol) {
+        guard name != .none else { return }
+        if Int(name.id) >= isIn.count { isIn += [Bool](repeating: false, count: Int(name.id) + 1024 - isIn.count) }
+        isIn[Int(name.id)] = true
+    }
+    func contains(_ name: Symbol) -> Bool { Int(name.id) < isIn.count && isIn[Int(name.id)] }
+}
+
+extension Node {
+    /// The binding that a variable's name stands in.
+    var binding: Node {
+        var node = self
+        while node.kind != .patternBinding, let outer = node.parent, outer.kind != .varDecl { node = outer }
+        return node
+    }
+}

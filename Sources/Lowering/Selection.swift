@@ -1,0 +1,251 @@
+import Declarations
+import Syntax
+
+/// Chooses the bodies that may have a part in what becomes of followed values, and has no others lowered.
+///
+/// A followed value comes out of a name that leads to one, so that code without such a name holds none but what it is given. It
+/// still matters where it calls what turns out to depend on its callers, or shares a property with chosen code that holds a function
+/// or a queue. Who may do so is found by name, and lowered; who then turns out not to is followed no further. What a chosen body
+/// calls is chosen, too: of what is given, all that becomes of a value is seen.
+public final class Selection {
+    private struct Unit {
+        var owner: BodyOwner
+        var file: FileID
+        var tokens: Range<Int32>
+        /// What names it, which is no use of the name.
+        var name: Int32
+    }
+
+    /// What one body may do with a declaration of another.
+    private enum Use: Hashable {
+        case call(DeclarationID), read(DeclarationID), assign(DeclarationID)
+        /// With something of that name, of which nothing more is known.
+        case named(Symbol)
+    }
+
+    private let lowerer: Lowerer
+    private let program: Program
+    private let units: [Unit]
+    private var position: [BodyOwner: Int] = [:]
+    private var leading: LeadingNames
+    private let mentions: MentionIndex
+    private var bodies: [Body?]
+    private var isAsked: [Bool], isChosen: [Bool]
+    /// To be lowered; chosen since they were last asked for.
+    private var asked: [Int] = [], chosen: [Int] = []
+    /// What matters: who does it is chosen.
+    private var wanted: Set<Use> = []
+    /// Bodies that were lowered on suspicion, by what they do.
+    private var suspects: [Use: [Int]] = [:]
+    /// Whose callers matter once that is wanted.
+    private var conditional: [Use: [BodyOwner]] = [:]
+
+    init(_ lowerer: Lowerer, _ interest: Interest) {
+        self.lowerer = lowerer
+        program = lowerer.program
+        let program = program
+        units = lowerer.owners().map { Self.unit($0, program) }
+        bodies = Array(repeating: nil, count: units.count)
+        isAsked = Array(repeating: false, count: units.count)
+        isChosen = isAsked
+        leading = LeadingNames(program, interest)
+        mentions = MentionIndex(units.map { ($0.file, $0.tokens, $0.name) }, program)
+        for (index, unit) in units.enumerated() { position[unit.owner] = index }
+        for index in units.indices where leading.isAround(units[index].owner.declaration) || mentions.names(of: index).contains(where: { leading.names.contains($0) }) { choose(index) }
+    }
+
+    private static func unit(_ owner: BodyOwner, _ program: Program) -> Unit {
+        let id = owner.declaration
+        var node = program.node(of: id), name = node.raw.mainToken
+        switch owner {
+        case .initialValue: node = node.binding
+        case .wrapper: node = node.binding.parent ?? node
+        default: break
+        }
+        if program[id].kind == .topLevelCode { name = -1 }
+        return Unit(owner: owner, file: program[id].source.file, tokens: node.raw.firstToken..<node.raw.endToken, name: name)
+    }
+
+    /// The bodies that have been chosen since the last time, with all that they call, in the order of the declarations; none when all
+    /// are. What has been given before calls none of them.
+    /// - Parameter forEach: as `Lowerer.bodies(forEach:)` has it.
+    public func next(forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body] {
+        while !asked.isEmpty {
+            let round = asked.sorted()
+            asked = []
+            for (index, body) in zip(round, lowerer.lower(round.map { units[$0].owner }, forEach)) {
+                guard let body else { continue }
+                bodies[index] = body
+                if isChosen[index] { follow(body) } else { suspect(body, index) }
+            }
+        }
+        defer { chosen = [] }
+        return chosen.sorted().compactMap { bodies[$0] }
+    }
+
+    /// In the order of the declarations.
+    public var owners: [BodyOwner] { units.indices.compactMap { isChosen[$0] && bodies[$0] != nil ? units[$0].owner : nil } }
+
+    // MARK: What is chosen
+
+    private func ask(_ index: Int) {
+        guard !isAsked[index] else { return }
+        isAsked[index] = true
+        asked.append(index)
+    }
+
+    private func choose(_ index: Int) {
+        guard !isChosen[index] else { return }
+        isChosen[index] = true
+        chosen.append(index)
+        if let body = bodies[index] { follow(body) } else { ask(index) }
+    }
+
+    private func choose(_ owner: BodyOwner) { if let index = position[owner] { choose(index) } }
+
+    /// What a chosen body calls, and who decides what the properties hold that it reads.
+    private func follow(_ body: Body) {
+        for owner in body.callees(in: program) { choose(owner) }
+        for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
+            let variable = DeclarationID(Int(instruction.payload))
+            guard !wanted.contains(.assign(variable)), leading.mayDecide(lowerer.type(of: variable)) else { continue }
+            choose(.initialValue(variable))
+            for position in program.propertyWrappers(of: variable).indices { choose(.wrapper(variable, position: Int32(position))) }
+            want(.assign(variable), by: [program[variable].name])
+            guard let owner = program.owner(of: variable), program[owner].kind == .struct else { continue }
+            for child in program.children(of: owner) where program[child].kind == .initializer && program[child].flags.contains(.isImplicit) { wantCallers(of: child) }
+        }
+    }
+
+    private func suspect(_ body: Body, _ index: Int) {
+        var uses = Set(body.callees(in: program).map { Use.call($0.declaration) })
+        for instruction in body.instructions where instruction.payload >= 0 {
+            let id = DeclarationID(Int(instruction.payload))
+            switch instruction.kind {
+            case .call, .callRequirement: uses.insert(.call(id))
+            case .get: uses.insert(.read(id))
+            case .set: uses.insert(.assign(id))
+            case .callUnknown, .getUnknown, .setUnknown: uses.insert(.named(Symbol(id: UInt32(bitPattern: instruction.payload))))
+            default: break
+            }
+        }
+        if !uses.isDisjoint(with: wanted) { return choose(index) }
+        for use in uses { suspects[use, default: []].append(index) }
+    }
+
+    // MARK: Who else matters
+
+    /// From now on those matter who call it: what it does depends on where and how often it is called.
+    public func wantCallers(of owner: BodyOwner) {
+        switch owner {
+        case .function(let id): wantCallers(of: id)
+        case .defaultArgument(let id, _): want(.call(id), by: namesOfCalls(id))
+        case .initialValue(let id), .wrapper(let id, _): want(.read(id), by: [program[id].name])
+        }
+    }
+
+    /// From now on those matter who read it: what it holds says what they do.
+    public func wantReaders(of variable: DeclarationID) { want(.read(variable), by: [program[variable].name]) }
+
+    /// Their callers matter if it matters who assigns a property, for they say what it puts there.
+    public func wantCallers(of owner: BodyOwner, ifAssigned variable: DeclarationID) { wantCallers(of: owner, if: .assign(variable)) }
+    /// Or if it matters who reads one, and calls what it holds.
+    public func wantCallers(of owner: BodyOwner, ifRead variable: DeclarationID) { wantCallers(of: owner, if: .read(variable)) }
+
+    private func wantCallers(of owner: BodyOwner, if use: Use) {
+        if wanted.contains(use) { wantCallers(of: owner) } else { conditional[use, default: []].append(owner) }
+    }
+
+    private func wantCallers(of id: DeclarationID) { if !wanted.contains(.call(id)) { want(.call(id), by: namesOfCalls(id)) } }
+
+    private func want(_ use: Use, by names: [Symbol]) {
+        guard wanted.insert(use).inserted else { return }
+        for index in suspects.removeValue(forKey: use) ?? [] { choose(index) }
+        for owner in conditional.removeValue(forKey: use) ?? [] { wantCallers(of: owner) }
+        for name in names where name != .none {
+            if wanted.insert(.named(name)).inserted { for index in suspects.removeValue(forKey: .named(name)) ?? [] { choose(index) } }
+            for index in mentions[name] { ask(Int(index)) }
+        }
+    }
+
+    /// The names that stand where it may be called.
+    private func namesOfCalls(_ id: DeclarationID) -> [Symbol] {
+        let declaration = program[id]
+        switch declaration.kind {
+        case .function where !Self.unseen.contains(declaration.name): return [declaration.name]
+        case .getter, .setter, .observer:
+            guard let storage = declaration.parent else { return [] }
+            return program[storage].kind == .subscript || Self.unseen.contains(program[storage].name) ? namesOfHolders(id) : [program[storage].name]
+        case .initializer:
+            guard let owner = program.owner(of: id) else { return [] }
+            return [declaration.name] + ([owner] + inheritors(owner)).flatMap { names(of: $0) }
+        case .function, .subscript: return namesOfHolders(id)
+        default: return []
+        }
+    }
+
+    /// What has no name of its own where it is called may be called wherever an instance stands.
+    private func namesOfHolders(_ id: DeclarationID) -> [Symbol] {
+        guard let owner = program.owner(of: id) else { return [] }
+        for index in units.indices where program.owner(of: units[index].owner.declaration) == owner { ask(index) }
+        return ([owner] + inheritors(owner)).flatMap { names(of: $0) + (holders[$0] ?? []) }
+    }
+
+    private static let unseen: Set<Symbol> = Set(["callAsFunction", "wrappedValue", "projectedValue", "makeIterator", "makeAsyncIterator", "next", "dynamicallyCall"].map { Symbol($0) })
+
+    /// Variables, parameters and functions whose types speak of a type of the program, by that type.
+    private lazy var holders: [DeclarationID: Set<Symbol>] = {
+        var found: [DeclarationID: Set<Symbol>] = [:]
+        func note(_ name: Symbol, _ type: TypeID) {
+            switch program.types[type] {
+            case .nominal(let id, let arguments):
+                if !program[program[id].source.file].isInterface { found[id, default: []].insert(name) }
+                for argument in arguments { note(name, argument) }
+            case .existential(let parts), .someType(let parts): for part in parts { note(name, part) }
+            case .tuple(let elements): for element in elements { note(name, element.type) }
+            case .function(let function):
+                note(name, function.result)
+                for parameter in function.parameters { note(name, parameter.type) }
+            case .metatype(let instance): note(name, instance)
+            default: break
+            }
+        }
+        for index in program.declarations.indices where !program[program.declarations[index].source.file].isInterface {
+            let id = DeclarationID(index)
+            switch program[id].kind {
+            case .variable: note(program[id].name, program.declaredType(of: id) ?? .unknown)
+            case .function, .initializer, .subscript, .enumCase:
+                let signature = program.signature(of: id)
+                note(program[id].name, signature.result)
+                for parameter in signature.parameters { note(parameter.name, parameter.type) }
+            default: break
+            }
+        }
+        return found
+    }()
+
+    /// Subclasses of a class, conformers of a protocol.
+    private func inheritors(_ type: DeclarationID) -> [DeclarationID] { descendants[type] ?? [] }
+    private lazy var descendants: [DeclarationID: [DeclarationID]] = {
+        var found: [DeclarationID: [DeclarationID]] = [:]
+        for index in program.declarations.indices where program.declarations[index].isType && !program[program.declarations[index].source.file].isInterface {
+            let id = DeclarationID(index)
+            for type in program.supertypes(of: program.types.intern(.nominal(id, [])), from: Scope(file: program[id].source.file, declaration: nil)) {
+                if let parent = program.declaration(of: type) { found[parent, default: []].append(id) }
+            }
+        }
+        return found
+    }()
+
+    /// A type's name, and the aliases that say it.
+    private func names(of type: DeclarationID) -> [Symbol] { [program[type].name] + (aliases[program[type].name] ?? []) }
+    private lazy var aliases: [Symbol: [Symbol]] = {
+        var found: [Symbol: [Symbol]] = [:]
+        for index in program.declarations.indices where program.declarations[index].kind == .typealias && !program[program.declarations[index].source.file].isInterface {
+            for token in program.node(of: DeclarationID(index)).tokens where token.kind == .identifier && token.symbol != program.declarations[index].name {
+                found[token.symbol, default: []].append(program.declarations[index].name)
+            }
+        }
+        return found
+    }()
+}
