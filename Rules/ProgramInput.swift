@@ -53,5 +53,6 @@ private func supposedModule(_ handles: [Symbol: Symbol], _ imports: [Symbol], _ 
     tree.link()
     var input = ModuleInput(name: Symbol("supposed in file \(number)"), trees: [tree])
     input.isInterface = true
+    input.isSupposed = true
     return input
 }

@@ -18,7 +18,8 @@ struct SharedGlobalHandle: Rule {
             if let owner = v.owner, project.project.isolation(of: owner).isMain { continue }
             if v.owner == nil, project.project.target(v.file).defaultIsolationIsMainActor { continue }
             let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue }
-            guard let use = uses.first(where: { $0.site.context.kind.isBackground }) else { continue }
+            // A script's own closures take what its statements have made.
+            guard let use = uses.first(where: { use in use.site.context.kind.isBackground && !(use.site.function.map { project.project[$0].kind == .topLevel } ?? false) }) else { continue }
             project.report(
                 v.pattern, "`\(v.name.text)` belongs to the thread that uses it first but is used \(use.site.context.placed)",
                 help: "make `\(v.name.text)` a computed property that opens a handle for the current thread, or isolate it to the main actor", confidence: use.site.context.isInferred ? .medium : .high, framework: use.site.framework,

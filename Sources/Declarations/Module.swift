@@ -28,6 +28,8 @@ public struct ModuleInput: Sendable {
     public var implied: [Int: [Symbol]] = [:]
     /// Declarations without bodies, of code that is not at hand.
     public var isInterface = false
+    /// What names that nothing declares must be, by what is asked of them: a member that is not at hand may have the name, too.
+    public var isSupposed = false
     public init(name: Symbol, settings: ModuleSettings = ModuleSettings(), trees: [SyntaxTree]) {
         self.name = name
         self.settings = settings
@@ -42,6 +44,8 @@ public struct Module: Sendable {
     public var files: [FileID]
     /// Known by its interface only: declarations without bodies, by no means all that the real module has.
     public var isInterface: Bool
+    /// As in `ModuleInput`.
+    public var isSupposed = false
     /// The modules that whoever imports this one sees too (`@_exported import`), this one first.
     public var exports: [ModuleID] = []
     /// All modules that are loaded when this one is compiled: members of their extensions are seen.

@@ -199,7 +199,7 @@ extension Program {
     }
 
     /// A variable at the top of a file that has top-level code.
-    private func isScriptVariable(_ id: DeclarationID) -> Bool {
+    func isScriptVariable(_ id: DeclarationID) -> Bool {
         let file = self[id].source.file
         return declaration(at: NodeReference(file: file, node: self[file].tree.root.index)) != nil
     }

@@ -23,6 +23,7 @@ extension Program {
         for input in inputs {
             // A module may be given in parts: files of one name are one module.
             let id = moduleByName[input.name] ?? addModule(input.name, input.settings, isInterface: input.isInterface)
+            modules[Int(id.index)].isSupposed = input.isSupposed
             for (position, tree) in input.trees.enumerated() {
                 var index = FileIndexer.index(tree, file: FileID(files.count))
                 index.imports += (input.implied[position] ?? []).filter { name in interfaces.has(name) || inputs.contains { $0.name == name } }.map { FileIndex.Import(module: $0, isExported: false, isTestable: false) }

@@ -109,6 +109,8 @@ extension Program {
         case .package: return !self[declaration.module].isInterface || self[scope.file].module == declaration.module
         case .internal:
             let module = self[scope.file].module
+            // A script beside a module's files is a program of its own.
+            if declaration.kind == .variable, declaration.source.file != scope.file, isScriptVariable(id), !self[declaration.source.file].tree.path.hasSuffix(Self.mainFile) { return false }
             return module == declaration.module || self[scope.file].testable.contains(declaration.module)
         case .fileprivate: return declaration.source.file == scope.file
         case .private:
@@ -123,6 +125,8 @@ extension Program {
             return scope.declaration == nil
         }
     }
+
+    private static let mainFile = "main.swift"
 
     /// Whether the module that declares a member is loaded where it is asked for.
     func isLoaded(_ id: DeclarationID, from scope: Scope) -> Bool {

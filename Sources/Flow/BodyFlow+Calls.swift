@@ -163,12 +163,14 @@ extension BodyFlow {
         return term
     }
 
-    /// What is given to a function that runs elsewhere goes there, whatever it does with it.
+    /// What is given to a function that runs elsewhere goes there, whatever it does with it, unless that is to hand it back.
     private func passes(_ call: Substitution, _ id: DeclarationID, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         let there = call.calleeHere
         guard there != frame.here, there.executor.isKnown else { return }
         for (position, parameter) in program.signature(of: id).parameters.enumerated() where position < call.arguments.count {
             guard knowledge.carriedRole(of: parameter.type).map({ Self.isConfined($0.kind) }) ?? false else { continue }
+            let uses = call.callee.events.filter { terms.parameter(of: $0.subject.root) == Int32(position) }
+            if !uses.isEmpty, frame.here.executor.isKnown, uses.allSatisfy({ call.here($0.here).executor == frame.here.executor }) { continue }
             pass(call.arguments[position].atoms.filter(\.isConfined), ids[position], parameter.type, there, frame, state)
         }
     }
@@ -332,7 +334,20 @@ extension BodyFlow {
             let known = knowledge.call(named: name, on: body[receiver].type, labels: labels, isAwaited: instruction.flags.contains(.isAwaited)) {
             return modelCall(known, values[Int(receiver.index)], body[receiver].type, zip(labels, arguments).map { ($0, $1) }, instruction, frame, &state)
         }
+        if hasBase, arguments.isEmpty, knowledge.freezing.contains(name) { return Value(Atom(terms.intern(.made(place(instruction), through: [])), .frozen, .anywhere)) }
+        if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) { handOver(operands, &state) }
         return opaqueCall(hasBase ? operands.first.map { values[Int($0.index)] } : nil, arguments, instruction, frame, &state)
+    }
+
+    /// Code that nobody sees has a handle: it may begin what is changed from here on, and end what is open.
+    private func handOver(_ operands: [ValueID], _ state: inout FlowState) {
+        state.transactions.outside = .unknown
+        for handle in operands.lazy.flatMap({ self.values[Int($0.index)].atoms }) {
+            for open in state.transactions.open where open.kind == .manual && relation(open.handle.root, handle.root) != .no {
+                state.transactions.end(open.id)
+                ends.insert(open.id)
+            }
+        }
     }
 
     /// Code that is neither in the program nor described: its result is unknown, and what it is given runs somewhere, some time.

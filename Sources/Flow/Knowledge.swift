@@ -136,6 +136,12 @@ final class Knowledge {
     func hasAwaitedTransactions(_ framework: Int) -> Bool { awaiting.contains(framework) }
     /// Whether a framework's handles keep seeing, and pin, the version that they were opened at, until they are refreshed.
     func pinsVersions(_ framework: Int) -> Bool { pinning.contains(framework) }
+    /// Names of members that give a frozen copy, whatever has them.
+    private(set) lazy var freezing: Set<Symbol> = {
+        let described = models.all.flatMap(\.types.values).flatMap(\.members)
+        return Set(described.filter { $0.value.contains { $0.operations.contains(.freeze) } }.map(\.key))
+            .subtracting(described.filter { $0.value.contains { !$0.operations.contains(.freeze) } }.map(\.key))
+    }()
     private lazy var pinning = Set(beginning.filter { index in
         models.all[index].types.values.contains { type in
             type.kind == .handle && type.members.values.joined().contains { $0.operations.contains(.autorefresh) || $0.operations == [.refresh] && type.home != .ownQueue }

@@ -12,7 +12,7 @@ extension Analysis {
         var to = places.context(fact.to, closure ?? functionNode)
         let from = places.context(fact.from, fact.home.map { places.node($0) } ?? (fact.isHomeAround ? functionNode : nil))
         // A task that is neither a closure's nor a function's: the initial value of an `async let`.
-        if to.kind == .cooperative, let site = to.site, ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind) { to.text = ContextName.childTask }
+        if fact.way == .capture, to.kind == .cooperative, let site = to.site, ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind) { to.text = ContextName.childTask }
         var path: [Step] = []
         if let born = born(fact, subject.value, places) { path.append(Step(.born, born.node, born.text, context: from.text)) }
         if closure == nil, fact.way == .capture, let functionNode { path.append(Step(.crossed, functionNode, "this runs \(to.placed)", context: to.text)) }

@@ -320,7 +320,7 @@ import Testing
     @Test func aClosureThatATransactionIsBegunForEndsIt() {
         let text = "final class Store {\n    let realm = try! Realm()\n    func like(_ dog: Dog) {\n        realm.beginAsyncWrite { [realm] in\n            guard dog.name.isEmpty else { LEAVE }\n            dog.name = \"a\"\n            realm.commitAsyncWrite()\n        }\n    }\n}"
         #expect(findings(text.replacing("LEAVE", with: "return")) == ["4: leftOpen"])
-        #expect(findings(text.replacing("LEAVE", with: "return realm.cancelAsyncWrites()")).isEmpty == false)
+        #expect(findings(text.replacing("LEAVE", with: "return print(dog.name)")).isEmpty == false)
     }
 
     @Test func anErrorLeavesALentHandlesTransactionOpen() {

@@ -83,7 +83,7 @@ import Testing
 
                     func pitchTogether() throws {
                         for tent in try context.fetch(FetchDescriptor<Tent>()) { tent.pitched = true }
-                        try context.save()
+                        try context.save() // maybe: sync_write_on_main
                     }
                 }
                 """#) == [])

@@ -224,8 +224,9 @@ extension Emitter {
 
     mutating func doStatement(_ body: ListID, _ catches: ListID, _ label: Symbol, _ place: Span, _ run: (inout Emitter, ListID) -> Void) {
         let after = builder.block()
-        targets.append(Jump(label: label, breakTo: after, continueTo: nil, depth: deferTop))
-        defer { targets.removeLast() }
+        // Without a label a `break` in it is of the loop or switch around it.
+        if label != .none { targets.append(Jump(label: label, breakTo: after, continueTo: nil, depth: deferTop)) }
+        defer { if label != .none { targets.removeLast() } }
         guard !catches.isEmpty else {
             run(&self, body)
             builder.jump(after, place)

@@ -14,13 +14,15 @@ extension BodyInference {
             }
             if !candidates.isEmpty, !called { break }
         }
+        let mayInherit = selfType.map { !program.knowsAllMembers(of: $0, from: scope) } ?? false
+        if mayInherit, candidates.contains(where: { program[declaration($0.declaration).module].isSupposed }) { return .nothing(.opaqueBase) }
         if !candidates.isEmpty { return .candidates(candidates) }
         if let wrapped = wrapperStorage(reference.name, id) { return .value(wrapped) }
         if isModule(reference.name) {
             targets[Int(id.index)] = .module(reference.name)
             return .nothing(nil)
         }
-        return .nothing(program.mayBeElsewhere(scope) || selfType.map { !program.knowsAllMembers(of: $0, from: scope) } ?? false ? .opaqueBase : .undeclaredName)
+        return .nothing(program.mayBeElsewhere(scope) || mayInherit ? .opaqueBase : .undeclaredName)
     }
 
     private func candidate(_ member: MemberCandidate, of level: LookUpLevel, _ number: Int) -> Candidate {
