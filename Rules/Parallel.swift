@@ -42,7 +42,7 @@ private final class Cursor: @unchecked Sendable {
     }
 }
 
-/// Runs `body` for every item on threads whose stacks bear the parser's and interpreter's recursion (64 MiB).
+/// Runs `body` for every item on threads whose stacks bear the parser's and lowering's recursion (64 MiB).
 func runOnDeepStacks(threads: Int, items: [Int], _ body: @escaping @Sendable (Int, ParserWorkspace, NameCollector) -> Void) {
     let cursor = Cursor()
     let group = DispatchGroup()

@@ -2,7 +2,7 @@ import Declarations
 import Semantics
 import Syntax
 
-/// The new core's program of a project's files: a module a target, what belongs to no target in one of its own.
+/// The program of a project's files: a module a target, what belongs to no target in one of its own.
 ///
 /// - Parameter meant: What a file means without saying so: modules that it does not import, and, by their names, handles that
 ///   nothing declares.

@@ -49,7 +49,7 @@ def measure(confine, folder):
         best = cpu if best is None else min(best, cpu)
         text = run.stderr
     figure = lambda name: next((line.split()[-1] for line in text.splitlines() if line.strip().startswith(name)), "?")
-    return best, figure("rounds of summaries"), figure("functions analysed"), figure("function bodies run")
+    return best, figure("functions analysed"), figure("functions given up in circles of calls")
 
 
 def main():
@@ -66,17 +66,17 @@ def main():
     failed = False
     try:
         print(f"{len(files)} files, {len(names)} types")
-        print("times   CPU s   ratio  rounds  functions  bodies run")
+        print("times   CPU s   ratio  functions  given up")
         copies, last = 0, None
         times = 1
         while times <= options.times:
             while copies < times:
                 write_copy(files, names, copies, work)
                 copies += 1
-            cpu, rounds, functions, bodies = measure(confine, work)
+            cpu, functions, left = measure(confine, work)
             ratio = cpu / last if last else None
             failed = failed or (ratio is not None and ratio > options.allow)
-            print(f"{times:5}  {cpu:6.2f}  {ratio and f'{ratio:5.2f}' or '    -'}  {rounds:>6}  {functions:>9}  {bodies:>10}", flush=True)
+            print(f"{times:5}  {cpu:6.2f}  {ratio and f'{ratio:5.2f}' or '    -'}  {functions:>9}  {left:>8}", flush=True)
             last = cpu
             times *= 2
     finally:

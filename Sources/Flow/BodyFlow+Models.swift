@@ -132,6 +132,11 @@ extension BodyFlow {
         }
         if does.contains(.add), let receiver { for argument in given { manage(values[Int(argument.value.index)], by: receiver, &state) } }
         if does.contains(.checkFrozen) { asksForFrozen.insert(ValueID(Int32(current))) }
+        if does.contains(.checkMain) {
+            let answer = terms.intern(.made(place(instruction), through: []))
+            asksForMain.insert(answer)
+            return Value(Atom(answer))
+        }
         if does.contains(.checkTransaction), let handles = receiver?.atoms, !handles.isEmpty {
             let answer = terms.intern(.made(place(instruction), through: []))
             asksForTransaction[answer] = (handles, call.framework, place(instruction), false)

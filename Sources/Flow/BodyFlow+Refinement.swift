@@ -5,7 +5,7 @@ import Syntax
 /// What is known on the way that a test leads to.
 extension BodyFlow {
     /// The state on the way to a block's successor by number; nil where what is tested is known to say otherwise.
-    func refine(_ state: FlowState, _ block: Block, _ number: Int) -> FlowState? {
+    func refine(_ state: FlowState, _ block: Block, _ number: Int, _ frame: Frame) -> FlowState? {
         let last = body.instructions[Int(block.instructions.upperBound) - 1]
         guard last.kind == .branch, let condition = body.operands(of: last).first else { return state }
         let test = body[condition]
@@ -39,9 +39,19 @@ extension BodyFlow {
         if wanted == .isTrue || wanted == .isFalse, let asked = tested.only.flatMap({ asksForTransaction[$0.root] }) {
             return answered(asked.handles, isTaken != asked.isNegated, asked.place, asked.framework, state)
         }
+        if wanted == .isTrue || wanted == .isFalse, let answer = tested.only, asksForMain.contains(answer.root) {
+            switch frame.here.executor.isMain {
+            case .unknown: return frame.here.executor == .caller ? guarded(state, Guards.thread, wanted) : state
+            case let isMain: return (isMain == .yes) == (wanted == .isTrue) ? state : nil
+            }
+        }
         guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart else { return state }
+        return guarded(state, position, wanted)
+    }
+
+    private func guarded(_ state: FlowState, _ position: Int32, _ test: Guards.Test) -> FlowState? {
         var refined = state
-        guard let both = state.guards.and(Guards().adding(position, wanted)) else { return nil }
+        guard let both = state.guards.and(Guards().adding(position, test)) else { return nil }
         refined.guards = both
         return refined
     }

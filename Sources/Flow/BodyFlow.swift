@@ -94,7 +94,9 @@ final class BodyFlow {
     var transactionProofs: [TransactionProof] = []
     /// By what an answer is: the handle, or what may be it, of which it was asked whether a transaction is open.
     var asksForTransaction: [TermID: (handles: [Atom], framework: Int, place: Place, isNegated: Bool)] = [:]
-    /// By what a comparison with `nil` gives: what was compared, and whether it was asked to be something.
+    /// Answers to the question whether this is the main thread.
+    var asksForMain: Set<TermID> = []
+    /// By what a comparison with `nil` or with an enumeration's case gives: what was compared, and what either answer says of it.
     var asks: [TermID: (value: Value, yes: Guards.Test, no: Guards.Test)] = [:]
     /// By the last instruction of a way out: what is open then.
     var exits: [Int: OpenTransactions] = [:]
@@ -250,7 +252,7 @@ final class BodyFlow {
                 }
                 if !isLeft {
                     for (number, next) in block.successors.enumerated() {
-                        guard let refined = refine(current, block, number) else { continue }
+                        guard let refined = refine(current, block, number, frame) else { continue }
                         if isBareExit(next.index) { noteExit(refined.transactions, frame, Int(block.instructions.upperBound) - 1) }
                         if !flow(refined, into: &entries[Int(next.index - first)]), next.index <= index { isStable = false }
                     }

@@ -34,6 +34,13 @@ struct Substitution {
     func guards(_ guards: Guards) -> Guards? {
         var mine = Guards()
         for (position, test) in guards.tests {
+            if position == Guards.thread {
+                switch calleeHere.executor.isMain {
+                case .unknown: mine = calleeHere.executor == .caller ? mine.adding(position, test) : mine
+                case let isMain: if (isMain == .yes) != (test == .isTrue) { return nil }
+                }
+                continue
+            }
             let value = argument(position)
             if flow.truth(test, value) == .no || test == .isNil && wrapped.contains(position) { return nil }
             if let atom = value.only, case .parameter(let own) = flow.terms[atom.root], own >= 0, !atom.isPart { mine = mine.adding(own, test) }

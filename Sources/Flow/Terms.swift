@@ -117,6 +117,15 @@ public enum Executor: Hashable, Sendable {
     /// The threads of Swift's concurrency, with no actor.
     case cooperative
 
+    /// Whether it is the main thread.
+    var isMain: Tristate {
+        switch self {
+        case .main: .yes
+        case .caller, .unknown, .ownQueue: .unknown
+        case .globalActor, .actor, .queue, .background, .cooperative: .no
+        }
+    }
+
     /// Its code may be on another thread after a suspension.
     var movesAtSuspension: Bool {
         switch self {

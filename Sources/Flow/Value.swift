@@ -74,7 +74,9 @@ struct Guards: Hashable {
             }
         }
     }
+    /// By parameter, and of the thread that runs the body: whether that is the main one.
     private(set) var tests: [Int32: Test] = [:]
+    static let thread = Int32.min
     var isEmpty: Bool { tests.isEmpty }
 
     func adding(_ parameter: Int32, _ test: Test) -> Guards {

@@ -5,7 +5,7 @@ import Lowering
 import Rules
 import Syntax
 
-/// The new core's stages, as far as they stand, over a project's files.
+/// The stages over a project's files.
 enum LoweredStage {
     static func rows(_ session: Session, _ project: Session.Project) -> [String] {
         let program = program(session, project)
