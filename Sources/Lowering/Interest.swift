@@ -35,7 +35,8 @@ struct LeadingNames {
         var spoken: [(name: Symbol, text: Node)] = []
         for index in program.declarations.indices {
             let id = DeclarationID(index), declaration = program[id]
-            guard !program[declaration.source.file].isInterface else { continue }
+            // Of what is not the project's, a global leads as what the project declares does.
+            guard !program[declaration.source.file].isInterface || declaration.kind == .variable && declaration.parent == nil else { continue }
             switch declaration.kind {
             case .variable:
                 if let type = program.declaredType(of: id) {

@@ -2,7 +2,7 @@ import Frameworks
 import Syntax
 
 extension Project {
-    /// By file, whether its module imports a database framework, or is tied by imports, however indirectly, to one that does: code of
+    /// By file, whether its module imports a database framework, or uses a handle that nothing declares, or is tied by imports, however indirectly, to one that does: code of
     /// others can neither name a database nor be called by what does.
     ///
     /// Only packages tell their modules apart: the files of one Xcode project's targets, and files of no known target, are taken for one.
@@ -15,7 +15,7 @@ extension Project {
         let databases = Set(models.all.filter(\.isDatabase).flatMap(\.imports))
         var ties: [Int: Set<Int>] = [:], waiting: [Int] = []
         for (i, file) in files.enumerated() {
-            if !file.imports.isDisjoint(with: databases) { waiting.append(modules[i]) }
+            if !file.imports.isDisjoint(with: databases) || !supposedHandles(in: Int32(i)).isEmpty { waiting.append(modules[i]) }
             for name in file.imports {
                 for other in members[name] ?? [] {
                     ties[other, default: []].insert(modules[i])

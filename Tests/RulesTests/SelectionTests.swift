@@ -115,6 +115,16 @@ import Testing
         #expect(selected.contains { $0.hasPrefix("live_object_crosses_boundary") && $0.contains("Rest.swift") }, "\(rest): \(selected)")
     }
 
+    /// Neither an import nor a declaration says what it is.
+    @Test func aHandleThatNothingDeclares() {
+        let example = PageExample(
+            title: "", isWrong: false, isKnownDebt: false,
+            files: [("Save.swift", "func save(_ dogs: [Dog]) {\n    for dog in dogs {\n        try! realm.write { realm.add(dog) }\n    }\n}\n")])
+        let selected = Self.findings(example, followingEverything: false)
+        #expect(selected == Self.findings(example, followingEverything: true))
+        #expect(selected.contains { $0.hasPrefix("write_in_loop") }, "\(selected)")
+    }
+
     /// The main context is touched by a function that is called, at whatever distance, from a queue in the background.
     @Test(arguments: [
         "final class Sync { let list = Listing() ; func start() { DispatchQueue.global().async { self.list.refresh() } } }",
