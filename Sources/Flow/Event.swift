@@ -137,6 +137,7 @@ struct Summary {
     var operations = Operations()
 
     private var positions: [Event.Key: Int] = [:]
+    private var uses: [Place: Int] = [:]
 
     /// Takes an event; of two that are the same the one that is reached through fewer calls.
     mutating func add(_ event: Event) {
@@ -148,6 +149,11 @@ struct Summary {
                 events[known].place = event.place
             }
             return
+        }
+        // One place uses what a value may be; more comes of calls that lead there again and again, each by another name for the same.
+        if event.isUse {
+            guard uses[event.place, default: 0] < Value.limit else { return }
+            uses[event.place, default: 0] += 1
         }
         positions[event.key] = events.count
         events.append(event)

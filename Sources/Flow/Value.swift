@@ -142,5 +142,5 @@ struct Value: Hashable {
     func map(_ change: (Atom) -> Atom?) -> Value { Value(atoms.compactMap(change)) }
 
     /// More than these things a value is not told to be.
-    private static let limit = 8
+    static let limit = 8
 }
