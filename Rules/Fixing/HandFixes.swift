@@ -97,14 +97,14 @@ enum HandFixes {
 
     /// The statement inside a transaction of its own.
     static func wrapped(_ fact: MutationFact, _ project: RuleContext) -> Fix? {
-        guard let statement = Code.statement(of: fact.call ?? fact.site.node), [.sequenceExpr, .callExpr, .tryExpr].contains(statement.kind), !fact.site.path.contains(where: { $0.role == .loop }), !Flow([statement]).suspends,
+        guard let statement = Code.statement(of: fact.site.node), [.sequenceExpr, .callExpr, .tryExpr].contains(statement.kind), !fact.site.path.contains(where: { $0.role == .loop }), !Flow([statement]).suspends,
             let write = Spelling(project: project).member(.transact, fact.site.framework)
         else { return nil }
         if statement.kind == .callExpr, statement.parent?.kind == .closureExpr { return nil }
         let receiver: String
         if fact.value.kind == .handle, let name = root(statement, of: fact.value) {
             receiver = name.text
-        } else if let name = fact.call == nil ? root(statement, of: fact.value) : calledOn(statement), name.parent?.kind == .memberExpr || name.parent?.kind == .subscriptExpr, let handle = handleMember(fact.site.framework, project), !isInLoop(statement) {
+        } else if let name = fact.isByMethod ? calledOn(statement) : root(statement, of: fact.value), name.parent?.kind == .memberExpr || name.parent?.kind == .subscriptExpr, let handle = handleMember(fact.site.framework, project), !isInLoop(statement) {
             receiver = "\(name.text).\(handle)?"
         } else {
             return nil

@@ -180,7 +180,7 @@ extension BodyFlow {
         guard call.member.operations.contains(.open) else { return }
         openings[place(instruction)] = Opening(
             framework: call.framework, type: instruction.type,
-            arguments: given.map { ($0.label, values[Int($0.value.index)].only.flatMap { if case .constant = terms[$0.root] { nil } else { $0.root } } ?? .unknown) },
+            arguments: given.map { ($0.label, values[Int($0.value.index)].only.flatMap { terms[$0.root] == .constant(.other) ? nil : $0.root } ?? .unknown) },
             isFixed: !given.contains { argument in loops.derives(argument.value, from: { [.parameter, .receiver, .next].contains(body[$0].kind) }) })
     }
 

@@ -141,7 +141,7 @@ extension BodyFlow {
         if event.kind == .end { occurrence.outers = state.transactions.open.filter { $0.framework == event.framework && $0.kind == .block && $0.isCertain } }
         if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0) } }
         occurrence.isLater = nestedActivations.contains { $0.kind == .later }
-        occurrence.outside = event.kind == .change && isOpenedInWorkItem(event.handle) ? .nothing : state.transactions.outside
+        occurrence.outside = state.transactions.outside
         for open in occurrence.outers { nested[open.id, default: []].insert(current) }
         let key = OccurrenceKey(path: nestedActivations.map(\.instruction) + [current], id: event.id, kind: event.kind, root: event.handle.root)
         if occurrences[key] == nil { occurrenceOrder.append(key) }
@@ -254,15 +254,8 @@ extension BodyFlow {
     private func change(_ event: TransactionEvent, _ state: FlowState) {
         guard event.handle.isConfined, event.handle.root != .unknown, !state.transactions.detached.contains(event.handle.root) else { return }
         if case .scope = event.handle.home { return }
-        guard state.transactions.outside != .unknown || isOpenedInWorkItem(event.handle), !state.transactions.open.contains(where: { $0.framework == event.framework }) else { return }
+        guard state.transactions.outside != .unknown, !state.transactions.open.contains(where: { $0.framework == event.framework }) else { return }
         note(event, [], state)
-    }
-
-    /// The work item at hand has opened the handle itself: whoever runs it has nothing open on it.
-    private func isOpenedInWorkItem(_ handle: Atom) -> Bool {
-        guard case .made(let place, _) = terms[handle.root], let item = nestedActivations.last(where: { $0.kind == .later }) else { return false }
-        let span = body.functions[Int(item.function.index)].source
-        return place.file == body.file && span.first <= place.span.first && place.span.last <= span.last
     }
 
     /// Work is done in what is open: in a loop of its own, it is a batch.

@@ -54,7 +54,7 @@ extension FlowAnalysis {
                 case .transaction:
                     proof.other = (proof.occurrence.outers.last { isOneDatabase($0.handle.root, proof.occurrence.event.handle.root, stores) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id.origin
                 case .change:
-                    guard isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty, changed.insert(proof.occurrence.event.place).inserted else { continue }
+                    guard isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty, changed.insert(proof.occurrence.event.id.origin).inserted else { continue }
                 case .suspension, .leftOpen, .nothingOpen, .blocking: break
                 }
                 reports.append(report(proof))
@@ -65,7 +65,7 @@ extension FlowAnalysis {
                 let ends = events.contains { $0.kind == .end && $0.framework == event.framework }
                 switch event.kind {
                 case .change where !ends && event.condition != .ifOneIsOpen:
-                    guard !isGiven(event.handle), isSeenLive(event.handle), changed.insert(event.place).inserted else { continue }
+                    guard !isGiven(event.handle), isSeenLive(event.handle), changed.insert(event.id.origin).inserted else { continue }
                     reports.append(report(TransactionProof(kind: .change, occurrence: occurrence, body: owner)))
                 case .begin where event.options.contains(.staysOpen): left.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: owner))
                 case .end where event.condition == .always && !isGiven(event.handle): missing.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: owner))
@@ -132,8 +132,8 @@ extension FlowAnalysis {
         case .nothingOpen: .nothingOpen
         case .blocking: .blocking
         }
-        // A change is told where it is made; everything else at the call that leads to it.
-        let isTold = proof.kind == .change || proof.kind == .nothingOpen || proof.kind == .leftOpen
+        // What is not balanced is told where it stands; everything else at the call that leads to it, where what it is done to is known.
+        let isTold = proof.kind == .nothingOpen || proof.kind == .leftOpen
         let place = isTold ? event.place : event.way.first ?? event.place
         let calls = isTold ? event.way : event.way.isEmpty ? [] : Array(event.way.dropFirst()) + [event.place]
         return TransactionReport(

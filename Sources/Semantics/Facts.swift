@@ -175,8 +175,8 @@ package struct MutationFact: Sendable {
     package var inTransaction: Bool
     /// What is changed of it; of a frozen value, what is done.
     package var what: String
-    /// The call by which it comes to be changed, where that one has the value: the change is made by the object itself.
-    package var call: Node?
+    /// The object itself makes the change, in the method that is called.
+    package var isByMethod = false
 }
 
 package struct ObserveFact: Sendable {

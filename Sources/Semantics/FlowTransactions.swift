@@ -14,17 +14,16 @@ extension Analysis {
         for (index, call) in report.calls.enumerated() {
             let node = places.node(call)
             let name = places.function(around: node).map { "`\(displayName($0))` " } ?? ""
-            path.append(Step(.call, node, index < report.calls.count - 1 || report.kind == .change ? "called here" : name + last(report.kind)))
+            path.append(Step(.call, node, index < report.calls.count - 1 ? "called here" : name + last(report.kind)))
         }
         let site = Site(node: node, function: function, context: context, certainty: report.isCertain ? .proven : .inferred, framework: report.framework, path: path)
         switch report.kind {
         case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other, places))
         case .change:
             let type = places.type(report.type)
-            let (what, text) = changed(node, of: type)
+            let (what, text) = changed(report.calls.last.map { places.node($0) } ?? node, of: type)
             let value = ValueInfo(text: text, type: type, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
-            let call = text == Names.self_.text && report.calls.count == 1 ? places.node(report.calls[0]) : nil
-            facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what, call: call))
+            facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what, isByMethod: text == Names.self_.text && report.calls.count == 1))
         case .suspension:
             guard let other else { return }
             facts.suspensionsInTransactions.append(
@@ -73,6 +72,7 @@ extension Analysis {
         switch kind {
         case .save: "saves here"
         case .endsOuter: "commits here"
+        case .change: "changes it here"
         default: "opens the transaction here"
         }
     }
