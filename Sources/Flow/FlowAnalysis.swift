@@ -151,7 +151,7 @@ package final class FlowAnalysis {
     func executorTerm(_ getter: DeclarationID) -> TermID? {
         if let known = executorTerms[getter] { return known }
         executorTerms[getter] = .some(nil)
-        guard let body = bodies[.function(getter)] else { return nil }
+        guard let body = bodies[.function(getter)] ?? lowerer.body(of: .function(getter)) else { return nil }
         let flow = BodyFlow(body, self)
         flow.run()
         let found = flow.summary.result.only?.root

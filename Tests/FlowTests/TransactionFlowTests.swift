@@ -291,7 +291,7 @@ import Testing
             }
             """
         #expect(findings(text.replacingOccurrences(of: "HERE", with: "== true")).isEmpty)
-        #expect(findings(text.replacingOccurrences(of: "HERE", with: "== false")) == ["5: change"])
+        #expect(findings(text.replacingOccurrences(of: "HERE", with: "== false")) == ["9: change"])
     }
 
     // MARK: Bulk
