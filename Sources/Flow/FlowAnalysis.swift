@@ -30,7 +30,7 @@ package final class FlowAnalysis {
     private(set) lazy var whole = Whole(self)
     private(set) lazy var recordsByCallee = groupedCalls()
     /// Actors that say what runs them, and where.
-    private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(owners.compactMap { owner in
+    private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(lowerer.owners().compactMap { owner in
         guard case .function(let id) = owner, program[id].kind == .getter, let property = program[id].parent, program[property].name == Self.unownedExecutor, let type = program.owner(of: property) else { return nil }
         return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }
     }, uniquingKeysWith: { first, _ in first })
