@@ -88,8 +88,8 @@ CASES = [
     ("an isolation modifier", {"Use.swift": """import RealmSwift
 
 @MainActor
-func use(_ dog: Dog, _ worker: Worker) async {
-    await worker.rename(dog.name)
+func use(_ realm: Realm, _ worker: Worker) async {
+    let dog = realm.objects(Dog.self).first!
     await worker.work {
         print(dog.name)
     }
@@ -199,12 +199,15 @@ for case, others, touched, before, line, replacement, expected in CASES:
     git(folder, "commit", "-q", "-m", "after")
     since = findings(folder, "--since", "HEAD~1")
     whole_after = findings(folder)
-    if expected is None:
+    listed = expected is not None
+    if not listed:
         expected = sorted(set(whole_after) - set(whole_before))
     row = [expect(case, "since HEAD~1", since, expected), expect(case, "since HEAD", uncommitted, expected), expect(case, "staged", staged, expected)]
     if not expected or whole_after == whole_before:
         failures.append(f"{case}: the change brings nothing: {whole_before}")
-    expect(case, "the whole tree", whole_after, sorted(whole_before + expected))
+    # Where no list says what comes, one finding takes another's place.
+    if listed:
+        expect(case, "the whole tree", whole_after, sorted(whole_before + expected))
     print(f"| {case} | {len(whole_before)}, {len(whole_after)} | {row[0]} | {row[1]} | {row[2]} | {', '.join(by_lines) or '–'} |")
     shutil.rmtree(folder)
 

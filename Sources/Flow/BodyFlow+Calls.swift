@@ -216,6 +216,9 @@ extension BodyFlow {
             let there = switch executor {
             // Written nowhere: what is not asynchronous runs where it is run.
             case .actor where !own.type.isAsync && here.executor != .unknown: here
+            // Its type says it, too: whoever calls it has to go there.
+            case .globalActor where own.type.isolation != .nonisolated && executor != here.executor, .main where own.type.isolation != .nonisolated && executor != here.executor:
+                Here(executor: executor, entry: .at(Place(body.file, own.source)))
             case .main, .globalActor, .actor:
                 executor == here.executor || own.facts?.inheritsIsolation ?? false && !own.type.isAsync && here.executor != .unknown
                     ? here : Here(executor: executor, entry: .at(Place(body.file, own.source)))

@@ -75,7 +75,11 @@ extension BodyInference {
             return inferAlternatives([first, second], want)
         case .cast(let kind, let value, let written): return inferCast(kind, value, resolve(written))
         case .attempt(.optional, let value): return optional(settled(infer(value, want.flatMap { wrapped($0) } ?? want ?? dropped(value))))
-        case .attempt(_, let value), .await(let value): return infer(value, want)
+        case .attempt(_, let value): return infer(value, want)
+        case .await(let value):
+            awaits += 1
+            defer { awaits -= 1 }
+            return infer(value, want)
         case .unwrapOrLeave(let value): return inferUnwrapped(value, nil)
         case .forceUnwrap(let value): return inferUnwrapped(value, want.map { optional($0) })
         case .optionalChain(let value): return optional(settled(infer(value, want.flatMap { wrapped($0) } ?? want)))

@@ -208,7 +208,8 @@ extension BodyInference {
 
     private func scoreContext(_ callable: Callable, _ option: Option) {
         guard option.value == nil, declaration(option.candidate.declaration).isFunctionLike else { return }
-        if isAsyncContext { if !callable.isAsync { solver.score.syncInAsync += 1 } } else if callable.isAsync { solver.score.asyncInSync += 1 }
+        // What nobody awaits is not asynchronous, or the code would not compile.
+        if isAsyncContext, mayAwait { if !callable.isAsync { solver.score.syncInAsync += 1 } } else if callable.isAsync { solver.score.asyncInSync += 1 }
         if program.isDisfavored(option.candidate.declaration) { solver.score.disfavored += 1 }
     }
 

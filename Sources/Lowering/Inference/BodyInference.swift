@@ -45,6 +45,8 @@ final class BodyInference {
     /// How deep overloads are being tried by the closures that they are given.
     var closureTrials = 0
     let isAsyncBody: Bool
+    /// `await`s around the expression at hand.
+    var awaits = 0
     private var openStatements = 0
     let selfType: TypeID?
     /// `self` is the type itself: a static member.

@@ -140,6 +140,9 @@ extension BodyInference {
         }
     }
 
+    /// An `await` covers the place; the initial value of an `async let` needs none.
+    var mayAwait: Bool { awaits > 0 || openClosures.last.map { outline.closures[Int($0.index)].kind == .asyncLet } ?? false }
+
     /// Whether the innermost function around the place is asynchronous: it then prefers asynchronous overloads.
     var isAsyncContext: Bool {
         guard let closure = openClosures.last else { return isAsyncBody }
