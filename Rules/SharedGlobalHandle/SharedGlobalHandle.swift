@@ -22,9 +22,10 @@ struct SharedGlobalHandle: Rule {
             guard let use = uses.first(where: { use in use.site.context.kind.isBackground && !(use.site.function.map { project.project[$0].kind == .topLevel } ?? false) }) else { continue }
             project.report(
                 v.pattern, "`\(v.name.text)` belongs to the thread that uses it first but is used \(use.site.context.placed)",
-                help: "make `\(v.name.text)` a computed property that opens a handle for the current thread, or isolate it to the main actor", confidence: use.site.context.isInferred ? .medium : .high, framework: use.site.framework,
+                help: "make `\(v.name.text)` a computed property that opens a handle for the current thread, or isolate it to the main actor", confidence: .high, framework: use.site.framework,
                 path: [
                     Step(.home, v.pattern, "`\(v.name.text)` is one for the whole program and belongs to the thread that uses it first", context: "the thread that uses it first"),
+                ] + use.site.path + [
                     Step(.used, use.site.node, "used here, \(use.site.context.placed)", context: use.site.context.text),
                 ])
         }

@@ -16,8 +16,8 @@ struct StoredHandleInAsyncContext: Rule {
             let there = ContextName.told(evidence.context, after: home.context ?? "")
             project.report(
                 v.pattern, "`\(v.name.text)` belongs to \(home.context ?? "") but is used \(ContextName.placed(there))", help: StoredAccesses.help(id, project),
-                confidence: evidence.confidence, framework: evidence.site.framework,
-                path: [home, Step(.used, evidence.site.node, evidence.text, context: there)], fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
+                confidence: .high, framework: evidence.site.framework,
+                path: [home] + evidence.site.path + [Step(.used, evidence.site.node, evidence.text, context: there)], fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
         }
     }
 }
@@ -31,14 +31,12 @@ enum StoredAccesses {
         var context: String
         /// Where the value belongs, if it is not where it is put in.
         var home: Step?
-        var confidence: Confidence
 
-        init(_ use: Site, _ text: String, context: String? = nil, home: Step? = nil, confidence: Confidence = .high) {
+        init(_ use: Site, _ text: String, home: Step? = nil) {
             site = use
             self.text = text
-            self.context = context ?? use.context.text
+            context = use.context.text
             self.home = home
-            self.confidence = confidence
         }
     }
 
@@ -87,33 +85,23 @@ enum StoredAccesses {
         default: break
         }
         // Opened in one place, used in another.
-        let born = accesses.first { $0.isWrite }
+        let born = accesses.first { $0.isWrite }, opensWithInstance = opensWithInstance(id, project)
         if let use = uses.first(where: { $0.site.context.kind == .cooperative && !$0.isWrite }) {
             return Evidence(use.site, "used here \(use.site.context.placed)")
         }
-        if let use = uses.first(where: { $0.inOtherContext && !$0.isWrite && $0.site.context.kind.isBackground }) {
-            // Written and read on the same serial queue only: at home there.
+        if let use = uses.first(where: { ($0.inOtherContext || opensWithInstance && !$0.site.path.isEmpty && !$0.isPassedOn) && !$0.isWrite && $0.site.context.kind.isBackground }) {
+            // Written and read on the same serial queue only: at home there, unless the instance that makes the queue opens it beforehand.
             if case .serialQueue(let q) = use.site.context.kind, uses.allSatisfy({ isOn($0.site.context, q) || !$0.site.context.kind.isKnown && $0.isWrite }) {
+                if makes(q, v.owner, project), let opened = openedByInitializer(id, uses, project) { return Evidence(use.site, "used here \(use.site.context.placed)", home: opened) }
                 guard let b = born, b.site.context.continuesParent else { return nil }
                 return Evidence(use.site, "used here \(use.site.context.placed)", home: openedInline(b))
             }
             // Jobs that a thread takes from a list: it may be one thread that does them all.
-            if use.site.context.kind == .thread, use.site.context.isInferred, uses.allSatisfy({ $0.site.context.kind == .thread && $0.site.context.isInferred }) { return nil }
+            if use.site.context.kind == .thread, uses.allSatisfy({ $0.site.context.kind == .thread && !$0.site.path.isEmpty }) { return nil }
             return Evidence(use.site, "used here \(use.site.context.placed)")
         }
         if let born, born.site.context.continuesParent, case .serialQueue(let q) = born.site.context.kind, let use = uses.first(where: { !$0.isWrite && isOn($0.site.context, q) }) {
             return Evidence(use.site, "used here \(use.site.context.placed)", home: openedInline(born))
-        }
-        // Opened where the instance is made, used in a function that a work item calls on the instance.
-        if opensWithInstance(id, project) {
-            for use in uses where !use.isWrite && !use.isPassedOn && !use.site.context.kind.isKnown {
-                guard let f = use.site.function, let call = project.analysis.backgroundCall(of: f) else { continue }
-                return Evidence(use.site, "used here, in a function that is called \(ContextName.placed(project.analysis.describe(call)))", context: project.analysis.describe(call))
-            }
-        }
-        // All known callers of one use run it in the background, while another use is the main actor's.
-        if let use = uses.first(where: { !$0.isWrite && $0.site.context.isInferred && $0.site.context.kind.isBackground }), uses.contains(where: { $0.site.context.kind == .main }) {
-            return Evidence(use.site, "used here, in a function that is called \(use.site.context.placed)", confidence: .medium)
         }
         return nil
     }
@@ -121,6 +109,34 @@ enum StoredAccesses {
     private static func openedInline(_ born: StoredAccessFact) -> Step {
         Step(.home, born.site.node, "opened here, inside `sync`, by the thread that waits", context: "the thread that waits")
     }
+
+    /// The type makes the queue for each of its instances: who makes the instance is not on it yet.
+    private static func makes(_ queue: Int32, _ owner: TypeID?, _ project: RuleContext) -> Bool {
+        guard queue >= 0, let made = project.analysis.queues[Int(queue)].node, let variable = project.analysis.queues[Int(queue)].variable else { return false }
+        let v = project.project[variable]
+        return v.owner == owner && owner != nil && !v.isStatic && (v.initializer.map { encloses($0, made) } ?? false || isInInitializer(made))
+    }
+
+    /// Where the handle is opened while the instance is made.
+    private static func openedByInitializer(_ id: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext) -> Step? {
+        let v = project.project[id]
+        guard !v.isLazy else { return nil }
+        let writes = accesses.filter(\.isWrite)
+        let opened = v.initializer ?? writes.first { !$0.inOtherContext && !$0.site.context.kind.isKnown && isInInitializer($0.site.node) }?.site.node
+        guard let opened, writes.allSatisfy({ encloses(opened, $0.site.node) }) else { return nil }
+        return Step(.home, opened, "`\(v.name.text)` is opened here and belongs to the thread that makes the instance", context: "the thread that makes the instance")
+    }
+
+    private static func isInInitializer(_ node: Node) -> Bool {
+        var outer = node.parent
+        while let node = outer, node.kind != .closureExpr {
+            if node.kind == .initDecl { return true }
+            outer = node.parent
+        }
+        return false
+    }
+
+    private static func encloses(_ outer: Node, _ inner: Node) -> Bool { outer.tree === inner.tree && outer.range.contains(inner.start) }
 
     /// Whose the value is: where it is put into the property, or the property itself.
     static func home(of id: VariableID, _ accesses: [StoredAccessFact], _ evidence: Evidence, _ project: RuleContext) -> Step {

@@ -99,7 +99,7 @@ extension BodyFlow {
         }
         applyTransactions(call, ids, instruction, frame, &state)
         applyOperations(call, instruction, frame, state)
-        noteCall(id, receiver, arguments, instruction, frame)
+        noteCall(id, arguments, instruction, frame)
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
             let here = call.here(event.here)
@@ -142,6 +142,7 @@ extension BodyFlow {
                     state.transactions = outer
                 default:
                     record(moved)
+                    if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) { noteLed(moved, instruction) }
                     noteDeleted(event, ids, instruction, &state)
                 }
             }

@@ -325,20 +325,13 @@ extension BodyFlow {
 
     // MARK: Calls
 
-    func noteCall(_ id: DeclarationID, _ receiver: Value, _ arguments: [Value], _ instruction: Instruction, _ frame: Frame) {
+    func noteCall(_ id: DeclarationID, _ arguments: [Value], _ instruction: Instruction, _ frame: Frame) {
         var given: [Int32: Value] = [:]
         let parameters = program.signature(of: id).parameters
         for (position, argument) in arguments.enumerated() where parameters.indices.contains(position) {
             if knowledge.carriedRole(of: parameters[position].type).map({ Self.isConfined($0.kind) }) ?? false { given[Int32(position)] = argument }
         }
-        let isOnShared = receiver.atoms.contains { atom in
-            switch terms[atom.root] {
-            case .parameter(-1), .field, .global: true
-            default: false
-            }
-        }
-        let record = CallRecord(
-            caller: body.owner, callee: id, here: frame.here, thread: thread(of: frame.here), place: place(instruction), isOnShared: isOnShared, given: given)
+        let record = CallRecord(caller: body.owner, callee: id, here: frame.here, thread: thread(of: frame.here), place: place(instruction), given: given)
         if notes.calls[record.key] == nil { notes.callOrder.append(record.key) }
         notes.calls[record.key] = record
     }

@@ -60,7 +60,7 @@ extension BodyFlow {
                 return base.map { read($0, as: instruction.type) }
             }
         }
-        noteAccess(variable, nil, instruction, frame)
+        noteAccess(variable, of: base, nil, instruction, frame)
         let held = base.atoms.reduce(into: Value()) { whole, atom in
             let term = terms.field(atom.root, variable)
             whole.join(state.fields[term] ?? kept(term, variable, instruction.type, frame))

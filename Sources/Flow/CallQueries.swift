@@ -23,21 +23,18 @@ extension FlowAnalysis {
         return actorType(term, call.caller).map { program.node(of: $0) == actor } ?? false
     }
 
-    /// Where in the background a function is called, directly or by the type's own functions, on an instance that others hold too.
-    package func backgroundCall(of function: Node) -> Whereabouts? {
-        guard let id = declaration(function) else { return nil }
+    /// Of a function that runs where it is called: of every call that leads to it, somebody knows where that is.
+    func isPlaced(_ id: DeclarationID) -> Bool {
         var visited: Set<DeclarationID> = [id], waiting = [id]
         while let callee = waiting.popLast() {
-            for call in records(of: callee) where call.isOnShared {
-                switch call.here.executor {
-                case .queue, .background, .cooperative: return whereabouts(call.here, call.caller, whole)
-                case .caller:
-                    if case .function(let caller) = call.caller, program.owner(of: caller) == program.owner(of: id), visited.insert(caller).inserted { waiting.append(caller) }
-                default: continue
-                }
+            let calls = records(of: callee)
+            guard !calls.isEmpty, !mayBeCalledElsewhere(callee) else { return false }
+            for call in calls where !call.here.executor.isKnown {
+                guard call.here.executor == .caller, case .function(let caller) = call.caller else { return false }
+                if visited.insert(caller).inserted { waiting.append(caller) }
             }
         }
-        return nil
+        return true
     }
 
     /// What all that leads to a value says of it, the weakest first.

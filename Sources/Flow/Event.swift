@@ -53,11 +53,7 @@ struct Event {
 
     /// What a property or global holds is done something to, by whom is known.
     func isStored(_ terms: Terms) -> Bool {
-        guard here.executor.isKnown || kind == .give else { return false }
-        switch terms[subject.root] {
-        case .field, .global: return true
-        default: return false
-        }
+        (here.executor.isKnown || kind == .give) && terms.isStored(subject.root)
     }
 
     /// Whether callers have anything to add. What is done to what a function is given is theirs to judge, however far they are; what is done to

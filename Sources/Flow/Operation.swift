@@ -147,8 +147,6 @@ struct CallRecord {
     /// What has the thread.
     var thread: Executor
     var place: Place
-    /// Others may hold the instance that it is called on.
-    var isOnShared: Bool
     /// What it gives for the receiver (-1) and each parameter, as far as a database knows it.
     var given: [Int32: Value]
 

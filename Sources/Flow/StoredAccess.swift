@@ -19,8 +19,10 @@ struct StoredAccess {
     var isHarmless = false
     /// The value is bound to a name or passed on, not used on the spot.
     var isPassedOn = false
-    /// What reads it.
-    var instruction: Int
+    /// What reads it; none where a call leads to it.
+    var instruction: Int?
+    /// The call that leads to it, if the code that reads it runs where it is called.
+    var call: Place?
 
     struct Key: Hashable {
         var variable: DeclarationID
@@ -33,16 +35,52 @@ struct StoredAccess {
 
 extension BodyFlow {
     /// A property is read, or set to a value.
-    func noteAccess(_ variable: DeclarationID, _ value: Value?, _ instruction: Instruction, _ frame: Frame, at place: Place? = nil) {
+    func noteAccess(_ variable: DeclarationID, of base: Value? = nil, _ value: Value?, _ instruction: Instruction, _ frame: Frame, at place: Place? = nil) {
+        if value == nil, let base, !isShared(base, frame) { return }
         let declared = analysis.storedRole(variable)
         // What a type is that can hold no object was read out of one.
         guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false else { return }
-        let here = frame.here, thread = thread(of: here)
-        var isOnOwnQueue = false
-        if case .ownQueue = here.executor { isOnOwnQueue = true }
-        let access = StoredAccess(
-            variable: variable, place: place ?? self.place(instruction), here: here, isWrite: value != nil, value: value ?? Value(), isOnOwnQueue: isOnOwnQueue,
-            isElsewhere: here.entry != .caller && thread.isKnown && thread != summary.here.executor, instruction: current)
+        note(StoredAccess(
+            variable: variable, place: place ?? self.place(instruction), here: frame.here, isWrite: value != nil, value: value ?? Value(), isOnOwnQueue: frame.here.executor.isOwnQueue,
+            isElsewhere: isElsewhere(frame.here), instruction: current))
+    }
+
+    /// A call leads to a use of what a property holds, by code that runs where it is called.
+    func noteLed(_ event: Event, _ instruction: Instruction) {
+        switch event.kind {
+        case .read, .write, .delete, .add: break
+        default: return
+        }
+        let variable: DeclarationID
+        switch terms[event.subject.root] {
+        case .global(let held): variable = held
+        case .field(let base, let held) where !isMade(base): variable = held
+        default: return
+        }
+        note(StoredAccess(
+            variable: variable, place: event.place, here: event.here, isWrite: false, value: Value(), isOnOwnQueue: event.here.executor.isOwnQueue, isElsewhere: isElsewhere(event.here), instruction: nil,
+            call: place(instruction)))
+    }
+
+    /// It runs on another thread than the body that it stands in.
+    private func isElsewhere(_ here: Here) -> Bool {
+        let thread = thread(of: here)
+        return here.entry != .caller && thread.isKnown && thread != summary.here.executor
+    }
+
+    /// Others may hold the instance: what is made in one place and used there is nobody else's.
+    private func isShared(_ base: Value, _ frame: Frame) -> Bool {
+        base.atoms.isEmpty || base.atoms.contains { atom in
+            switch terms[atom.root] {
+            case .made(let place, let through):
+                guard case .at(let entry) = frame.here.entry else { return false }
+                return !entry.holds(through.first ?? place)
+            default: return true
+            }
+        }
+    }
+
+    private func note(_ access: StoredAccess) {
         if notes.accesses[access.key] == nil { notes.accessOrder.append(access.key) }
         notes.accesses[access.key] = access
     }
@@ -50,12 +88,12 @@ extension BodyFlow {
     /// What is done with what was read, once every call is known.
     func finishAccesses() -> [StoredAccess] {
         notes.accessOrder.compactMap { key in
-            guard var access = notes.accesses[key], !access.isWrite else { return notes.accesses[key] }
-            let ends = uses.ends(access.instruction)
-            let isAsked = ends.map { end in body.operands(of: body.instructions[end]).first.map { uses.leads(from: access.instruction, to: Int($0.index)) } ?? false && body.instructions[end].flags.contains(.hasBase) }
+            guard var access = notes.accesses[key], !access.isWrite, let instruction = access.instruction else { return notes.accesses[key] }
+            let ends = uses.ends(instruction)
+            let isAsked = ends.map { end in body.operands(of: body.instructions[end]).first.map { uses.leads(from: instruction, to: Int($0.index)) } ?? false && body.instructions[end].flags.contains(.hasBase) }
             access.isOnOwnQueue = access.isOnOwnQueue || !ends.isEmpty && zip(ends, isAsked).allSatisfy { $1 && notes.queueEntries.contains($0) }
             access.isHarmless = zip(ends, isAsked).allSatisfy { end, isBase in body.instructions[end].kind == .closure || body.instructions[end].kind == .discard || isBase && notes.anywhere.contains(end) }
-            access.isPassedOn = uses.isAlternative(access.instruction) || zip(ends, isAsked).contains { end, isBase in
+            access.isPassedOn = uses.isAlternative(instruction) || zip(ends, isAsked).contains { end, isBase in
                 switch body.instructions[end].kind {
                 case .store, .return, .closure: true
                 case .call, .callRequirement, .callUnknown, .callValue: !isBase
@@ -93,6 +131,8 @@ package struct StoredReport: Sendable {
         package var isElsewhere: Bool
         package var isHarmless: Bool
         package var isPassedOn: Bool
+        /// The call that leads there, if the code itself runs wherever it is called.
+        package var call: ConfinementFact.Spot?
     }
     package var variable: Node
     package var framework: Int
@@ -118,14 +158,20 @@ extension FlowAnalysis {
     package func storedReports() -> [StoredReport] {
         let whole = self.whole
         var accesses: [DeclarationID: [StoredReport.Access]] = [:]
+        // What is used where its function is called is told of there, of each call that says where that is.
+        let ledTo = Set(owners.lazy.flatMap { self.accesses[$0] ?? [] }.filter { $0.call != nil }.map(\.place))
         for owner in owners {
             for access in self.accesses[owner] ?? [] {
                 let type = lowerer.type(of: access.variable)
-                accesses[access.variable, default: []].append(
-                    StoredReport.Access(
-                        spot: spot(access.place), at: whereabouts(access.here, owner, whole), isOnWaitingThread: isOnWaitingThread(access.here), isWrite: access.isWrite,
-                        value: access.isWrite ? joined(access.value.atoms, type, owner, whole) : joined(whole.stores.atoms(access.variable), type, owner, whole), isOnOwnQueue: access.isOnOwnQueue,
-                        isElsewhere: access.isElsewhere, isHarmless: access.isHarmless, isPassedOn: access.isPassedOn))
+                if access.here.executor == .caller, !access.isWrite, ledTo.contains(access.place), case .function(let id) = owner, isPlaced(id) { continue }
+                var at = whereabouts(access.here, owner, whole)
+                // On whose instances it is called, a call that leads there would know.
+                if at.isInferred, !access.isWrite { at = Whereabouts(executor: .caller) }
+                accesses[access.variable, default: []].append(StoredReport.Access(
+                    spot: spot(access.place), at: at, isOnWaitingThread: isOnWaitingThread(access.here), isWrite: access.isWrite,
+                    value: access.isWrite ? joined(access.value.atoms, type, owner, whole) : joined(whole.stores.atoms(access.variable), type, owner, whole), isOnOwnQueue: access.isOnOwnQueue,
+                    isElsewhere: access.isElsewhere, isHarmless: access.isHarmless, isPassedOn: access.isPassedOn,
+                    call: access.call.map { spot($0) }))
             }
         }
         let variables = Set(accesses.keys).union(whole.stores.variables).sorted { $0.index < $1.index }

@@ -82,6 +82,14 @@ final class Terms {
         return count
     }
 
+    /// A property or a global holds it.
+    func isStored(_ term: TermID) -> Bool {
+        switch self[term] {
+        case .field, .global: true
+        default: false
+        }
+    }
+
     func isField(_ id: TermID) -> Bool { if case .field = self[id] { true } else { false } }
 
     /// The parameter that a term is, or is reached from.
@@ -134,6 +142,7 @@ public enum Executor: Hashable, Sendable {
         }
     }
     var isKnown: Bool { self != .caller && self != .unknown }
+    var isOwnQueue: Bool { if case .ownQueue = self { true } else { false } }
     /// Something may belong here longer than one work item lasts.
     var isHome: Bool { self != .cooperative && self != .background && self != .unknown }
 }

@@ -62,7 +62,11 @@ public final class Selection {
         case .wrapper: node = node.binding.parent ?? node
         default: break
         }
-        if program[id].kind == .topLevelCode { name = -1 }
+        // What has no name of its own: code of a script, an accessor that is a block and nothing else.
+        switch program[id].kind {
+        case .topLevelCode, .getter: name = -1
+        default: break
+        }
         return Unit(owner: owner, file: program[id].source.file, tokens: node.raw.firstToken..<node.raw.endToken, name: name)
     }
 

@@ -17,12 +17,6 @@ extension Analysis {
     /// Handles that a call of the function opens, with the calls in between.
     package func openings(of id: FunctionID) -> [(node: Node, path: [Step], framework: Int)] { functionOpenings[id] ?? [] }
 
-    /// A background context in which the function is called, directly or by the type's own functions, on an instance that others hold too.
-    package func backgroundCall(of id: FunctionID) -> ContextKind? {
-        guard let flow, let places else { return nil }
-        return flow.backgroundCall(of: project[id].node).map { context($0, places).kind }
-    }
-
     /// What all that leads to a parameter of an actor's method says of it, as far as it comes from outside of the actor.
     package func ground(ofParameter i: Int, of id: FunctionID, outside home: TypeID) -> FlowAnalysis.Ground {
         guard let flow, let actor = project[home].node else { return .assumed }

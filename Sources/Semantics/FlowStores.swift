@@ -13,7 +13,8 @@ extension Analysis {
                 context.continuesParent = access.isOnWaitingThread
                 let value = access.value.map { kept($0, node.text, variable, places) }
                 return StoredAccessFact(
-                    variable: variable, site: Site(node: node, function: places.function(around: node), context: context, certainty: value?.state == .frozen && access.value?.isSure == false ? .inferred : .proven, framework: report.framework, path: []),
+                    variable: variable, site: Site(node: node, function: places.function(around: node), context: context, certainty: value?.state == .frozen && access.value?.isSure == false ? .inferred : .proven, framework: report.framework,
+                        path: access.call.map { [Step(.call, places.node($0), "called here, \(context.placed)", context: context.text)] } ?? []),
                     isWrite: access.isWrite, value: value, isOnOwnQueue: access.isOnOwnQueue, inOtherContext: access.isElsewhere, isHarmless: access.isHarmless, isPassedOn: access.isPassedOn)
             }
             facts.storedAccesses += accesses
