@@ -16358,8 +16358,9 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
     "URLSession": {
       "sendable": true,
       "members": {
-        "shared": {"static": true, "returns": "URLSession", "state": "plain", "anywhere": true},
-        "init(configuration:delegate:delegateQueue:)": {"comment": "Handlers run on the delegate queue.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"}},
+        "shared": {"static": true, "returns": "URLSession", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
+        "init": {"returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "concurrent"}},
+        "init(configuration:delegate:delegateQueue:)": {"comment": "Handlers run on the delegate queue; without one on a queue of the session's.", "returns": "Self", "state": "plain", "anywhere": true, "queue": {"is": "given"}},
         "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "getAllTasks getTasksWithCompletionHandler reset flush": {"anywhere": true, "closure": {"when": "later", "where": "background"}},

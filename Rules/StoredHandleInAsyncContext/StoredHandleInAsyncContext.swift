@@ -193,6 +193,11 @@ enum StoredAccesses {
         return false
     }
 
+    static func isWrappedByProject(_ id: VariableID, _ project: RuleContext) -> Bool {
+        let v = project.project[id]
+        return v.attributes.contains { name in project.project.topLevelType(name, near: v.file).map { project.project[$0].attributes.contains(propertyWrapper) } ?? false }
+    }
+
     /// The property holds a handle or something live, not a frozen or unmanaged value.
     static func isConfined(_ id: VariableID, _ project: RuleContext) -> Bool {
         let kept = project.analysis.stored[id]
@@ -206,9 +211,7 @@ enum StoredAccesses {
         guard let type = project.analysis.variableType(id) ?? kept?.type, let d = project.project.heldDatabaseType(type) else { return false }
         if project.project[id].attributes.contains(where: { project.project.models.wrapper($0) != nil }) { return false }
         // A wrapper of the project's own may open afresh each time.
-        if project.project[id].attributes.contains(where: { name in
-            project.project.topLevelType(name, near: project.project[id].file).map { project.project[$0].attributes.contains(propertyWrapper) } ?? false
-        }) { return false }
+        if isWrappedByProject(id, project) { return false }
         return d.kind == .handle || d.kind == .collection
     }
 }

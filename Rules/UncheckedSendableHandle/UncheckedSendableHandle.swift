@@ -48,6 +48,8 @@ struct UncheckedSendableHandle: Rule {
         let type = p.type(of: v).isUnknown ? kept?.type ?? .unknown : p.type(of: v)
         guard let d = p.heldDatabaseType(type), d.kind == .handle || d.kind == .model || d.kind == .collection else { return }
         guard !p[v].attributes.contains(where: { p.isGlobalActor($0, in: TypeScope(file: p[v].file, owner: p[v].owner, function: nil)) }) else { return }
+        // A wrapper of the project's own may open afresh each time.
+        if StoredAccesses.isWrappedByProject(v, project) { return }
         if kept?.state == .frozen || kept?.state == .unmanaged || kept?.state == .reference { return }
         // Only ever asked to do something on its own queue.
         if d.model.home == .ownQueue, !accesses.isEmpty, accesses.allSatisfy({ $0.isOnOwnQueue || $0.isHarmless || $0.isWrite }), accesses.contains(where: \.isOnOwnQueue) { return }

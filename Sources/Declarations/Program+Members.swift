@@ -244,6 +244,19 @@ extension Program {
         return nil
     }
 
+    /// What may run where a requirement is called, or a class's member that has overrides: functions and accessors, and properties that are
+    /// stored where a property is asked for.
+    public func implementations(of id: DeclarationID) -> Implementations {
+        guard [.getter, .setter].contains(self[id].kind), let storage = self[id].parent, self[storage].kind == .variable else {
+            return self[id].flags.contains(.isRequirement) ? witnesses(of: id) : overrides(of: id)
+        }
+        let properties = self[storage].flags.contains(.isRequirement) ? witnesses(of: storage) : overrides(of: storage)
+        let known = properties.known.compactMap { property -> DeclarationID? in
+            self[property].flags.contains(.isStored) ? property : children(of: property).first { self[$0].kind == self[id].kind }
+        }
+        return Implementations(known: known, mayBeOthers: properties.mayBeOthers)
+    }
+
     /// What may run where a requirement is called.
     public func witnesses(of requirement: DeclarationID) -> Implementations {
         guard let proto = owner(of: requirement) else { return Implementations(known: [], mayBeOthers: true) }

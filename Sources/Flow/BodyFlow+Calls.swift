@@ -24,7 +24,7 @@ extension BodyFlow {
         let isDynamic = instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
         var targets = [id], mayBeOthers = false
         if isDynamic {
-            let known = program[id].flags.contains(.isRequirement) ? program.witnesses(of: id) : program.overrides(of: id)
+            let known = program.implementations(of: id)
             targets = (program[id].flags.contains(.hasBody) ? [id] : []) + known.known.filter { $0 != id }
             mayBeOthers = known.mayBeOthers
         }
@@ -33,6 +33,10 @@ extension BodyFlow {
         guard !targets.isEmpty, targets.count <= Self.targetLimit else { return opaqueCall(receiver, arguments, instruction, frame, &state) }
         var result = mayBeOthers ? Value.unknown : Value()
         for target in targets {
+            if program[target].kind == .variable {
+                result.join(stored(target, as: id, receiver ?? Value(), operands, instruction, frame, &state))
+                continue
+            }
             guard let callee = analysis.summary(of: target) else {
                 // A memberwise initialiser keeps what it is given.
                 result.join(program[target].kind == .initializer ? made(target, arguments, instruction, frame, &state) : opaqueCall(receiver, arguments, instruction, frame, &state))
@@ -45,6 +49,17 @@ extension BodyFlow {
             result.join(isInitializer ? instance : given)
         }
         return result
+    }
+
+    /// A property that is asked for by a requirement, and that whoever fulfils it stores.
+    private func stored(
+        _ variable: DeclarationID, as accessor: DeclarationID, _ receiver: Value, _ operands: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) -> Value {
+        var access = instruction
+        access.payload = variable.index
+        if program[accessor].kind == .getter { return get(access, receiver, operands.first, frame, state) }
+        if let given = operands.last { set(access, receiver, values[Int(given.index)], operands.first, frame, &state) }
+        return Value()
     }
 
     /// Of an argument what a parameter of its type can be.
@@ -131,8 +146,9 @@ extension BodyFlow {
                     }
                 case .invoke:
                     guard let inner = entered(event.control, call, instruction, state) else { continue }
-                    let outer = state.transactions
+                    let outer = state.transactions, unguarded = state.guards
                     state.transactions = inner
+                    state.guards = moved.guards
                     entering = .given(event.control.loop)
                     enteringPool = event.control.isInPool
                     let result = callFunction(moved.subject, moved.here, moved.arguments, moved, instruction, &state)
@@ -140,6 +156,7 @@ extension BodyFlow {
                     entering = .now
                     enteringPool = false
                     state.transactions = outer
+                    state.guards = unguarded
                 default:
                     record(moved)
                     if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) { noteLed(moved, instruction) }

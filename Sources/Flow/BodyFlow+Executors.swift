@@ -70,6 +70,8 @@ extension BodyFlow {
                 // A session whose delegate queue is known calls back on that.
                 switch receiver?.only.map({ terms[$0.root] }) {
                 case .mainQueue?: return fresh(.main)
+                // Whoever has made it has said so.
+                case .field?, .global?: return fresh(receiver.map { executor(ofQueue: $0) } ?? .unknown)
                 default: return here(of: other, model, atom, receiver, role, given, queue, instruction, frame)
                 }
             }

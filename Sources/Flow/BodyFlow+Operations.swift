@@ -286,7 +286,7 @@ extension BodyFlow {
     private func isGone(_ kind: FrameworkModel.TypeModel.Kind?, _ withCollections: Bool) -> Bool { kind == .model || withCollections && kind == .collection }
 
     /// What a value was before it was unwrapped.
-    private func named(_ value: ValueID) -> ValueID {
+    func named(_ value: ValueID) -> ValueID {
         var value = value
         while [.wrap, .payload, .force, .cast].contains(body[value].kind), let inner = body.operands(of: body[value]).first { value = inner }
         return value

@@ -166,7 +166,11 @@ extension BodyFlow {
             if let mark = model.poolIf, given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) }) { analysis.drainingQueues.insert(place(instruction)) }
             return atom(mayRunAtOnce ? .concurrentQueue(place(instruction)) : .made(place(instruction), through: []))
         case .given:
-            for argument in given where knowledge.role(of: body[argument.value].type)?.kind == .queue { return values[Int(argument.value.index)] }
+            for argument in given where knowledge.role(of: body[named(argument.value)].type)?.kind == .queue {
+                let queue = values[Int(argument.value.index)]
+                if receiver == nil, case .constant(.nil)? = queue.only.map({ terms[$0.root] }) { return atom(.concurrentQueue(nil)) }
+                return queue
+            }
             if let receiver { return receiver }
             return atom(.made(place(instruction), through: []))
         }

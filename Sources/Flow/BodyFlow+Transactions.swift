@@ -216,13 +216,12 @@ extension BodyFlow {
             guard let outer else { return }
             left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
         }
-        guard !left.open.isEmpty || exits[last] != nil else { return }
         exits[last] = left
     }
 
     /// A suspension while one is open.
     func noteSuspension(_ instruction: Instruction, _ state: FlowState) {
-        for open in state.transactions.open where open.isCertain && (open.kind == .manual || open.kind == .block && open.options.contains(.isSync)) {
+        for open in state.transactions.open where (open.isCertain || open.options.contains(.mayStayOpen)) && (open.kind == .manual || open.kind == .block && open.options.contains(.isSync)) {
             suspensions[place(instruction)] = open.id.place
         }
     }
@@ -315,7 +314,9 @@ extension BodyFlow {
                 case .block, .begin, .save:
                     note(moved, stores, state, property: event.property)
                     if event.options.contains(.staysOpen) {
-                        state.transactions.begin(OpenTransaction(id: moved.id, kind: .manual, handle: atom, framework: event.framework, options: event.options, depth: levels(at: current).count))
+                        let isCertain = !event.options.contains(.mayStayOpen)
+                        state.transactions.begin(
+                            OpenTransaction(id: moved.id, kind: .manual, handle: atom, framework: event.framework, options: event.options, depth: levels(at: current).count, isCertain: isCertain, isBegun: isCertain))
                     }
                 }
             }

@@ -123,7 +123,7 @@ struct FlowPrinter {
         case .ifOneIsOpen: words += " if one is open"
         }
         let said: [(TransactionEvent.Options, String)] = [
-            (.isRead, "reads"), (.isQueued, "queued"), (.isBatch, "batch"), (.isFromOutside, "from outside"), (.staysOpen, "stays open"), (.isToldInLoop, "told"), (.isElsewhere, "elsewhere"),
+            (.isRead, "reads"), (.isQueued, "queued"), (.isBatch, "batch"), (.isFromOutside, "from outside"), (.staysOpen, "stays open"), (.mayStayOpen, "perhaps"), (.isToldInLoop, "told"), (.isElsewhere, "elsewhere"),
         ]
         for (option, word) in said where event.options.contains(option) { words += ", \(word)" }
         for (parameter, test) in event.guards.tests.sorted(by: { $0.key < $1.key }) { words += " if \(parameter) \(test)" }

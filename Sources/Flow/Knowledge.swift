@@ -192,7 +192,13 @@ final class Knowledge {
             for type in framework.types.values { for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) { names.insert(name) } }
         }
         return Interest(
-            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false }, isDecisive: { self.role(of: $0) != nil })
+            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false }, isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) })
+    }
+
+    /// A type's own members say on which queue it calls what it is given.
+    private func runsHandlers(_ type: TypeID) -> Bool {
+        guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else { return false }
+        return model.members.values.contains { $0.contains { $0.queue != nil } }
     }
 
     // MARK: Calls

@@ -141,6 +141,8 @@ struct TransactionEvent {
         static let isToldInLoop = Options(rawValue: 512)
         /// The body leaves it open.
         static let staysOpen = Options(rawValue: 1024)
+        /// On some ways through the body it does, on others it has not begun it.
+        static let mayStayOpen = Options(rawValue: 131_072)
         /// It runs in the context of another actor.
         static let isElsewhere = Options(rawValue: 2048)
         /// Its block is a function that the caller gives.

@@ -109,11 +109,14 @@ extension BodyFlow {
     /// Whether what the body begins is ended on every way out of it; where nothing in it ends it, callers may.
     private func balance(_ occurrence: inout Occurrence) {
         let id = occurrence.event.id
-        occurrence.event.options.remove(.staysOpen)
+        occurrence.event.options.subtract([.staysOpen, .mayStayOpen])
         let open = exits.keys.sorted().compactMap { exit in nested[id]?.contains(exit) ?? false ? nil : exits[exit]?.open.first { $0.id == id }.map { (exit: exit, transaction: $0) } }
         guard let first = open.first else { return }
         guard ends.contains(id) else {
             occurrence.event.options.insert(.staysOpen)
+            // Whoever gets through without an error may have begun none.
+            let others = exits.keys.filter { exit in [.jump, .return].contains(body.instructions[exit].kind) && !open.contains { $0.exit == exit && $0.transaction.isCertain } }
+            if !others.isEmpty { occurrence.event.options.insert(.mayStayOpen) }
             return
         }
         guard let bad = open.first(where: { $0.transaction.isCertain }) ?? (first.transaction.isBegun ? first : nil) else { return }

@@ -358,7 +358,8 @@ import Testing
             """, "context") { "\($0.isOnOwnQueue ? "own queue" : "")\($0.isPassedOn ? "passed on" : "")" }.dropFirst() == ["6: own queue", "6: own queue", "7: passed on", "8: "])
     }
 
-    @Test func allCallsAgreeWhereAFunctionRuns() {
+    /// What runs where it is called is told of each call that says where that is.
+    @Test func callsSayWhereAFunctionRuns() {
         #expect(accesses("""
             final class Store {
                 var realm: Realm?
@@ -367,6 +368,6 @@ import Testing
                 func f() { DispatchQueue.global().async { self.agreed(); self.mixed() } }
                 @MainActor func g() { mixed() }
             }
-            """, "realm") { "\($0.at.executor)\($0.at.isInferred ? ", inferred" : "")" } == ["3: background, inferred", "4: caller"])
+            """, "realm") { "\($0.at.executor)\($0.call == nil ? "" : " by a call")" } == ["3: background by a call", "4: background by a call", "4: main by a call"])
     }
 }

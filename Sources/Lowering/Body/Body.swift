@@ -193,9 +193,7 @@ extension Body {
             case .call, .function: found.append(.function(id))
             case .callRequirement:
                 found.append(.function(id))
-                if !instruction.flags.contains(.isSuper) {
-                    found += (program[id].flags.contains(.isRequirement) ? program.witnesses(of: id) : program.overrides(of: id)).known.map { .function($0) }
-                }
+                if !instruction.flags.contains(.isSuper) { found += program.implementations(of: id).known.filter { program[$0].kind != .variable }.map { .function($0) } }
             case .defaultArgument: found.append(.defaultArgument(id, parameter: instruction.index))
             default: break
             }
