@@ -20,8 +20,8 @@ extension BodyFlow {
         }
         switch member.state {
         case .plain:
-            // What an opening is given, it is told by.
-            if knowledge.role(of: type)?.kind == .configuration { return atom(.plain, .anywhere) }
+            // What an opening is given, or whose access one is, it is told by.
+            if let kind = knowledge.role(of: type)?.kind, kind == .configuration || kind == .container { return atom(.plain, .anywhere) }
             return member.returnsClosureResult ? closureResult : Value()
         case .handle: return atom(.handle, home(member, given, made, frame))
         case .frozen: return receiver.map { $0.map { source in

@@ -9,6 +9,7 @@ extension FlowAnalysis {
     func isOneDatabase(_ open: TermID, _ inner: TermID, _ stores: Stores) -> Bool {
         if open == .unknown || open == inner { return true }
         if let a = giver(of: open), let b = giver(of: inner), a == b { return true }
+        if isOneInEachInstance(open, inner) { return true }
         let a = openings(of: open, stores), b = openings(of: inner, stores)
         guard let first = a.first, !b.isEmpty else { return false }
         return (a + b).allSatisfy { $0.isSame(as: first) }
@@ -27,6 +28,24 @@ extension FlowAnalysis {
     func opening(_ root: TermID, _ flow: BodyFlow) -> Opening? {
         guard let place = maker(of: root) else { return nil }
         return flow.openings[place] ?? openings[place]
+    }
+
+    /// Whoever makes an instance has given it, and what it holds, one handle.
+    private func isOneInEachInstance(_ a: TermID, _ b: TermID) -> Bool {
+        guard case .field(let base, let property) = terms[a], terms[base] == .parameter(-1) else { return false }
+        let made = instances.keys.compactMap { key -> TermID? in if case .field(let instance, property) = terms[key], maker(of: instance) != nil { instance } else { nil } }
+        return !made.isEmpty && made.allSatisfy { instance in held(by: instance, at: a).map { $0 == held(by: instance, at: b) } ?? false }
+    }
+
+    /// What stands at a term of the type's own code in an instance that was seen to be made.
+    private func held(by instance: TermID, at term: TermID) -> TermID? {
+        switch terms[term] {
+        case .parameter(-1): return instance
+        case .field(let base, let property):
+            guard let base = held(by: instance, at: base), let only = instances[terms.field(base, property)]?.only, !only.isPart, only.root != .unknown else { return nil }
+            return only.root
+        default: return nil
+        }
     }
 
     // MARK: Handles that are passed on

@@ -31,7 +31,11 @@ extension FlowAnalysis {
             case .invoke: if let variable = variable(of: event.subject.root) { selection.wantCallers(of: owner, ifRead: variable) }
             default:
                 if event.guards.areCallersChoice { return selection.wantCallers(of: owner) }
-                if case .parameter = terms[event.subject.root] { continue }
+                if let position = terms.parameter(of: event.subject.root), case .parameter = terms[event.subject.root] {
+                    // Unless it is left out.
+                    guard case .function(let id) = owner, position >= 0, let left = summaries[.defaultArgument(id, parameter: position)]?.result, isTelling(left) else { continue }
+                    return selection.wantCallers(of: owner)
+                }
                 if !event.here.executor.isKnown { return selection.wantCallers(of: owner) }
             }
         }
