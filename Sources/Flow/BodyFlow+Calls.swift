@@ -267,6 +267,11 @@ extension BodyFlow {
         case .function(let id, let receiver):
             guard let callee = analysis.summary(of: id) else { return .unknown }
             let frame = Frame(function: .main, here: here, arguments: nil)
+            // It is run as a closure would be: in rounds, in a pool.
+            activations.append(Activation(instruction: current, function: running.last ?? .main, kind: entering, here: here, isInPool: enteringPool))
+            entering = .now
+            enteringPool = false
+            defer { activations.removeLast() }
             return apply(callee, id, Value(Atom(receiver, .given, .of(receiver))), arguments, [], instruction, frame, &state)
         case .parameter, .field, .global:
             var event = cause ?? Event(kind: .invoke, subject: atom, here: here, guards: state.guards, place: place(instruction), type: .unknown)

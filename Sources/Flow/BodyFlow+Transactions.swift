@@ -228,9 +228,16 @@ extension BodyFlow {
 
     /// A call that blocks its thread for something else than a database, whose work is a database's: in its closure, or in the body where it has none.
     func noteBlocking(_ call: Knowledge.Call, _ given: [Given], _ instruction: Instruction, _ frame: Frame) {
-        guard call.member.operations.contains(.block), call.member.operations.isDisjoint(with: Self.opening), frame.here.movesThreads || movesThreads(frame) else { return }
+        guard call.member.operations.contains(.block), call.member.operations.isDisjoint(with: Self.opening) else { return }
         let runs = given.contains { if case .function = program.types[knowledge.unwrapped(body[$0.value].type)] { true } else { false } }
-        blocking[place(instruction)] = (frame.here, runs ? touches : nil)
+        noteWait(instruction, touches: runs ? touches : nil, [], frame)
+    }
+
+    /// - Parameter way: from a callee's call to where it waits.
+    private func noteWait(_ instruction: Instruction, touches: Bool?, _ way: Way, _ frame: Frame) {
+        let isJudged = frame.here.movesThreads || movesThreads(frame)
+        guard isJudged || frame.here.executor == .caller else { return }
+        blocking[place(instruction)] = Wait(here: frame.here, isJudged: isJudged, touches: touches, way: way)
     }
 
     /// What entered the work item was asynchronous code: a queue's `sync` keeps the thread that waits.
@@ -282,6 +289,7 @@ extension BodyFlow {
         if callee.works > 0 { noteWork(state, inRounds: callee.works > 1) }
         touches = touches || callee.touches
         let isElsewhere = call.calleeHere != frame.here && call.calleeHere.executor.isKnown
+        if !instruction.flags.contains(.isAwaited), call.calleeHere == frame.here, let wait = callee.waits.first, !wait.contains(place(instruction)) { noteWait(instruction, touches: true, wait, frame) }
         for event in callee.events {
             // What a function does by calling itself it does without.
             guard !event.way.contains(place(instruction)), let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }

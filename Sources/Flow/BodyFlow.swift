@@ -109,8 +109,8 @@ final class BodyFlow {
     /// It opens, reads or changes a database, of this framework.
     var touches = false
     var framework = 0
-    /// Calls that wait for something else: whether a database works in what they run; nil where they run nothing.
-    var blocking: [Place: (here: Here, touches: Bool?)] = [:]
+    /// Calls that wait for something else.
+    var blocking: [Place: Wait] = [:]
     /// By the `await`: the begin of what is open.
     var suspensions: [Place: Place] = [:]
     /// It changes what a database holds: not, once, in rounds; and in which rounds.

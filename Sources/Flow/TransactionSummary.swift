@@ -9,6 +9,8 @@ struct TransactionSummary {
     var works = 0
     /// It opens, reads or changes a database.
     var touches = false
+    /// It waits, where it is called, for what a database does: by the ways that lead there, the wait the last of each.
+    var waits: [Way] = []
 
     private var keys: Set<TransactionEvent.Key> = []
 
@@ -17,10 +19,21 @@ struct TransactionSummary {
         events.append(event)
     }
 
-    func isSame(as other: Self) -> Bool { keys == other.keys && works == other.works && touches == other.touches }
+    func isSame(as other: Self) -> Bool { keys == other.keys && works == other.works && touches == other.touches && waits == other.waits }
 
     /// Events of one body beyond these say nothing new to its callers.
     private static let limit = 24
+}
+
+/// A call that holds up its thread for something else than a database.
+struct Wait {
+    var here: Here
+    /// It is known that the thread is one of the few that asynchronous code shares; otherwise callers know.
+    var isJudged: Bool
+    /// Whether a database works in what it runs; nil where it runs nothing.
+    var touches: Bool?
+    /// Calls from there to where it waits, if a callee does.
+    var way: Way
 }
 
 /// What was found out about transactions where it could be judged.
@@ -62,7 +75,12 @@ extension BodyFlow {
         summary.transactions.works = works
         summary.transactions.touches = touches
         for (place, wait) in blocking.sorted(by: { $0.key.span.first < $1.key.span.first }) where wait.touches ?? touches {
-            let event = TransactionEvent(kind: .block, handle: .unknown, framework: framework, here: wait.here, guards: Guards(), place: place)
+            let way = [place] + wait.way
+            guard wait.isJudged else {
+                if way.count < Way.limit { summary.transactions.waits.append(way) }
+                continue
+            }
+            let event = TransactionEvent(kind: .block, handle: .unknown, framework: framework, here: wait.here, guards: Guards(), place: way.last ?? place, way: Array(way.dropLast()))
             transactionProofs.append(TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
         }
         for key in occurrenceOrder {

@@ -73,6 +73,7 @@ extension Analysis {
         case .save: "saves here"
         case .endsOuter: "commits here"
         case .change: "changes it here"
+        case .blocking: "waits here"
         default: "opens the transaction here"
         }
     }
