@@ -159,11 +159,11 @@ extension FlowAnalysis {
         let whole = self.whole
         var accesses: [DeclarationID: [StoredReport.Access]] = [:]
         // What is used where its function is called is told of there, of each call that says where that is.
-        let ledTo = Set(owners.lazy.flatMap { self.accesses[$0] ?? [] }.filter { $0.call != nil }.map(\.place))
+        let ledTo = Dictionary(grouping: owners.lazy.flatMap { self.accesses[$0] ?? [] }.filter { $0.call != nil }, by: \.variable)
         for owner in owners {
             for access in self.accesses[owner] ?? [] {
                 let type = lowerer.type(of: access.variable)
-                if access.here.executor == .caller, !access.isWrite, ledTo.contains(access.place), case .function(let id) = owner, isPlaced(id) { continue }
+                if access.here.executor == .caller, !access.isWrite, ledTo[access.variable]?.contains(where: { $0.place.holds(access.place) || access.place.holds($0.place) }) ?? false, case .function(let id) = owner, isPlaced(id) { continue }
                 var at = whereabouts(access.here, owner, whole)
                 // On whose instances it is called, a call that leads there would know.
                 if at.isInferred, !access.isWrite { at = Whereabouts(executor: .caller) }

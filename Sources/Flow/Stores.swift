@@ -23,7 +23,13 @@ extension FlowAnalysis {
     /// What all bodies put into properties and globals.
     func allStores() -> Stores {
         var stores = Stores()
-        for owner in owners { for (variable, value) in kept[owner] ?? [:] { for atom in value.atoms { stores.add(passed(atom, to: owner), to: variable) } } }
+        for owner in owners {
+            for (variable, value) in kept[owner] ?? [:] {
+                // Whose `self` a home speaks of is known where the type's own code has put it there.
+                let isOwn = program.owner(of: owner.declaration) != nil && program.owner(of: owner.declaration) == program.owner(of: variable)
+                for atom in value.atoms { stores.add(isOwn ? passed(atom, to: owner) : seen(passed(atom, to: owner), from: .unknown), to: variable) }
+            }
+        }
         for owner in owners {
             // A script's variables are set by its statements.
             if case .initialValue(let variable) = owner, let summary = summaries[owner], program.owner(of: variable) != nil || stores.atoms(variable).isEmpty {
@@ -101,7 +107,8 @@ extension FlowAnalysis {
         return proof
     }
 
-    private func judge(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {
+    /// What is done to what a property holds.
+    func judge(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {
         switch event.kind {
         case .keep, .invoke: return nil
         default: break
@@ -212,21 +219,48 @@ extension FlowAnalysis {
         default: return []
         }
         guard visited.insert(variable).inserted else { return [] }
+        let base: TermID = if case .field(let base, _) = terms[term] { base } else { .unknown }
         // What never changes is what its own instance was made with.
         if case .field(let base, _) = terms[term], program[variable].flags.contains(.isLet), let own = ownContents(of: base, variable, stores, &visited) { return own }
         return stores.atoms(variable).flatMap { atom -> [Atom] in
+            let atom = seen(atom, from: base)
             switch terms[atom.root] {
             // What is read out of a property's content is no handle, whatever that is.
-            case .field, .global: contents(of: atom.root, stores, &visited).map { held in
+            case .field, .global: return contents(of: atom.root, stores, &visited).map { held in
                 guard atom.isPart else { return held }
                 var part = held
                 part.isPart = true
                 if part.state == .handle { part.state = .live }
                 return part
             }
-            default: [atom]
+            default: return [atom]
             }
         }
+    }
+
+    /// What belongs to an instance's own actor or queue, where the instance is known by another term than `self`.
+    private func seen(_ atom: Atom, from base: TermID) -> Atom {
+        guard terms[base] != .parameter(-1) else { return atom }
+        func known(_ executor: Executor) -> Executor {
+            func known(_ term: TermID, _ make: (TermID) -> Executor) -> Executor {
+                guard terms.parameter(of: term) == -1 else { return executor }
+                let seen = terms.replacingSelf(in: term, by: base)
+                return seen == .unknown ? .unknown : make(seen)
+            }
+            switch executor {
+            case .actor(let term): return known(term) { .actor($0) }
+            case .queue(let term): return known(term) { .queue($0) }
+            case .ownQueue(let term): return known(term) { .ownQueue($0) }
+            default: return executor
+            }
+        }
+        var copy = atom
+        switch atom.home {
+        case .executor(let executor): copy.home = known(executor) == .unknown ? .unknown : .executor(known(executor))
+        case .thread(let here): copy.home = .thread(Here(executor: known(here.executor), entry: here.entry))
+        default: break
+        }
+        return copy
     }
 
     /// What a property holds of the instances that a term stands for; nil where not all of them are seen to be made.

@@ -101,6 +101,15 @@ final class Terms {
         }
     }
 
+    /// What a property of `self` is called where `self` is another term.
+    func replacingSelf(in term: TermID, by base: TermID) -> TermID {
+        switch self[term] {
+        case .parameter(-1): base
+        case .field(let object, let variable): field(replacingSelf(in: object, by: base), variable)
+        default: term
+        }
+    }
+
     /// Fields of fields beyond this are unknown.
     private static let fieldLimit = 4
     /// Calls beyond this that led to a `made` are not told apart.
