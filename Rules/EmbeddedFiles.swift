@@ -6637,7 +6637,7 @@ An object belongs to the handle that fetched it. Two handles of the same file ar
 Copy with `create(Type.self, value: object, update: .modified)`, or look the object up again in the handle you write with.
 
 ## What it can't see
-Two handles that come as parameters and may be the same one.
+Two handles that come as parameters, where no caller says which, and two containers' own contexts: they may be the same one. Which of its properties a key path names.
 
 ## Examples
 ### ❌ Added to the archive (Realm)
@@ -6758,6 +6758,105 @@ func removeAll(_ container: ModelContainer) throws {
         writer.delete(clip) // expect: mixed_handles
     }
     try writer.save()
+}
+```
+### ❌ An object of the view context, linked in a scratch context (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+final class Field: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Crop: NSManagedObject {
+    @NSManaged var kind: String
+    @NSManaged var field: Field?
+}
+
+@MainActor
+final class CropEditor {
+    private let scratch: NSManagedObjectContext
+
+    init(parent: NSManagedObjectContext) {
+        scratch = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        scratch.parent = parent
+    }
+
+    func begin(kind: String, on field: Field) {
+        let crop = Crop(context: scratch)
+        crop.kind = kind
+        crop.field = field // expect: mixed_handles
+    }
+}
+
+@MainActor
+final class FieldList {
+    private let container = NSPersistentContainer(name: "Farm")
+    private lazy var editor = CropEditor(parent: container.viewContext)
+
+    func sow() throws {
+        guard let field = try container.viewContext.fetch(NSFetchRequest<Field>(entityName: "Field")).first else { return }
+        editor.begin(kind: "rye", on: field)
+    }
+}
+```
+### ❌ A new object brings what it is linked to (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Wine: Object {
+    @Persisted(primaryKey: true) var ean: String
+}
+
+final class Lot: Object {
+    @Persisted var count: Int
+    @Persisted var wine: Wine?
+}
+
+func shelve(_ ean: String) throws {
+    let catalogue = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: "catalogue"))
+    let cellar = try Realm()
+    let lot = Lot()
+    lot.wine = catalogue.object(ofType: Wine.self, forPrimaryKey: ean)
+    try cellar.write {
+        cellar.add(lot) // expect: mixed_handles
+    }
+}
+```
+### ✅ The target context's own object (Core Data)
+```swift
+import CoreData
+
+final class Meadow: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Sowing: NSManagedObject {
+    @NSManaged var meadow: Meadow?
+}
+
+@MainActor
+final class SowingEditor {
+    private let scratch: NSManagedObjectContext
+
+    init(parent: NSManagedObjectContext) {
+        scratch = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        scratch.parent = parent
+    }
+
+    func begin(on meadow: Meadow) {
+        let sowing = Sowing(context: scratch)
+        sowing.meadow = scratch.object(with: meadow.objectID) as? Meadow
+    }
+}
+
+@MainActor
+func sow(_ container: NSPersistentContainer) throws {
+    let editor = SowingEditor(parent: container.viewContext)
+    guard let meadow = try container.viewContext.fetch(NSFetchRequest<Meadow>(entityName: "Meadow")).first else { return }
+    editor.begin(on: meadow)
 }
 ```
 ### ✅ create copies (Realm)
@@ -15286,8 +15385,8 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "members": {
         "init init()": {"returns": "Self", "state": "plain", "anywhere": true},
         "defaultConfiguration": {"static": true, "returns": "Realm.Configuration", "state": "plain", "anywhere": true},
-        "fileURL": {"returns": "URL?", "state": "plain", "anywhere": true},
-        "inMemoryIdentifier": {"returns": "String?", "state": "plain", "anywhere": true},
+        "fileURL": {"returns": "URL?", "state": "plain", "anywhere": true, "does": ["locate"]},
+        "inMemoryIdentifier": {"returns": "String?", "state": "plain", "anywhere": true, "does": ["locate"]},
         "encryptionKey": {"returns": "Data?", "state": "plain", "anywhere": true},
         "readOnly": {"returns": "Bool", "state": "plain", "anywhere": true},
         "schemaVersion": {"returns": "UInt64", "state": "plain", "anywhere": true},
@@ -15296,7 +15395,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
         "shouldCompactOnLaunch": {"state": "plain", "anywhere": true, "closure": {"when": "later", "where": "unknown", "passes": ["Int", "Int"]}},
         "objectTypes": {"returns": "[Any]?", "state": "plain", "anywhere": true},
         "maximumNumberOfActiveVersions": {"returns": "UInt?", "state": "plain", "anywhere": true},
-        "syncConfiguration": {"returns": "SyncConfiguration?", "state": "plain", "anywhere": true, "does": ["deprecated"]},
+        "syncConfiguration": {"returns": "SyncConfiguration?", "state": "plain", "anywhere": true, "does": ["deprecated", "locate"]},
         "init(syncConfiguration:)": {"returns": "Self", "state": "plain", "anywhere": true, "does": ["deprecated"]},
         "disableFormatUpgrade": {"returns": "Bool", "state": "plain", "anywhere": true}
       }
@@ -15615,7 +15714,8 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
         "default()": {"static": true, "returns": "RLMRealmConfiguration", "state": "plain", "anywhere": true},
         "init()": {"returns": "Self", "state": "plain", "anywhere": true},
         "migrationBlock": {"state": "plain", "anywhere": true, "does": ["migrate"], "closure": {"when": "later", "where": "unknown", "transaction": true}},
-        "syncConfiguration": {"state": "plain", "anywhere": true, "does": ["deprecated"]}
+        "fileURL inMemoryIdentifier": {"state": "plain", "anywhere": true, "does": ["locate"]},
+        "syncConfiguration": {"state": "plain", "anywhere": true, "does": ["deprecated", "locate"]}
       }
     },
     "RLMObject, RLMEmbeddedObject": {
@@ -15888,7 +15988,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "run"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "run", "locate"
       ]
     },
     "type": {

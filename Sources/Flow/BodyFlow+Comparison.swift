@@ -17,7 +17,7 @@ extension BodyFlow {
             case (.constant(.other), .isCase), (.constant(.other), .isNoCase): answers.insert(.unknown)
             case (.constant, .isSome): answers.insert(.yes)
             case (.constant, .isNil): answers.insert(.no)
-            case (.made, .isNil), (.closure, .isNil), (.lent, .isNil): answers.insert(atom.guards.isEmpty && !atom.isPart ? .no : .unknown)
+            case (.made, .isNil), (.accessor, .isNil), (.closure, .isNil), (.lent, .isNil): answers.insert(atom.guards.isEmpty && !atom.isPart ? .no : .unknown)
             default: answers.insert(.unknown)
             }
         }

@@ -18,7 +18,7 @@ extension BodyFlow {
             // What is left out is not said.
             if body[argument].kind != .defaultArgument { given.append((label, argument)) }
         }
-        noteConfiguration(given, instruction)
+        noteConfiguration(id, given, instruction)
         // What is put into a collection is in it, whoever holds that.
         if instruction.flags.contains(.isAssignment), let base = body.operands(of: instruction).first, let last = given.last {
             values[Int(base.index)].join(values[Int(last.value.index)].map { var atom = $0; atom.isContained = true; return atom.state == .plain && !isMade(atom.root) ? nil : atom })
@@ -35,7 +35,7 @@ extension BodyFlow {
         return modelCall(call, receiver, receiverType, given, instruction, frame, &state)
     }
 
-    private func storage(of id: DeclarationID) -> DeclarationID { program[id].kind == .getter ? program[id].parent ?? id : id }
+    func storage(of id: DeclarationID) -> DeclarationID { program[id].kind == .getter ? program[id].parent ?? id : id }
 
     /// `map` and `flatMap` of an optional run their closure with what it wraps; `take()` and the like give that.
     private func optionalCall(
@@ -181,7 +181,7 @@ extension BodyFlow {
         openings[place(instruction)] = Opening(
             framework: call.framework, type: instruction.type,
             arguments: given.map { ($0.label, values[Int($0.value.index)].only.flatMap { terms[$0.root] == .constant(.other) ? nil : $0.root } ?? .unknown) },
-            isFixed: !given.contains { argument in loops.derives(argument.value, from: { [.parameter, .receiver, .next].contains(body[$0].kind) }) })
+            database: databaseName(given), isFixed: !given.contains { argument in loops.derives(argument.value, from: { [.parameter, .receiver, .next].contains(body[$0].kind) }) })
     }
 
     /// What is done with a handle that is given as an argument.

@@ -22,7 +22,7 @@ extension BodyFlow {
         return false
     }
 
-    private func place(_ value: ValueID) -> Place { Place(body.file, body[value].source) }
+    func place(_ value: ValueID) -> Place { Place(body.file, body[value].source) }
 
     @discardableResult
     func note(_ kind: Operation.Kind, _ subject: Atom, _ framework: Int, _ place: Place, _ frame: Frame, _ state: FlowState, _ fill: (inout Operation) -> Void = { _ in }) -> Operation.Key {
@@ -91,20 +91,12 @@ extension BodyFlow {
         }
     }
 
-    /// A configuration is given what migrates.
-    func noteConfiguration(_ given: [Given], _ instruction: Instruction) {
-        guard let model = knowledge.role(of: instruction.type)?.model, model.kind == .configuration,
-            given.contains(where: { argument in model.members[argument.label]?.contains { $0.operations.contains(.migrate) } ?? false && !isNil(argument.value) })
-        else { return }
-        analysis.migrating.insert(terms.intern(.made(place(instruction), through: [])))
-    }
-
     func noteMigration(_ call: Knowledge.Call, _ receiver: Value?, _ given: [Given], _ instruction: Instruction) {
         guard call.member.operations.contains(.migrate) else { return }
         for atom in receiver?.atoms ?? [] where atom.root != .unknown { analysis.migrating.insert(atom.root) }
     }
 
-    private func isNil(_ value: ValueID) -> Bool { values[Int(value.index)].only.map { terms[$0.root] == .constant(.nil) } ?? false }
+    func isNil(_ value: ValueID) -> Bool { values[Int(value.index)].only.map { terms[$0.root] == .constant(.nil) } ?? false }
 
     // MARK: References
 
@@ -164,41 +156,7 @@ extension BodyFlow {
                 $0.type = body[given].type
             }
         }
-        if let given = body.operands(of: instruction).last { mix(value, atom, place(given), framework, frame, state) }
-    }
-
-    private func noteMix(_ call: Knowledge.Call, _ receiver: Value?, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
-        guard !call.member.operations.isDisjoint(with: [.add, .delete, .mutate]), let own = receiver?.only else { return }
-        for argument in given { mix(values[Int(argument.value.index)], own, place(argument.value), call.framework, frame, state) }
-    }
-
-    /// An object comes to what belongs to another handle.
-    func mix(_ value: Value, _ own: Atom, _ place: Place, _ framework: Int, _ frame: Frame, _ state: FlowState) {
-        guard let atom = value.only, analysis.isLive(atom, in: body.owner), own.isConfined, atom.root != own.root, areTwo(atom.root, own.root, framework) else { return }
-        note(.mix, atom, framework, place, frame, state) {
-            $0.other = origin(of: own.root)
-            $0.given = [own.root]
-        }
-    }
-
-    private func origin(of root: TermID) -> Place? {
-        switch terms[root] {
-        case .made(let place, let through): through.first ?? place
-        case .lent(let place, _): place
-        default: nil
-        }
-    }
-
-    /// Whether two handles are surely two: opened apart; where a handle is the thread's, opened for two databases.
-    private func areTwo(_ a: TermID, _ b: TermID, _ framework: Int) -> Bool {
-        switch (terms[a], terms[b]) {
-        case (.made(let x, _), .made(let y, _)):
-            guard x != y, let first = analysis.opening(a, self), let second = analysis.opening(b, self) else { return false }
-            return knowledge.pinsVersions(framework) ? !first.isSame(as: second) : true
-        case (.field(let x, let p), .field(let y, let q)): return p != q && x == y
-        case (.field, .made), (.made, .field), (.global, .made), (.made, .global): return !knowledge.pinsVersions(framework)
-        default: return false
-        }
+        if let given = body.operands(of: instruction).last { for part in assigned(given) { mix(values[Int(part.index)], of: body[part].type, with: atom, place(part), framework, frame, state) } }
     }
 
     // MARK: Locks and reads
@@ -341,6 +299,7 @@ extension BodyFlow {
         for operation in call.callee.operations.all {
             guard let guards = call.guards(operation.guards), let both = guards.and(state.guards) else { continue }
             var moved = operation
+            if operation.kind == .mix, !isMoved(&moved, by: call, state) { continue }
             moved.guards = both
             moved.here = call.here(operation.here)
             moved.thread = operation.thread == .caller ? thread(of: frame.here) : call.executor(operation.thread)
@@ -378,7 +337,7 @@ extension BodyFlow {
             guard let function = seen.functions[operation.key] else { return }
             if working.contains(where: { isInside($0, function) }) { operation.options.insert(.isHeavy) }
         }
-        for operation in notes.operations.all where operation.kind == .open && operation.here.entry == .caller && operation.way.count < Way.limit { summary.operations.add(operation) }
+        for operation in notes.operations.all where rises(operation) { summary.operations.add(operation) }
         notes.operations.remove { operation in
             switch operation.kind {
             case .lockedRead: return seen.busyLocks.contains(operation.place)
@@ -388,6 +347,11 @@ extension BodyFlow {
             default: return false
             }
         }
+    }
+
+    private func rises(_ operation: Operation) -> Bool {
+        guard operation.way.count < Way.limit else { return false }
+        return operation.kind == .open ? operation.here.entry == .caller : operation.kind == .mix && isCallers(operation)
     }
 
     private func isInside(_ inner: FunctionID, _ outer: FunctionID) -> Bool {

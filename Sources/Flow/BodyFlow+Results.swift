@@ -11,7 +11,7 @@ extension BodyFlow {
         let type = instruction.type
         let closureResult = knowledge.isPlain(type) ? Value() : closureResult
         if let queue = member.queue { return self.queue(queue, member, receiver, given, instruction) }
-        let made = terms.intern(.made(place(instruction), through: []))
+        let made = accessor(member, receiver, receiverRole, instruction) ?? terms.intern(.made(place(instruction), through: []))
         func atom(_ state: Atom.State, _ home: Home) -> Value {
             var atom = Atom(made, state, home)
             atom.birth = place(instruction)
@@ -90,6 +90,19 @@ extension BodyFlow {
         if !parts.isEmpty { return parts }
         if role != nil && !(isInitializer(instruction) && !member.closures.isEmpty) || program.types[type] == .unknown { return .unknown }
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
+    }
+
+    /// A container's own handle is the same each time that it is asked for, unlike one that a call makes.
+    private func accessor(_ member: FrameworkModel.MemberModel, _ receiver: Value?, _ role: Knowledge.Role?, _ instruction: Instruction) -> TermID? {
+        guard member.state == .handle, role?.kind == .container, instruction.kind == .call || instruction.kind == .get, instruction.payload >= 0,
+            let container = receiver?.only, container.root != .unknown, !container.isPart, !container.isContained
+        else { return nil }
+        let id = DeclarationID(Int(instruction.payload))
+        switch program[id].kind {
+        case .getter: return program[id].parent.map { terms.intern(.accessor(container.root, $0)) }
+        case .variable: return terms.intern(.accessor(container.root, id))
+        default: return nil
+        }
     }
 
     /// What of an argument belongs to a database, or did, as part of what is made of it.

@@ -172,6 +172,7 @@ extension BodyFlow {
             let owner = baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType
             for atom in base.atoms where !atom.isContained { noteChange(atom, owner, place(instruction), frame, state) }
             noteAssignment(base, value, owner, instruction, frame, state)
+            noteLink(base, variable, instruction, &state)
             // A link to an object uses that object, too.
             let type = program.declaredType(of: variable) ?? .unknown
             if let given = body.operands(of: instruction).last, knowledge.role(of: type).map({ Self.isConfined($0.kind) }) ?? false {
@@ -181,6 +182,7 @@ extension BodyFlow {
         }
         guard !knowledge.isInterface(variable) else {
             // A handler that a library calls.
+            noteLocation(base, baseType, variable, instruction)
             if let given = body.operands(of: instruction).last, let call = knowledge.call(variable, on: baseType, labels: [], isAwaited: false), !call.member.closures.isEmpty {
                 noteMigration(call, base, [], instruction)
                 _ = modelCall(call, nil, baseType, [(.none, given)], instruction, frame, &state)

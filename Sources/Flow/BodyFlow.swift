@@ -22,6 +22,8 @@ struct FlowState {
     var suspensionIndex: Int32 = -1
     var transactions = OpenTransactions()
     var operations = OperationState()
+    /// By the property of a new object: what it was linked to.
+    var links: [TermID: Link] = [:]
 
     /// Where two ways meet.
     mutating func join(_ other: FlowState) {
@@ -37,10 +39,11 @@ struct FlowState {
         suspensionIndex = max(suspensionIndex, other.suspensionIndex)
         transactions.join(other.transactions)
         operations.join(other.operations)
+        links.merge(other.links) { mine, _ in mine }
     }
 
     func isSame(as other: FlowState) -> Bool {
-        cells == other.cells && fields == other.fields && streams == other.streams && guards == other.guards && isSelfFrozen == other.isSelfFrozen && managed == other.managed && transactions == other.transactions && operations == other.operations && (suspension == nil) == (other.suspension == nil)
+        cells == other.cells && fields == other.fields && streams == other.streams && guards == other.guards && isSelfFrozen == other.isSelfFrozen && managed == other.managed && transactions == other.transactions && operations == other.operations && links == other.links && (suspension == nil) == (other.suspension == nil)
     }
 }
 
@@ -350,8 +353,10 @@ final class BodyFlow {
             formed[FunctionID(instruction.payload)] = Formation(instruction: index, frame: frame, state: state)
             return Value(Atom(terms.intern(.closure(body.owner, FunctionID(instruction.payload)))))
         case .tuple, .array, .dictionary:
-            return operandValues(instruction).reduce(into: Value()) { whole, part in
-                whole.join(part.map { atom in
+            return operands.reduce(into: Value()) { whole, part in
+                let isPlain = knowledge.isPlain(body[part].type)
+                whole.join(values[Int(part.index)].map { atom in
+                    if isPlain, atom.root == .unknown { return nil }
                     var atom = atom
                     atom.isContained = true
                     return atom

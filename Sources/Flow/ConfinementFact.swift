@@ -137,7 +137,7 @@ extension FlowAnalysis {
     func name(_ executor: Executor, _ body: BodyOwner) -> ExecutorName {
         func term(_ id: TermID) -> String {
             switch terms[id] {
-            case .field(_, let variable), .global(let variable): program[variable].name.text
+            case .field(_, let variable), .accessor(_, let variable), .global(let variable): program[variable].name.text
             case .parameter(let position): position < 0 ? "self" : parameterName(position, body)
             case .made(let place, _): text(place)
             default: ""
@@ -161,7 +161,7 @@ extension FlowAnalysis {
         return parameters[Int(position)].name.text
     }
 
-    private func text(_ place: Place) -> String {
+    func text(_ place: Place) -> String {
         let tree = program[place.file].tree
         return tree.source.string(Int(tree.tokens[Int(place.span.first)].start)..<Int(tree.tokens[Int(place.span.last)].end))
     }

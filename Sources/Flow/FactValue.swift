@@ -96,7 +96,7 @@ extension FlowAnalysis {
             let parameters = program.signature(of: id).parameters
             if position < 0 { return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown }
             return parameters.indices.contains(Int(position)) ? parameters[Int(position)].type : .unknown
-        case .field(_, let variable), .global(let variable): return lowerer.type(of: variable)
+        case .field(_, let variable), .accessor(_, let variable), .global(let variable): return lowerer.type(of: variable)
         case .made(let place, _): return type(at: place, in: owner, or: .unknown)
         default: return .unknown
         }

@@ -37,6 +37,8 @@ package final class FlowAnalysis {
     private static let unownedExecutor = Symbol("unownedExecutor")
     private(set) lazy var declarationsByNode = Dictionary(
         owners.compactMap { owner -> (Node, DeclarationID)? in if case .function(let id) = owner { (program.node(of: id), id) } else { nil } }, uniquingKeysWith: { first, _ in first })
+    /// What configurations name, by where they are made.
+    var configured: [Place: DatabaseName] = [:]
     /// Configurations that migrate.
     var migrating: Set<TermID> = []
     /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are made.

@@ -47,7 +47,7 @@ struct FlowPrinter {
         case .unknown: "?"
         case .parameter(let position): position < 0 ? "self" : "parameter \(position)"
         case .made(let place, let through): "made at \(([place] + through.reversed()).map(line).joined(separator: " by "))"
-        case .field(let base, let variable): text(base) + "." + program[variable].name.text
+        case .field(let base, let variable), .accessor(let base, let variable): text(base) + "." + program[variable].name.text
         case .global(let variable): program[variable].name.text
         case .lent(let place, let position): "lent \(position) at \(line(place))"
         case .result(let function): "result of \(text(function))"

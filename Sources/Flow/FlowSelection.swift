@@ -50,7 +50,7 @@ extension FlowAnalysis {
 
     /// What is told of it depends on where it runs, and that is where its callers do.
     private func leavesPlaceOpen(_ owner: BodyOwner) -> Bool {
-        (operations[owner]?.all ?? []).contains { $0.here.executor == .caller } || (accesses[owner] ?? []).contains { $0.here.executor == .caller }
+        (operations[owner]?.all ?? []).contains { $0.kind != .mix && $0.here.executor == .caller } || (accesses[owner] ?? []).contains { $0.here.executor == .caller }
             || (transactionProofs[owner] ?? []).contains { $0.occurrence.event.here.executor == .caller }
     }
 

@@ -147,6 +147,8 @@ final class Knowledge {
             type.kind == .handle && type.members.values.joined().contains { $0.operations.contains(.autorefresh) || $0.operations == [.refresh] && type.home != .ownQueue }
         }
     })
+    /// Names of what says, of a configuration, which database is meant.
+    private(set) lazy var locating: Set<Symbol> = Set(models.all.flatMap(\.types.values).filter { $0.kind == .configuration }.flatMap(\.members).filter { $0.value.contains { $0.operations.contains(.locate) } }.map(\.key))
     private lazy var beginning = frameworks { $0.operations.contains(.begin) }
     private lazy var awaiting = frameworks { $0.isAsync && !$0.operations.isDisjoint(with: [.transact, .access]) }
 

@@ -57,8 +57,10 @@ struct Operation {
     var place: Place
     /// Calls that lead to it, the outermost first.
     var way: [Place] = []
-    /// What is at the other end: the deletion, the first resolve, the read, the other handle.
+    /// What is at the other end: the deletion, the first resolve, the read; of an object that comes with a new one, where it was linked to that.
     var other: Place?
+    /// The handle, or what belongs to it, that an object is given to.
+    var target: Atom?
     /// Configurations that an opening is given, as far as they are known by a term.
     var given: [TermID] = []
     /// The queue that an opening is given, and where it is written.

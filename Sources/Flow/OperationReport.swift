@@ -20,6 +20,10 @@ package struct OperationReport: Sendable {
     /// Calls that lead to where it happens, and that place.
     package var calls: [Spot]
     package var other: Spot?
+    /// Where an object that comes with a new one was linked to that.
+    package var link: Spot?
+    /// What is at the other end is a handle, not what belongs to one.
+    package var isOtherHandle: Bool
     package var birth: Spot?
     package var subject: ValueReport
     package var isInPool: Bool
@@ -61,15 +65,15 @@ extension FlowAnalysis {
     /// Every operation that was seen, in the order of the declarations.
     package func operationReports() -> [OperationReport] {
         let whole = self.whole
-        var kept: Set<Place> = []
+        var kept: Set<Place> = [], mixes: Set<Place> = []
         for variable in whole.stores.variables {
             for atom in whole.stores.atoms(variable) where atom.state == .handle { if case .made(let place, _) = terms[atom.root] { kept.insert(place) } }
         }
         return owners.flatMap { owner in
             (operations[owner]?.all ?? []).compactMap { operation in
-                // A call of what opens a handle somewhere is told where it is known where that is.
-                if operation.kind == .mix, let own = operation.given.first, knowledge.pinsVersions(operation.framework), isOneDatabase(own, operation.subject.root, whole.stores) { return nil }
+                if operation.kind == .mix { guard isMix(operation, owner, whole.stores), mixes.insert(operation.place).inserted else { return nil } }
                 let report = report(operation, owner, whole, kept)
+                // A call of what opens a handle somewhere is told where it is known where that is.
                 if operation.kind == .open, !operation.way.isEmpty, [.caller, .unknown].contains(report.at.executor) { return nil }
                 return report
             }
@@ -80,7 +84,7 @@ extension FlowAnalysis {
     package func openingsByFunction() -> [(function: Node, openings: [OperationReport])] {
         let whole = self.whole
         return owners.compactMap { owner in
-            guard case .function(let id) = owner, let all = summaries[owner]?.operations.all, !all.isEmpty else { return nil }
+            guard case .function(let id) = owner, let all = summaries[owner]?.operations.all.filter({ $0.kind == .open }), !all.isEmpty else { return nil }
             return (program.node(of: id), all.map { report($0, owner, whole, []) })
         }
     }
@@ -121,8 +125,8 @@ extension FlowAnalysis {
         if let term = operation.queue, case .field(_, let id) = terms[term] { queueVariable = id }
         if let term = operation.queue, case .global(let id) = terms[term] { queueVariable = id }
         return OperationReport(
-            kind: kind, spot: spot(operation.way.first ?? operation.place), at: at, thread: thread, framework: operation.framework,
-            calls: operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(spot), other: other(operation), birth: operation.subject.birth.map(spot),
+            kind: kind, spot: spot(operation.kind == .mix ? operation.place : operation.way.first ?? operation.place), at: at, thread: thread, framework: operation.framework,
+            calls: operation.kind == .mix ? operation.way.map(spot) : operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(spot), other: other(operation), link: operation.kind == .mix ? operation.other.map(spot) : nil, isOtherHandle: isHandle(operation.target), birth: birth(operation, whole.stores).map(spot),
             subject: report(operation.subject, operation.type, owner, whole), isInPool: options.contains(.isInPool) || thread.drainsPool, isInLoop: options.contains(.isInLoop), isHeavy: options.contains(.isHeavy),
             isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain), migrates: operation.given.contains { migrates($0, whole.stores) }, hasQueue: options.contains(.hasQueue),
             isDropped: options.contains(.isDropped), change: options.contains(.isTransaction) ? .transaction : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
@@ -133,16 +137,6 @@ extension FlowAnalysis {
 
     private func drains(_ queue: Executor?) -> Bool {
         if case .queue(let term)? = queue, case .made(let place, _) = terms[term] { drainingQueues.contains(place) } else { false }
-    }
-
-    /// What a place on the other side of an operation is called by: the call that made the handle, or the property that holds it.
-    private func other(_ operation: Operation) -> ConfinementFact.Spot? {
-        if let place = operation.other { return spot(place) }
-        guard operation.kind == .mix, let own = operation.given.first else { return nil }
-        switch terms[own] {
-        case .field(_, let variable), .global(let variable): return spot(of: program.node(of: variable))
-        default: return nil
-        }
     }
 
     /// A configuration has a migration: where it is made, or whatever the property holds.

@@ -54,6 +54,8 @@ struct Substitution {
         case .parameter(let position): return argument(position).atoms.map(\.root)
         case .field(let base, let variable):
             return bases(base, state).map { flow.terms.field($0, variable) }
+        case .accessor(let base, let variable):
+            return bases(base, state).map { accessor($0, variable) }
         case .made(let made, let through):
             let longer = [place] + through
             return [flow.terms.intern(.made(made, through: Array(longer.prefix(Terms.throughLimit))))]
@@ -74,9 +76,15 @@ struct Substitution {
         case .field(let base, let variable):
             let field = flow.terms.field(self.term(base), variable)
             return fields[field]?.only?.root ?? field
+        case .accessor(let base, let variable): return accessor(self.term(base), variable)
         case .made(let made, let through): return flow.terms.intern(.made(made, through: Array(([place] + through).prefix(Terms.throughLimit))))
         default: return term
         }
+    }
+
+    /// Of a container that nobody knows: what this call has made of it.
+    private func accessor(_ container: TermID, _ variable: DeclarationID) -> TermID {
+        flow.terms.intern(container == .unknown ? .made(place, through: []) : .accessor(container, variable))
     }
 
     func executor(_ executor: Executor) -> Executor {

@@ -33,6 +33,8 @@ public enum Term: Hashable, Sendable {
     case field(TermID, DeclarationID)
     /// What a global or static variable holds.
     case global(DeclarationID)
+    /// The handle that a container keeps, and gives whenever that property is asked for.
+    case accessor(TermID, DeclarationID)
     /// What a closure was lent for its duration, by its place and the parameter's position.
     case lent(Place, Int32)
     /// What a function gives that the body is given, or that a property holds, by that function's term.

@@ -60,6 +60,8 @@ struct Opening {
     var framework: Int
     var type: TypeID
     var arguments: [(label: Symbol, term: TermID)]
+    /// Which one that is; nil where nobody knows.
+    var database: DatabaseName?
     /// Nothing that the body is given decides which one it is.
     var isFixed: Bool
 

@@ -313,6 +313,8 @@ public struct FrameworkModel: Sendable {
         case checkFrozen
         /// Runs the closure that the receiver was made of.
         case run
+        /// Says which database is meant: its file, its name in memory.
+        case locate
     }
 }
 

@@ -68,7 +68,10 @@ extension Analysis {
             guard let other = report.other.map({ places.node($0) }) else { return }
             var mixed = site
             let birth = report.birth.map { places.node($0) } ?? node
-            mixed.path = [Step(.born, birth, "`\(text)` belongs to the handle that gives it here"), Step(.declared, other, "`\(other.text)` is another handle")]
+            let link = report.link.map { places.node($0) }
+            value.text = link?.text ?? text
+            mixed.path = [Step(.born, birth, "`\(value.text)` belongs to the handle that gives it here"), Step(.declared, other, report.isOtherHandle ? "`\(other.text)` is another handle" : "`\(other.text)` is another handle's")]
+                + (link.map { [Step(.declared, $0, "linked here to what is added")] } ?? []) + report.calls.map { Step(.call, places.node($0), "called here") }
             operation(.mixedHandles, mixed)
         case .lockedRead:
             var locked = site
