@@ -112,15 +112,16 @@ enum StoredAccesses {
 
     /// The type makes the queue for each of its instances: who makes the instance is not on it yet.
     private static func makes(_ queue: Int32, _ owner: TypeID?, _ project: RuleContext) -> Bool {
-        guard queue >= 0, let made = project.analysis.queues[Int(queue)].node, let variable = project.analysis.queues[Int(queue)].variable else { return false }
+        guard queue >= 0, let type = owner.flatMap({ project.project[$0].node }), let made = project.analysis.queues[Int(queue)].node, let variable = project.analysis.queues[Int(queue)].variable else { return false }
         let v = project.project[variable]
-        return v.owner == owner && owner != nil && !v.isStatic && (v.initializer.map { encloses($0, made) } ?? false || isInInitializer(made))
+        return v.owner == owner && owner != nil && !v.isStatic && (v.initializer.map { encloses($0, made) } ?? false || encloses(type, made) && isInInitializer(made))
     }
 
     /// Where the handle is opened while the instance is made.
     private static func openedByInitializer(_ id: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext) -> Step? {
         let v = project.project[id]
-        guard !v.isLazy else { return nil }
+        // What is opened for a queue is that queue's.
+        guard !v.isLazy, case .stored? = project.analysis.stored[id]?.home else { return nil }
         let writes = accesses.filter(\.isWrite)
         let opened = v.initializer ?? writes.first { !$0.inOtherContext && !$0.site.context.kind.isKnown && isInInitializer($0.site.node) }?.site.node
         guard let opened, writes.allSatisfy({ encloses(opened, $0.site.node) }) else { return nil }

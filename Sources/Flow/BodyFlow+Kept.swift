@@ -72,7 +72,7 @@ extension FlowAnalysis {
         let stores = allStores()
         for owner in owners {
             for call in summaries[owner]?.events ?? [] {
-                guard case .invoke = call.kind else { continue }
+                guard case .invoke = call.kind, call.isTold || call.way.isEmpty else { continue }
                 for atom in functions(in: call.subject.root, stores) {
                     guard case .closure(let maker, let function) = terms[atom.root], let closure = keptClosures[maker]?[function] else { continue }
                     for use in closure.uses { judge(use, by: call, stores, maker) }

@@ -23,11 +23,15 @@ extension FlowAnalysis {
     /// What all bodies put into properties and globals.
     func allStores() -> Stores {
         var stores = Stores()
-        for owner in owners {
-            for (variable, value) in kept[owner] ?? [:] {
-                // Whose `self` a home speaks of is known where the type's own code has put it there.
-                let isOwn = program.owner(of: owner.declaration) != nil && program.owner(of: owner.declaration) == program.owner(of: variable)
-                for atom in value.atoms { stores.add(isOwn ? passed(atom, to: owner) : seen(passed(atom, to: owner), from: .unknown), to: variable) }
+        // Whose `self` a home speaks of is known where the type's own code has put it there; what callers know of that is nothing new.
+        for isOwn in [true, false] {
+            for owner in owners {
+                for (variable, value) in kept[owner] ?? [:] where isOwn == (program.owner(of: owner.declaration) != nil && program.owner(of: owner.declaration) == program.owner(of: variable)) {
+                    for atom in value.atoms {
+                        let atom = passed(atom, to: owner)
+                        if isOwn { stores.add(atom, to: variable) } else if !stores.atoms(variable).contains(where: { isOneOpening($0, atom) }) { stores.add(seen(atom, from: .unknown), to: variable) }
+                    }
+                }
             }
         }
         for owner in owners {
@@ -38,6 +42,8 @@ extension FlowAnalysis {
         }
         return stores
     }
+
+    private func isOneOpening(_ a: Atom, _ b: Atom) -> Bool { a.state == b.state && a.isPart == b.isPart && maker(of: a.root).map { $0 == maker(of: b.root) } ?? false }
 
     /// What a function is given that nothing calls stands for what a user will pass: it belongs where the language says that the function runs.
     private func passed(_ atom: Atom, to owner: BodyOwner) -> Atom {
