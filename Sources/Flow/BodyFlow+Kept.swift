@@ -91,14 +91,6 @@ extension FlowAnalysis {
             moved.subject.home = canonical(given.home, stores)
             moved.subject.birth = given.birth
             if !use.subject.isPart { moved.subject.state = given.state }
-            if terms.isStored(given.root) {
-                // What a property holds belongs where that was put there.
-                moved.subject.root = given.root
-                moved.subject.taken = given.taken
-                moved.subject.isPart = moved.subject.isPart || given.isPart
-                if let proof = judge(moved, stores, maker) { add(proof) }
-                continue
-            }
             guard terms.verdict(moved.subject, at: canonical(moved.here, stores), isRunning: { _ in true }) == .foreign else { continue }
             add(Proof(kind: .crossing, event: moved, body: maker))
         }

@@ -114,7 +114,7 @@ extension FlowAnalysis {
     }
 
     /// What is done to what a property holds.
-    func judge(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {
+    private func judge(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {
         switch event.kind {
         case .keep, .invoke: return nil
         default: break
