@@ -16,10 +16,11 @@ def main():
     parser.add_argument("confine")
     parser.add_argument("--cases")
     parser.add_argument("--pages", action="store_true", help="the pages' examples only")
+    parser.add_argument("--alone", action="store_true", help="the cases only")
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()
     confine, folder = os.path.abspath(options.confine), projects.cases_folder(options)
-    parts = {"pages": list(projects.pages()), "cases": list(projects.cases(folder)) if folder else []}
+    parts = {"pages": [] if options.alone else list(projects.pages()), "cases": list(projects.cases(folder)) if folder else []}
     for part, some in parts.items():
         if not some:
             continue

@@ -41,6 +41,8 @@ def judges(options, scratch):
     python = lambda path, *arguments: [sys.executable, str(BENCHMARKS / path), *map(str, arguments)]
     execution = BENCHMARKS / "Execution" / "execution.py"
     yield "cases", python("Judges/cases.py", confine, *given), None
+    for probes in sorted(p for p in (BENCHMARKS.parent / "Fixtures" / "Probes").iterdir() if p.is_dir()):
+        yield f"probes, {probes.name}", python("Judges/cases.py", confine, "--cases", probes, "--alone"), None
     if not fast:
         yield "judged", python("Corpus/watch.py", "lint", confine, corpus, scratch, "--judged", judged), judged
         yield "labels", python("Truth/score.py", confine, corpus, labels), labels

@@ -1,0 +1,34 @@
+import CoreData
+import UIKit
+
+final class CaseController: UIViewController {
+    private let container: NSPersistentContainer
+    private let results: NSFetchedResultsController<LuggageCase>
+    private let client = TraceClient(session: .shared)
+    private let stateLabel = UILabel()
+
+    init(container: NSPersistentContainer) {
+        self.container = container
+        let request = NSFetchRequest<LuggageCase>(entityName: "LuggageCase")
+        results = NSFetchedResultsController(
+            fetchRequest: request, managedObjectContext: container.viewContext, sectionNameKeyPath: nil, cacheName: nil)
+        super.init()
+    }
+
+    func traceSelected(_ indexPath: IndexPath) {
+        let luggage = results.object(at: indexPath)
+        client.trace(luggage.tag) { reply in
+            guard let reply else { return }
+            luggage.state = reply.state  // expect: live_object_crosses_boundary
+        }
+    }
+
+    func closeFirst() {
+        guard let luggage = results.fetchedObjects?.first else { return }
+        stateLabel.text = luggage.state
+        container.performBackgroundTask { context in
+            luggage.state = "closed"  // expect: live_object_crosses_boundary
+            try? context.save()
+        }
+    }
+}

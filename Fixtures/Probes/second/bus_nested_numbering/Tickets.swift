@@ -1,0 +1,27 @@
+import GRDB
+
+struct Ticket: Codable, Sendable, FetchableRecord, PersistableRecord {
+    var number: Int
+    var line: String
+}
+
+protocol NumberSource: Sendable {
+    func next(for line: String) throws -> Int
+}
+
+struct TicketOffice: Sendable {
+    let queue: DatabaseQueue
+    let numbers: any NumberSource
+
+    func sell(_ lines: [String]) throws -> [Ticket] {
+        try queue.write { db in
+            var sold: [Ticket] = []
+            for line in lines {
+                let ticket = Ticket(number: try numbers.next(for: line), line: line) // maybe: nested_transaction
+                try ticket.insert(db)
+                sold.append(ticket)
+            }
+            return sold
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import CoreData
+
+final class Field: NSManagedObject {
+    @NSManaged var name: String
+    @NSManaged var hectares: Double
+}
+
+final class Crop: NSManagedObject {
+    @NSManaged var kind: String
+    @NSManaged var field: Field?
+}
+
+@MainActor
+final class CropEditor {
+    private let scratch: NSManagedObjectContext
+    private var draft: Crop?
+
+    init(parent: NSManagedObjectContext) {
+        scratch = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+        scratch.parent = parent
+    }
+
+    func begin(kind: String, on field: Field) {
+        let crop = Crop(context: scratch)
+        crop.kind = kind
+        crop.field = field // expect: mixed_handles
+        draft = crop
+    }
+
+    func finish() throws {
+        guard draft != nil else { return }
+        try scratch.save()
+        draft = nil
+    }
+}

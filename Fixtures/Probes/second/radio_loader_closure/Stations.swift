@@ -1,0 +1,20 @@
+import GRDB
+
+struct Station: Codable, Sendable, FetchableRecord, PersistableRecord {
+    let id: Int64
+    let name: String
+}
+
+struct StationArchive: Sendable {
+    let reader: DatabasePool
+}
+
+extension StationArchive {
+    typealias Loader = (Int64) throws -> Station?
+
+    func makeLoader() throws -> Loader {
+        try reader.read { db -> Loader in // maybe: confined_handle_escapes_scope
+            return { id in try Station.fetchOne(db, key: id) } // expect: confined_handle_escapes_scope
+        }
+    }
+}
