@@ -11474,17 +11474,18 @@ final class PulseController: UIViewController {
 Compiler (Swift 6): silent
 ```swift
 import CoreData
+import Foundation
 
 @MainActor
 final class CityImport {
     private let container: NSPersistentContainer
     init(container: NSPersistentContainer) { self.container = container }
 
-    func load(_ names: [String]) throws {
+    func load(from url: URL) throws {
         let context = container.viewContext
-        for name in names {
+        for name in try String(contentsOf: url, encoding: .utf8).split(separator: "\n") {
             let city = NSEntityDescription.insertNewObject(forEntityName: "City", into: context)
-            city.setValue(name, forKey: "name")
+            city.setValue(String(name), forKey: "name")
         }
         try context.save() // expect: sync_write_on_main // maybe: unbounded_transaction
     }
@@ -11514,6 +11515,7 @@ final class Timetable {
 ### ❌ A bulk insert saved on the main actor (SwiftData)
 Compiler (Swift 6): silent
 ```swift
+import Foundation
 import SwiftData
 
 @Model
@@ -11527,9 +11529,30 @@ final class Nursery {
     private let context: ModelContext
     init(context: ModelContext) { self.context = context }
 
-    func stock(_ names: [String]) throws {
-        for name in names { context.insert(Plant(name: name)) }
-        try context.save() // expect: sync_write_on_main
+    func stock(from url: URL) throws {
+        for name in try JSONDecoder().decode([String].self, from: Data(contentsOf: url)) { context.insert(Plant(name: name)) }
+        try context.save() // expect: sync_write_on_main // maybe: unbounded_transaction
+    }
+}
+```
+### ✅ New objects saved together (SwiftData)
+```swift
+import SwiftData
+
+@Model
+final class Seed {
+    var name: String
+    init(name: String) { self.name = name }
+}
+
+@MainActor
+final class Drawer {
+    private let context: ModelContext
+    init(context: ModelContext) { self.context = context }
+
+    func add(_ names: [String]) throws {
+        for name in names { context.insert(Seed(name: name)) }
+        try context.save()
     }
 }
 ```

@@ -1,0 +1,22 @@
+import Foundation
+import RealmSwift
+
+final class ChannelPreference: Object {
+    @Persisted(primaryKey: true) var channel: String
+    @Persisted var muted: Bool
+    @Persisted var changedAt: Date?
+}
+
+protocol PreferenceProviding {
+    func preference(for channel: String) -> ChannelPreference
+}
+
+struct RealmPreferences: PreferenceProviding {
+    func preference(for channel: String) -> ChannelPreference {
+        let realm = try! Realm()
+        if let known = realm.object(ofType: ChannelPreference.self, forPrimaryKey: channel) { return known }
+        return try! realm.write {
+            realm.create(ChannelPreference.self, value: ["channel": channel, "muted": false])
+        }
+    }
+}
