@@ -124,7 +124,7 @@ enum ComputedFix {
         return !initializer.tokens.contains { $0.kind == .identifier && $0.symbol.text.lowercased().contains("memory") }
     }
 
-    private static func contains(_ outer: Node, _ inner: Node) -> Bool { outer.tree === inner.tree && outer.range.contains(inner.start) }
+    static func contains(_ outer: Node, _ inner: Node) -> Bool { outer.tree === inner.tree && outer.range.contains(inner.start) }
 
     private static let lazyName = Symbol("lazy")
     private static let allowed: Set<String> = ["private", "fileprivate", "internal", "public", "package", "final", "lazy"]

@@ -112,9 +112,9 @@ enum StoredAccesses {
 
     /// The type makes the queue for each of its instances: who makes the instance is not on it yet.
     private static func makes(_ queue: Int32, _ owner: TypeID?, _ project: RuleContext) -> Bool {
-        guard queue >= 0, let type = owner.flatMap({ project.project[$0].node }), let made = project.analysis.queues[Int(queue)].node, let variable = project.analysis.queues[Int(queue)].variable else { return false }
+        guard queue >= 0, let made = project.analysis.queues[Int(queue)].node, let variable = project.analysis.queues[Int(queue)].variable else { return false }
         let v = project.project[variable]
-        return v.owner == owner && owner != nil && !v.isStatic && (v.initializer.map { encloses($0, made) } ?? false || encloses(type, made) && isInInitializer(made))
+        return v.owner == owner && owner != nil && !v.isStatic && (v.initializer.map { ComputedFix.contains($0, made) } ?? false || isMadeByInitializer(made, of: owner, project))
     }
 
     /// Where the handle is opened while the instance is made.
@@ -123,21 +123,18 @@ enum StoredAccesses {
         // What is opened for a queue is that queue's.
         guard !v.isLazy, case .stored? = project.analysis.stored[id]?.home else { return nil }
         let writes = accesses.filter(\.isWrite)
-        let opened = v.initializer ?? writes.first { !$0.inOtherContext && !$0.site.context.kind.isKnown && isInInitializer($0.site.node) }?.site.node
-        guard let opened, writes.allSatisfy({ encloses(opened, $0.site.node) }) else { return nil }
+        let opened = v.initializer ?? writes.first { !$0.inOtherContext && !$0.site.context.kind.isKnown && isInInitializer($0.site, of: v.owner, project) }?.site.node
+        guard let opened, writes.allSatisfy({ ComputedFix.contains(opened, $0.site.node) }) else { return nil }
         return Step(.home, opened, "`\(v.name.text)` is opened here and belongs to the thread that makes the instance", context: "the thread that makes the instance")
     }
 
-    private static func isInInitializer(_ node: Node) -> Bool {
-        var outer = node.parent
-        while let node = outer, node.kind != .closureExpr {
-            if node.kind == .initDecl { return true }
-            outer = node.parent
-        }
-        return false
+    private static func isInInitializer(_ site: Site, of owner: TypeID?, _ project: RuleContext) -> Bool {
+        site.function.map { project.project[$0].kind == .initializer && project.project[$0].owner == owner } ?? false
     }
 
-    private static func encloses(_ outer: Node, _ inner: Node) -> Bool { outer.tree === inner.tree && outer.range.contains(inner.start) }
+    private static func isMadeByInitializer(_ node: Node, of owner: TypeID?, _ project: RuleContext) -> Bool {
+        project.project.functions.contains { $0.kind == .initializer && $0.owner == owner && ComputedFix.contains($0.node, node) }
+    }
 
     /// Whose the value is: where it is put into the property, or the property itself.
     static func home(of id: VariableID, _ accesses: [StoredAccessFact], _ evidence: Evidence, _ project: RuleContext) -> Step {
