@@ -44,18 +44,26 @@ struct DescribedModules {
     }
 
     /// Names of the handles and models of a module; nil for one that describes no database.
-    private func types(of module: String) -> [String]? {
+    private func types(of module: String) -> Set<String>? {
         for model in models where model.imports.contains(module) {
             guard let model = try? FrameworkModel(json: model.json, path: module), model.isDatabase else { continue }
-            return model.types.filter { [.handle, .model, .container].contains($0.value.kind) }.map { "\($0.key)" }
+            return Set(model.types.filter { [.handle, .model, .container].contains($0.value.kind) }.map { "\($0.key)" })
         }
         return nil
     }
 
-    private static func declares(_ bytes: SourceBytes, _ types: [String]) -> Bool {
-        let text = bytes.string(0..<bytes.count)
-        return types.contains { type in
-            ["public struct ", "public final class ", "public class ", "open class ", "public actor "].contains { text.contains($0 + type + " ") || text.contains($0 + type + ":") }
+    private static let declarations = ["public struct ", "public final class ", "public class ", "open class ", "public actor "].map { Array($0.utf8) }
+
+    /// One way through the text, whatever the number of types.
+    private static func declares(_ bytes: SourceBytes, _ types: Set<String>) -> Bool {
+        let text = UnsafeBufferPointer(start: bytes.base, count: bytes.count)
+        for start in text.indices where text[start] == UInt8(ascii: "p") || text[start] == UInt8(ascii: "o") {
+            for words in declarations where text[start...].starts(with: words) {
+                let name = start + words.count
+                guard let end = text[name...].firstIndex(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }) else { continue }
+                if types.contains(bytes.string(name..<end)) { return true }
+            }
         }
+        return false
     }
 }
