@@ -10,8 +10,10 @@ public final class SourceBytes: @unchecked Sendable {
     public convenience init(_ bytes: some Collection<UInt8>) {
         let count = bytes.count
         let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: count + Self.padding)
-        var i = 0
-        for b in bytes { buffer[i] = b; i += 1 }
+        // What lies in one piece is copied as one.
+        if bytes.withContiguousStorageIfAvailable({ _ = UnsafeMutableBufferPointer(start: buffer, count: count).initialize(from: $0) }) == nil {
+            _ = UnsafeMutableBufferPointer(start: buffer, count: count).initialize(from: bytes)
+        }
         (buffer + count).initialize(repeating: 0, count: Self.padding)
         self.init(owning: buffer, count: count)
     }
