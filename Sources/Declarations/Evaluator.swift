@@ -1,5 +1,13 @@
 import Syntax
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// What the program computes about its declarations when it is first asked, each question once.
 ///
 /// Questions lead to others, and may lead back to themselves (`class A: B`, `class B: A`). Every question of such a circle
@@ -10,13 +18,15 @@ import Syntax
 /// The stack stays small however long a chain of questions is (20,000 classes, each the next one's superclass): the question
 /// that lies too deep is put off, all that wait for it are given up, and it is asked again first, from the bottom.
 final class Evaluator: @unchecked Sendable {
-    enum Kind: UInt32 { case inheritance, ancestors, alias, requirements, signature, variable, isolation, wrappers, implementations, conformers, associated }
+    enum Kind: UInt32 { case inheritance, ancestors, alias, requirements, signature, variable, isolation, wrappers, implementations, associated }
 
     /// A question: its kind and what it is about.
     struct Key: Hashable {
         let kind: Kind
         let subject: UInt64
         var declaration: DeclarationID { DeclarationID(Int(UInt32(truncatingIfNeeded: subject))) }
+        /// Of what is asked about a declaration: that one's; -1 otherwise.
+        @inline(__always) var number: Int { kind == .associated ? -1 : Int(subject) }
         var type: TypeID { TypeID(index: UInt32(truncatingIfNeeded: subject >> 32)) }
         var name: Symbol { Symbol(id: UInt32(truncatingIfNeeded: subject)) }
         @inline(__always) var hash: UInt64 { (subject &+ UInt64(kind.rawValue)) &* 0x9E37_79B9_7F4A_7C15 }
@@ -114,31 +124,51 @@ final class Evaluator: @unchecked Sendable {
     }
 }
 
-/// Final answers by question, in parts that are locked one by one.
+/// Final answers by question, in parts that are locked one by one. Most questions are about declarations, which are counted: their
+/// answers stand in a table.
 final class Cache<Value>: @unchecked Sendable {
+    private struct Part {
+        var lock = pthread_mutex_t()
+        /// By the declaration's number among those of the part.
+        var answers: [Value?] = []
+        var others: [Evaluator.Key: Value] = [:]
+    }
     private static var partCount: Int { 16 }
-    private let locks: [Lock]
-    private var parts: UnsafeMutablePointer<[Evaluator.Key: Value]>
+    private let parts: UnsafeMutablePointer<Part>
 
     init() {
-        locks = (0..<Self.partCount).map { _ in Lock() }
         parts = .allocate(capacity: Self.partCount)
-        parts.initialize(repeating: [:], count: Self.partCount)
+        for part in 0..<Self.partCount {
+            (parts + part).initialize(to: Part())
+            pthread_mutex_init(&parts[part].lock, nil)
+        }
     }
 
     deinit {
+        for part in 0..<Self.partCount { pthread_mutex_destroy(&parts[part].lock) }
         parts.deinitialize(count: Self.partCount)
         parts.deallocate()
     }
 
     subscript(key: Evaluator.Key) -> Value? {
         get {
-            let part = Int(truncatingIfNeeded: key.hash >> 32) & (Self.partCount - 1)
-            return locks[part].locked { parts[part][key] }
+            let number = key.number
+            let part = parts + (number >= 0 ? number : Int(truncatingIfNeeded: key.hash >> 32)) & (Self.partCount - 1)
+            pthread_mutex_lock(&part.pointee.lock)
+            defer { pthread_mutex_unlock(&part.pointee.lock) }
+            guard number >= 0 else { return part.pointee.others[key] }
+            let place = number / Self.partCount
+            return place < part.pointee.answers.count ? part.pointee.answers[place] : nil
         }
         set {
-            let part = Int(truncatingIfNeeded: key.hash >> 32) & (Self.partCount - 1)
-            locks[part].locked { parts[part][key] = newValue }
+            let number = key.number
+            let part = parts + (number >= 0 ? number : Int(truncatingIfNeeded: key.hash >> 32)) & (Self.partCount - 1)
+            pthread_mutex_lock(&part.pointee.lock)
+            defer { pthread_mutex_unlock(&part.pointee.lock) }
+            guard number >= 0 else { return part.pointee.others[key] = newValue }
+            let place = number / Self.partCount
+            while part.pointee.answers.count <= place { part.pointee.answers.append(nil) }
+            part.pointee.answers[place] = newValue
         }
     }
 }

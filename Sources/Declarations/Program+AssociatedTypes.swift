@@ -129,7 +129,7 @@ extension Program {
     }
 
     /// Whether a protocol inherits from another, directly or not.
-    public func inherits(_ proto: DeclarationID, from other: DeclarationID) -> Bool { ancestors(of: proto).contains { declaration(of: $0.type) == other } }
+    public func inherits(_ proto: DeclarationID, from other: DeclarationID) -> Bool { ancestors(of: proto).contains { $0.declaration == other } }
 
     // MARK: Inference from witnesses
 

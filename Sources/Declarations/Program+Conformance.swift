@@ -38,12 +38,13 @@ extension Program {
     private func conforms(_ type: TypeID, _ id: DeclarationID, to proto: DeclarationID, _ asking: Asking) -> Tristate {
         if id == proto { return .yes }
         var result = Tristate.no
-        for ancestor in ancestors(of: type) where declaration(of: ancestor.type) == proto {
-            result = .or(result, holds(ancestor.conditions, asking.deeper))
+        let table = ancestorTable(of: id)
+        for ancestor in table.all where ancestor.declaration == proto {
+            result = .or(result, holds(inTerms(of: type, ancestor).conditions, asking.deeper))
             if result == .yes { return .yes }
         }
         if proto == standard.sendable, result == .no { return isImplicitlySendable(type, id, asking) }
-        return result == .no && ancestorTable(of: id).isOpen ? .unknown : result
+        return result == .no && table.isOpen ? .unknown : result
     }
 
     private func conformsByConstraint(_ type: TypeID, to proto: DeclarationID, _ asking: Asking) -> Tristate {
@@ -51,7 +52,7 @@ extension Program {
             guard let id = declaration(of: part) else { continue }
             if id == proto { return selfConforms(type, proto) }
             if self[id].kind == .protocol {
-                if ancestors(of: id).contains(where: { declaration(of: $0.type) == proto }) { return selfConforms(type, proto) }
+                if inherits(id, from: proto) { return selfConforms(type, proto) }
             } else if conforms(part, to: proto, asking.deeper) == .yes {
                 return .yes
             }
@@ -71,11 +72,9 @@ extension Program {
         case .parameter, .dependentMember, .someType, .existential:
             for part in constraints(of: type, asking) {
                 guard let id = declaration(of: part) else { continue }
-                for other in [part] + ancestors(of: part).map(\.type) {
-                    guard let o = declaration(of: other) else { continue }
-                    if o == standard.anyObject || self[o].kind == .class || self[o].kind == .actor { return .yes }
-                }
-                if ancestorTable(of: id).isOpen { return .unknown }
+                let table = ancestorTable(of: id)
+                for o in [id] + table.all.map(\.declaration) where o == standard.anyObject || self[o].kind == .class || self[o].kind == .actor { return .yes }
+                if table.isOpen { return .unknown }
             }
             return .no
         case .unknown, .variable, .opaque: return .unknown
@@ -114,9 +113,9 @@ extension Program {
         guard let parent = self[member].parent else { return .yes }
         var requirements = self[parent].kind == .extension ? ownRequirements(of: parent) : []
         // Of a member's own clause, what is said about the type's parameters.
-        let own = Set(ownGenericParameters(of: member))
-        if !self[member].isType {
-            requirements += ownRequirements(of: member).filter { requirement in
+        if !self[member].isType, case let clause = ownRequirements(of: member), !clause.isEmpty {
+            let own = ownGenericParameters(of: member)
+            requirements += clause.filter { requirement in
                 !types.contains(requirement.subject) { if case .parameter(let p) = $0 { own.contains(p) } else { false } }
                     && !types.contains(requirement.constraint) { if case .parameter(let p) = $0 { own.contains(p) } else { false } }
             }
@@ -158,8 +157,7 @@ extension Program {
 
     /// Members of parameters looked up.
     func normal(_ type: TypeID, _ asking: Asking) -> TypeID {
-        guard types.contains(type, where: { if case .dependentMember = $0 { true } else { false } }) else { return type }
-        return types.map(type) { part in
+        types.map(type, where: .dependentMember) { part in
             guard case .dependentMember(let base, let name) = types[part] else { return part }
             let found = associatedType(name, of: base, asking.deeper)
             return found.isUnknown && isAbstract(base) ? part : found
@@ -167,15 +165,8 @@ extension Program {
     }
 
     func isSame(_ a: TypeID, _ b: TypeID) -> Tristate {
-        func isOpen(_ type: TypeID) -> Bool {
-            types.contains(type) {
-                switch $0 {
-                case .unknown, .variable, .opaque, .parameter, .dependentMember, .someType: true
-                default: false
-                }
-            }
-        }
-        if a == b { return types.contains(a) { if case .unknown = $0 { true } else if case .variable = $0 { true } else { false } } ? .unknown : .yes }
+        func isOpen(_ type: TypeID) -> Bool { !types.kinds(in: type).isDisjoint(with: [.unknown, .variable, .opaque, .parameter, .dependentMember, .someType]) }
+        if a == b { return types.kinds(in: a).isDisjoint(with: [.unknown, .variable]) ? .yes : .unknown }
         // Two shapes may differ for certain although a part of one is open.
         switch (types[a], types[b]) {
         case (.nominal(let x, let left), .nominal(let y, let right)):
@@ -203,7 +194,7 @@ extension Program {
                 if self[id].kind != .protocol { return .and(result, isSubtype(type, of: part, asking.deeper)) }
                 if case .existential(let own) = types[type], own.contains(part) { return result }
                 if case .existential(let own) = types[type] {
-                    return .and(result, own.contains { o in declaration(of: o).map { $0 == id || ancestors(of: $0).contains { declaration(of: $0.type) == id } } ?? false } ? .yes : (mayHaveOtherSupertypes(type, asking) ? .unknown : .no))
+                    return .and(result, own.contains { o in declaration(of: o).map { $0 == id || inherits($0, from: id) } ?? false } ? .yes : (mayHaveOtherSupertypes(type, asking) ? .unknown : .no))
                 }
                 return .and(result, conforms(type, to: id, asking.deeper))
             }

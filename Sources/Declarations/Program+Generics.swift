@@ -144,7 +144,7 @@ extension Program {
 
     func substitute(_ type: TypeID, _ replacements: [DeclarationID: TypeID], _ asking: Asking) -> TypeID {
         if replacements.isEmpty { return type }
-        return types.map(type) { part in
+        return types.map(type, where: [.parameter, .dependentMember]) { part in
             switch types[part] {
             case .parameter(let id): return replacements[id] ?? part
             case .dependentMember(let base, let name):

@@ -13,6 +13,7 @@ extension Program {
         findStandardLibrary()
         bindExtensions()
         addImplicitDeclarations()
+        findImplementers()
     }
 
     // MARK: Files
@@ -166,6 +167,16 @@ extension Program {
         let key = PairKey(scope, name.id)
         nextOfName[Int(id.index)] = named[key] ?? -1
         named[key] = id.index
+        if scope < 0 { topLevelNames.insert(name) } else if declarations[Int(scope)].kind == .protocol { protocolMemberNames.insert(name) }
+    }
+
+    private func findImplementers() {
+        var required = NameSet()
+        for declaration in declarations where declaration.flags.contains(.isRequirement) { required.insert(declaration.name) }
+        for i in declarations.indices where declarations[i].flags.contains(.isOverride) || required.contains(declarations[i].name) {
+            guard let parent = declarations[i].parent, let type = self[parent].kind == .extension ? extended[parent] : parent, self[type].isType, self[type].kind != .protocol else { continue }
+            implementers[declarations[i].name, default: []].append(type)
+        }
     }
 
     // MARK: Extensions

@@ -64,8 +64,8 @@ extension Program {
     /// Declarations at the top of the modules that a file sees. The own module's types and variables hide imported ones; functions
     /// overload them, where they differ. The standard library's are hidden by any other module's.
     func globals(_ name: Symbol, in scope: Scope) -> [DeclarationID] {
-        let visible = self[scope.file].visible
-        guard let own = visible.first else { return [] }
+        let visible = files[Int(scope.file.index)].visible
+        guard topLevelNames.contains(name), let own = visible.first else { return [] }
         func seen(_ module: ModuleID) -> [DeclarationID] { all(name, in: module).filter { isVisible($0, from: scope) } }
         var found = seen(own)
         var imported: [DeclarationID] = []

@@ -73,10 +73,12 @@ extension Program {
             }
             inheritsInitializers = inheritsInitializers && (name != Names.initializer || self.inheritsInitializers(parentID))
         }
+        guard protocolMemberNames.contains(name) else { return found }
         var general: [MemberCandidate] = []
         for ancestor in ancestors(of: id) {
+            let proto = ancestor.declaration
             // Few of many have a member of the name.
-            guard let proto = declaration(of: ancestor.type), has(name, in: proto), self[proto].kind == .protocol, seen.insert(proto).inserted else { continue }
+            guard has(name, in: proto), self[proto].kind == .protocol, seen.insert(proto).inserted else { continue }
             let conforms = holds(inTerms(of: declaration(of: type) == nil ? selfType(of: id) : type, ancestor).conditions, asking)
             if conforms == .no {
                 seen.remove(proto)
@@ -100,7 +102,7 @@ extension Program {
     }
 
     private func hasSameLabels(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
-        self[a.declaration].kind == self[b.declaration].kind && signature(of: a.declaration).parameters.map(\.label) == signature(of: b.declaration).parameters.map(\.label)
+        self[a.declaration].kind == self[b.declaration].kind && signature(of: a.declaration).parameters.elementsEqual(signature(of: b.declaration).parameters) { $0.label == $1.label }
     }
 
     private func abstractMembers(_ name: Symbol, of type: TypeID, _ parts: [TypeID], _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {
@@ -109,7 +111,7 @@ extension Program {
         var seen: Set<DeclarationID> = []
         for part in parts {
             guard let own = declaration(of: part) else { continue }
-            for id in [own] + ancestors(of: own).compactMap({ declaration(of: $0.type) }) where has(name, in: id) {
+            for id in [own] + ancestors(of: own).map(\.declaration) where has(name, in: id) {
                 guard seen.insert(id).inserted else { continue }
                 if self[id].kind == .protocol {
                     general += declared(name, in: id, receiver: type, base, asking, isFromProtocol: true)
@@ -149,16 +151,21 @@ extension Program {
         case .function, .initializer, .subscript: break
         default: return true
         }
-        let (left, right) = (signature(of: a), signature(of: b))
-        guard left.parameters.count == right.parameters.count, left.genericParameters.count == right.genericParameters.count else { return false }
+        let (left, right) = (signature(of: a.declaration), signature(of: b.declaration))
+        guard left.parameters.count == right.parameters.count, left.genericParameters.count == right.genericParameters.count,
+            zip(left.parameters, right.parameters).allSatisfy({ $0.label == $1.label })
+        else { return false }
+        if left.parameters.isEmpty { return true }
+        let (own, other) = (substitutions(for: a.receiver, of: a.declaration), substitutions(for: b.receiver, of: b.declaration))
         return zip(left.parameters, right.parameters).allSatisfy { p, q in
-            p.label == q.label && (p.type == q.type || isSame(shape(p.type), shape(q.type)) != .no)
+            let (x, y) = (substitute(p.type, own), substitute(q.type, other))
+            return x == y || isSame(shape(x), shape(y)) != .no
         }
     }
 
     /// A parameter's type without what a conversion of functions leaves alone.
     private func shape(_ type: TypeID) -> TypeID {
-        types.map(type) { part in
+        types.map(type, where: [.parameter, .function]) { part in
             switch types[part] {
             case .parameter(let id) where !self[id].isType: return .unknown
             case .function(var function):
@@ -186,7 +193,8 @@ extension Program {
     /// Members that give different things overload each other: what is expected chooses between a lazy `map` and an array.
     private func givesTheSame(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
         guard self[a.declaration].kind == .function, self[b.declaration].kind == .function else { return true }
-        return isSame(shape(signature(of: a).result), shape(signature(of: b).result)) != .no
+        func result(_ one: MemberCandidate) -> TypeID { substitute(signature(of: one.declaration).result, substitutions(for: one.receiver, of: one.declaration)) }
+        return isSame(shape(result(a)), shape(result(b))) != .no
     }
 
     private func isMoreSpecial(_ a: DeclarationID, _ b: DeclarationID) -> Bool {
@@ -262,7 +270,7 @@ extension Program {
         guard let proto = owner(of: requirement) else { return Implementations(known: [], mayBeOthers: true) }
         let known = evaluator.answer(Evaluator.key(.implementations, requirement), in: implementationCache, circular: []) {
             var found: [DeclarationID] = []
-            for type in conformers(of: proto) {
+            for type in implementers(of: self[requirement].name, under: proto) {
                 for member in all(self[requirement].name, in: type)
                 where isSameShape(MemberCandidate(member, receiver: selfType(of: type)), MemberCandidate(requirement, receiver: selfType(of: type))) { found.append(member) }
             }
@@ -280,7 +288,7 @@ extension Program {
     public func overrides(of member: DeclarationID) -> Implementations {
         guard let owner = owner(of: member), self[owner].kind == .class else { return Implementations(known: [], mayBeOthers: false) }
         let known = evaluator.answer(Evaluator.key(.implementations, member), in: implementationCache, circular: []) {
-            conformers(of: owner).flatMap { type in
+            implementers(of: self[member].name, under: owner).flatMap { type in
                 all(self[member].name, in: type).filter {
                     self[$0].flags.contains(.isOverride) && isSameShape(MemberCandidate($0, receiver: selfType(of: type)), MemberCandidate(member, receiver: selfType(of: type)))
                 }
@@ -290,16 +298,9 @@ extension Program {
         return Implementations(known: known, mayBeOthers: !isFinal && self[owner].access == .open && self[member].access >= .public)
     }
 
-    /// Types that have a protocol or class among their ancestors.
-    func conformers(of id: DeclarationID) -> [DeclarationID] {
-        let table = evaluator.answer(Evaluator.key(.conformers, DeclarationID(0)), in: conformerCache, circular: [:]) {
-            var table: [DeclarationID: [DeclarationID]] = [:]
-            for i in declarations.indices where declarations[i].isType && declarations[i].kind != .protocol {
-                for ancestor in Set(ancestors(of: DeclarationID(i)).compactMap { declaration(of: $0.type) }) { table[ancestor, default: []].append(DeclarationID(i)) }
-            }
-            return table
-        }
-        return table[id] ?? []
+    /// Types that have a protocol or class among their ancestors and a member of the name, in the order of the declarations.
+    private func implementers(of name: Symbol, under id: DeclarationID) -> [DeclarationID] {
+        Set(implementers[name] ?? []).filter { inherits($0, from: id) }.sorted { $0.index < $1.index }
     }
 
     /// Extensions of types that are not at hand may conform to anything of ours.

@@ -14,6 +14,8 @@ struct InheritedType: Sendable {
 /// A superclass or protocol of a declaration, direct or not, in the terms of its own parameters.
 struct Ancestor: Sendable {
     var type: TypeID
+    /// The class or protocol that the type names.
+    var declaration: DeclarationID
     /// All that must hold: what extensions that lead there ask.
     var conditions: [Condition]
 
@@ -157,13 +159,13 @@ extension Program {
                     found.isOpen = true
                     continue
                 }
-                add(Ancestor(type: direct.type, conditions: conditions))
+                add(Ancestor(type: direct.type, declaration: parent, conditions: conditions))
                 let table = ancestorTable(of: parent)
                 if table.isOpen || table.all.count > Self.ancestorLimit { found.isOpen = true }
                 var replacements: [DeclarationID: TypeID] = [parent: selfType(of: id)]
                 for (parameter, argument) in zip(genericTypeParameters(of: parent), arguments) { replacements[parameter] = argument }
                 for ancestor in table.all.prefix(Self.ancestorLimit) {
-                    add(replace(Ancestor(type: ancestor.type, conditions: ancestor.conditions), replacements, adding: conditions))
+                    add(replace(ancestor, replacements, adding: conditions))
                 }
             }
             return found
@@ -184,7 +186,7 @@ extension Program {
 
     private func replace(_ ancestor: Ancestor, _ replacements: [DeclarationID: TypeID], adding conditions: [Ancestor.Condition]) -> Ancestor {
         Ancestor(
-            type: replace(ancestor.type, replacements),
+            type: replace(ancestor.type, replacements), declaration: ancestor.declaration,
             conditions: conditions + ancestor.conditions.map { Ancestor.Condition(source: $0.source, receiver: replace($0.receiver, replacements)) })
     }
 
@@ -211,7 +213,7 @@ extension Program {
     /// Parameters replaced, members of parameters left to be looked up later: for tables that may not ask about conformances.
     func replace(_ type: TypeID, _ replacements: [DeclarationID: TypeID]) -> TypeID {
         if replacements.isEmpty { return type }
-        return types.map(type) {
+        return types.map(type, where: .parameter) {
             if case .parameter(let id) = types[$0] { return replacements[id] ?? $0 }
             return $0
         }

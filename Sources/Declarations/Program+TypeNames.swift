@@ -42,8 +42,8 @@ extension Program {
     /// Types of a name at the top of the modules that a file sees. The own module's come before imported ones, other
     /// modules' before the standard library's.
     func topLevelTypes(_ name: Symbol, in file: FileID) -> [DeclarationID] {
-        let visible = self[file].visible
-        guard let own = visible.first else { return [] }
+        let visible = files[Int(file.index)].visible
+        guard topLevelNames.contains(name), let own = visible.first else { return [] }
         let scope = Scope(file: file, declaration: nil)
         func types(_ module: ModuleID) -> [DeclarationID] { all(name, in: module).filter { isTypeLike($0) && isVisible($0, from: scope) } }
         let here = types(own)
@@ -187,11 +187,7 @@ extension Program {
 
     /// The declaration of a nominal type.
     public func declaration(of type: TypeID) -> DeclarationID? {
-        switch types[type] {
-        case .nominal(let declaration, _): declaration
-        case .never: standard.never
-        default: nil
-        }
+        type == .never ? standard.never : types.nominal(type)
     }
 
     // MARK: Applying arguments

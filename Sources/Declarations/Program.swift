@@ -26,6 +26,10 @@ public final class Program: @unchecked Sendable {
     var designating: Set<DeclarationID> = []
     /// First declaration of a name in a scope: a type (its extensions' members included), a protocol, a function; a module is -1 - its id.
     @exclusivity(unchecked) var named: [PairKey: Int32] = [:]
+    /// Names that some module declares at its top, that some protocol has as a member's: most names are neither.
+    @exclusivity(unchecked) var topLevelNames = NameSet(), protocolMemberNames = NameSet()
+    /// Types with a member that may override another's or be a requirement's witness, by its name.
+    var implementers: [Symbol: [DeclarationID]] = [:]
     /// The type that an extension extends; -1: of a module that is not at hand, `opaqueExtended` says which.
     @exclusivity(unchecked) var extended: [DeclarationID: DeclarationID] = [:]
     var opaqueExtensions: [TypeID: [DeclarationID]] = [:]
@@ -58,7 +62,6 @@ public final class Program: @unchecked Sendable {
     let implementationCache = Cache<[DeclarationID]>()
     let variableCache = Cache<TypeID?>()
     let associatedCache = Cache<TypeID>()
-    let conformerCache = Cache<[DeclarationID: [DeclarationID]]>()
 
     /// - Parameter inputs: the modules of the project; a module that is imported and not among them is known by its interface, if
     ///   `interfaces` has one, and is opaque otherwise.
@@ -79,7 +82,6 @@ public final class Program: @unchecked Sendable {
         case .isolation: _ = isolation(of: id)
         case .wrappers: _ = propertyWrappers(of: id)
         case .implementations: _ = self[id].flags.contains(.isRequirement) ? witnesses(of: id) : overrides(of: id)
-        case .conformers: _ = conformers(of: id)
         case .associated: _ = associatedType(key.name, of: key.type, Asking(nil))
         }
     }

@@ -16,18 +16,25 @@ public final class TypeTable: @unchecked Sendable {
     private static let chunkCount = 1 << 14
 
     private let lock = Lock()
-    private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<TypeNode>?>
+    private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
     private var index: [TypeNode: UInt32] = [:]
-    /// How many parts each type has, those of its parts counted as often as they stand there.
-    private var weights: [Int] = []
     /// A type with more parts than this is unknown: aliases of aliases make types that nobody could walk through.
     private static let weightLimit = 4096
     private var count: UInt32 = 0
 
+    private struct Entry {
+        var node: TypeNode
+        var kinds: TypeKinds
+        /// Of a nominal type its declaration, -1 otherwise.
+        var declaration: Int32
+        /// How many parts the type has, those of its parts counted as often as they stand there.
+        var weight: Int
+    }
+
     public init() {
         chunks = .allocate(capacity: Self.chunkCount)
         chunks.initialize(repeating: nil, count: Self.chunkCount)
-        for node in [TypeNode.unknown, .never, .tuple([])] { _ = appendLocked(node) }
+        for node in [TypeNode.unknown, .never, .tuple([])] { _ = appendLocked(node, 1) }
     }
 
     deinit {
@@ -41,9 +48,20 @@ public final class TypeTable: @unchecked Sendable {
         chunks.deallocate()
     }
 
-    public subscript(id: TypeID) -> TypeNode {
+    @inline(__always) private func entry(_ id: TypeID) -> UnsafeMutablePointer<Entry> {
         // The caller holds an id of this table, so its chunk exists.
-        chunks[Int(id.index >> Self.chunkBits)].unsafelyUnwrapped[Int(id.index & (1 << Self.chunkBits - 1))]
+        chunks[Int(id.index >> Self.chunkBits)].unsafelyUnwrapped + Int(id.index & (1 << Self.chunkBits - 1))
+    }
+
+    public subscript(id: TypeID) -> TypeNode { entry(id).pointee.node }
+
+    /// What the type is and what it is made of, however deep: most questions about parts end here.
+    public func kinds(in id: TypeID) -> TypeKinds { entry(id).pointee.kinds }
+
+    /// What a nominal type declares; nil for any other.
+    func nominal(_ id: TypeID) -> DeclarationID? {
+        let declaration = entry(id).pointee.declaration
+        return declaration < 0 ? nil : DeclarationID(Int(declaration))
     }
 
     /// The id of a type. Parentheses around one type are that type.
@@ -63,31 +81,30 @@ public final class TypeTable: @unchecked Sendable {
     }
 
     private func weightLocked(_ node: TypeNode) -> Int {
-        func sum(_ types: [TypeID]) -> Int { types.reduce(1) { $0 + weights[Int($1.index)] } }
-        switch node {
-        case .unknown, .never, .parameter, .variable: return 1
-        case .nominal(_, let types), .opaque(_, _, let types), .existential(let types), .someType(let types): return sum(types)
-        case .tuple(let elements): return elements.reduce(1) { $0 + weights[Int($1.type.index)] }
-        case .function(let function): return function.parameters.reduce(1 + weights[Int(function.result.index)]) { $0 + weights[Int($1.type.index)] }
-        case .metatype(let type), .dependentMember(let type, _): return 1 + weights[Int(type.index)]
-        }
+        var weight = 1
+        node.forEachPart { weight += entry($0).pointee.weight }
+        return weight
     }
 
-    private func appendLocked(_ node: TypeNode, _ weight: Int = 1) -> TypeID {
+    private func appendLocked(_ node: TypeNode, _ weight: Int) -> TypeID {
         let id = count
         let chunk = Int(id >> Self.chunkBits)
         precondition(chunk < Self.chunkCount, "more types than the table can hold")
         if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
-        (chunks[chunk].unsafelyUnwrapped + Int(id & (1 << Self.chunkBits - 1))).initialize(to: node)
+        var kinds = TypeKinds(node)
+        node.forEachPart { kinds.formUnion(entry($0).pointee.kinds) }
+        let declaration: Int32 = if case .nominal(let declaration, _) = node { declaration.index } else { -1 }
+        entry(TypeID(index: id)).initialize(to: Entry(node: node, kinds: kinds, declaration: declaration, weight: weight))
         index[node] = id
-        weights.append(weight)
         count += 1
         return TypeID(index: id)
     }
 
     /// The type with each part replaced by what `transform` gives for it; parts first, then the whole.
-    public func map(_ id: TypeID, _ transform: (TypeID) -> TypeID) -> TypeID {
-        func inner(_ id: TypeID) -> TypeID { map(id, transform) }
+    /// - Parameter kinds: nothing changes where none of these stands.
+    public func map(_ id: TypeID, where kinds: TypeKinds = .all, _ transform: (TypeID) -> TypeID) -> TypeID {
+        if self.kinds(in: id).isDisjoint(with: kinds) { return id }
+        func inner(_ id: TypeID) -> TypeID { map(id, where: kinds, transform) }
         switch self[id] {
         case .unknown, .never, .parameter, .variable: return transform(id)
         case .nominal(let declaration, let arguments):
@@ -125,6 +142,83 @@ public final class TypeTable: @unchecked Sendable {
     public func function(_ type: FunctionType) -> TypeID { intern(.function(type)) }
     public func metatype(_ type: TypeID) -> TypeID { type.isUnknown ? .unknown : intern(.metatype(type)) }
     public func parameter(_ declaration: DeclarationID) -> TypeID { intern(.parameter(declaration)) }
+}
+
+/// Kinds of types.
+public struct TypeKinds: OptionSet, Sendable {
+    public let rawValue: UInt16
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public static let unknown = TypeKinds(rawValue: 1 << 0)
+    public static let variable = TypeKinds(rawValue: 1 << 1)
+    public static let parameter = TypeKinds(rawValue: 1 << 2)
+    public static let dependentMember = TypeKinds(rawValue: 1 << 3)
+    public static let opaque = TypeKinds(rawValue: 1 << 4)
+    public static let someType = TypeKinds(rawValue: 1 << 5)
+    public static let function = TypeKinds(rawValue: 1 << 6)
+    static let other = TypeKinds(rawValue: 1 << 7)
+    public static let all = TypeKinds(rawValue: .max)
+
+    init(_ node: TypeNode) {
+        switch node {
+        case .unknown: self = .unknown
+        case .variable: self = .variable
+        case .parameter: self = .parameter
+        case .dependentMember: self = .dependentMember
+        case .opaque: self = .opaque
+        case .someType: self = .someType
+        case .function: self = .function
+        case .never, .nominal, .tuple, .metatype, .existential: self = .other
+        }
+    }
+}
+
+extension TypeNode {
+    /// The types that it is directly made of, those of an isolation not among them.
+    @inline(__always) func forEachPart(_ body: (TypeID) -> Void) {
+        switch self {
+        case .unknown, .never, .parameter, .variable: break
+        case .nominal(_, let types), .opaque(_, _, let types), .existential(let types), .someType(let types): for type in types { body(type) }
+        case .tuple(let elements): for element in elements { body(element.type) }
+        case .function(let function):
+            body(function.result)
+            for parameter in function.parameters { body(parameter.type) }
+        case .metatype(let type), .dependentMember(let type, _): body(type)
+        }
+    }
+
+    public func _rawHashValue(seed: Int) -> Int {
+        var hash = SpreadHash(seed: seed)
+        switch self {
+        case .unknown: hash.add(0)
+        case .never: hash.add(1)
+        case .nominal(let id, let arguments):
+            hash.add(2, id.index)
+            for type in arguments { hash.add(UInt64(type.index)) }
+        case .opaque(let module, let name, let arguments):
+            hash.add(UInt64(module.id) << 32 | UInt64(name.id) ^ 3)
+            for type in arguments { hash.add(UInt64(type.index)) }
+        case .tuple(let elements):
+            hash.add(4)
+            for element in elements { hash.add(UInt64(element.label.id) << 32 | UInt64(element.type.index)) }
+        case .function(let function):
+            let flags: Int32 = (function.isAsync ? 1 : 0) | (function.isThrowing ? 2 : 0) | (function.isSendable ? 4 : 0) | (function.isEscaping ? 8 : 0) | (function.isolation == .nonisolated ? 16 : 0)
+            hash.add(5 | flags << 8, Int32(truncatingIfNeeded: function.result.index))
+            for parameter in function.parameters { hash.add(UInt64(parameter.label.id) << 32 | UInt64(parameter.type.index)) }
+        case .metatype(let type): hash.add(6 << 32 | UInt64(type.index))
+        case .parameter(let id): hash.add(7, id.index)
+        case .dependentMember(let type, let name):
+            hash.add(8)
+            hash.add(UInt64(type.index) << 32 | UInt64(name.id))
+        case .existential(let types):
+            hash.add(9)
+            for type in types { hash.add(UInt64(type.index)) }
+        case .someType(let types):
+            hash.add(10)
+            for type in types { hash.add(UInt64(type.index)) }
+        case .variable(let index): hash.add(11, index)
+        }
+        return hash.value
+    }
 }
 
 /// A mutual exclusion that one thread may enter again.

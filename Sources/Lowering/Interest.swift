@@ -145,17 +145,6 @@ struct LeadingNames {
     }
 }
 
-/// A set of names, asked for every name of a program.
-struct NameSet {
-    private var isIn: [Bool] = []
-    mutating func insert(_ name: Symbol) {
-        guard name != .none else { return }
-        if Int(name.id) >= isIn.count { isIn += [Bool](repeating: false, count: Int(name.id) + 1024 - isIn.count) }
-        isIn[Int(name.id)] = true
-    }
-    func contains(_ name: Symbol) -> Bool { Int(name.id) < isIn.count && isIn[Int(name.id)] }
-}
-
 extension Node {
     /// The binding that a variable's name stands in.
     var binding: Node {

@@ -42,6 +42,21 @@ extension Symbol: CustomStringConvertible {
     return Int(truncatingIfNeeded: mixed ^ (mixed &>> 32))
 }
 
+/// The hash of a key that has several parts, each spread over all bits of the ones before.
+public struct SpreadHash {
+    @usableFromInline var state: UInt64
+    @inlinable public init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) }
+    @inlinable @inline(__always) public mutating func add(_ part: UInt64) {
+        let mixed = (state ^ part) &* 0x9E37_79B9_7F4A_7C15
+        state = mixed ^ (mixed &>> 32)
+    }
+    /// Two parts of 32 bits at once.
+    @inlinable @inline(__always) public mutating func add(_ a: Int32, _ b: Int32) {
+        add(UInt64(UInt32(bitPattern: a)) << 32 | UInt64(UInt32(bitPattern: b)))
+    }
+    @inlinable public var value: Int { Int(truncatingIfNeeded: state) }
+}
+
 extension Symbol {
     @inlinable @inline(__always) public static func == (a: Symbol, b: Symbol) -> Bool { a.id == b.id }
     @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(id) }

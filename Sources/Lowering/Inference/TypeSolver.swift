@@ -50,7 +50,6 @@ final class TypeSolver {
     var score = Score()
     /// Conversions looked at: the measure of work.
     var steps = 0
-    private var concrete: [TypeID: Bool] = [:]
     /// What the place's constraints make of generic parameters and their members: `extension Box where Value == Int`.
     private let fixed: [TypeID: TypeID]
 
@@ -75,16 +74,7 @@ final class TypeSolver {
     }
 
     /// Whether a type holds no variable at all.
-    func isConcrete(_ type: TypeID) -> Bool {
-        if let known = concrete[type] { return known }
-        let result: Bool
-        switch types[type] {
-        case .variable: result = false
-        default: result = types.parts(of: type).allSatisfy(isConcrete)
-        }
-        concrete[type] = result
-        return result
-    }
+    func isConcrete(_ type: TypeID) -> Bool { !types.kinds(in: type).contains(.variable) }
 
     /// The type with the outermost variable replaced by what it is bound to.
     func shallow(_ type: TypeID) -> TypeID {

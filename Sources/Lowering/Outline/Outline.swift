@@ -61,6 +61,17 @@ public enum BodyOwner: Hashable, Sendable {
         case .function(let id), .initialValue(let id), .defaultArgument(let id, _), .wrapper(let id, _): id
         }
     }
+
+    public func _rawHashValue(seed: Int) -> Int {
+        var hash = SpreadHash(seed: seed)
+        switch self {
+        case .function(let id): hash.add(-1, id.index)
+        case .initialValue(let id): hash.add(-2, id.index)
+        case .defaultArgument(let id, let parameter): hash.add(parameter, id.index)
+        case .wrapper(let id, let position): hash.add(-3 - position, id.index)
+        }
+        return hash.value
+    }
 }
 
 public struct ExpressionID: Hashable, Sendable {
