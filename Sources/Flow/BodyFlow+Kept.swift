@@ -69,11 +69,10 @@ extension BodyFlow {
 extension FlowAnalysis {
     /// Brings together what is kept in properties and who calls it there.
     func judgeKept() {
-        let stores = allStores()
         for owner in owners {
             for call in summaries[owner]?.events ?? [] {
                 guard case .invoke = call.kind, call.isTold || call.way.isEmpty else { continue }
-                for atom in functions(in: call.subject.root, stores) {
+                for atom in contents(of: call.subject.root, stores) {
                     guard case .closure(let maker, let function) = terms[atom.root], let closure = keptClosures[maker]?[function] else { continue }
                     for use in closure.uses { judge(use, by: call, stores, maker) }
                     guard call.here.executor.isKnown, call.here.executor != .cooperative else { continue }

@@ -29,17 +29,17 @@ struct FlowState {
     mutating func join(_ other: FlowState) {
         for index in cells.indices where cells[index] != other.cells[index] { cells[index].join(other.cells[index]) }
         // A property that only one way has set holds what it held on the other.
-        for (term, value) in other.fields { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
+        for (term, value) in other.fields where fields[term] != value { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
         for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
-        streams.merge(other.streams) { $0.joined($1) }
+        if !other.streams.isEmpty { streams.merge(other.streams) { $0.joined($1) } }
         guards = guards.meet(other.guards)
         isSelfFrozen = isSelfFrozen && other.isSelfFrozen
-        managed.formIntersection(other.managed)
+        if !managed.isEmpty { managed.formIntersection(other.managed) }
         suspension = suspension ?? other.suspension
         suspensionIndex = max(suspensionIndex, other.suspensionIndex)
         transactions.join(other.transactions)
         operations.join(other.operations)
-        links.merge(other.links) { mine, _ in mine }
+        if !other.links.isEmpty { links.merge(other.links) { mine, _ in mine } }
     }
 
     func isSame(as other: FlowState) -> Bool {

@@ -86,8 +86,7 @@ extension FlowAnalysis {
             guard case .function(let id) = owner, visited.insert(TermOfFunction(function: id, position: position)).inserted else { return .assumed }
             return ground(id, position, &visited) { _ in true }
         case .field, .global:
-            var seen: Set<DeclarationID> = []
-            return contents(of: atom.root, whole.stores, &seen).contains { $0.state == .live || $0.state == .handle } ? .stored : .assumed
+            return contents(of: atom.root, whole.stores).contains { $0.state == .live || $0.state == .handle } ? .stored : .assumed
         default: return .assumed
         }
     }

@@ -68,8 +68,7 @@ extension FlowAnalysis {
             switch terms[term] {
             case .made(let place, _): return configured[place].flatMap { $0 == .standard ? names(.standard, stores) : [$0] }
             case .field, .global:
-                var visited: Set<DeclarationID> = []
-                let held = contents(of: term, stores, &visited).filter { if case .parameter = terms[$0.root] { false } else { true } }
+                let held = contents(of: term, stores).filter { if case .parameter = terms[$0.root] { false } else { true } }
                 return held.isEmpty ? [name] : union(held, stores)
             default: return [name]
             }

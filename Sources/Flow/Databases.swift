@@ -93,7 +93,7 @@ extension FlowAnalysis {
                 guard case .invoke = call.kind else { continue }
                 let open = call.control.transactions.open.filter { $0.isCertain && $0.kind != .found }
                 guard !open.isEmpty else { continue }
-                for atom in functions(in: call.subject.root, stores) {
+                for atom in contents(of: call.subject.root, stores) {
                     guard case .closure(let maker, let function) = terms[atom.root], let body = bodies[maker] else { continue }
                     runs[Place(body.file, body.functions[Int(function.index)].source), default: []] += open
                 }

@@ -28,6 +28,8 @@ package final class FlowAnalysis {
     private(set) var accesses: [BodyOwner: [StoredAccess]] = [:]
     var storedRoles: [DeclarationID: Bool] = [:]
     private(set) lazy var whole = Whole(self)
+    /// What all bodies put into properties: asked once all are solved.
+    private(set) lazy var stores = allStores()
     private(set) lazy var recordsByCallee = groupedCalls()
     /// Actors that say what runs them, and where.
     private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(lowerer.owners().compactMap { owner in

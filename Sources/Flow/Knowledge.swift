@@ -10,12 +10,19 @@ final class Knowledge {
     typealias MemberModel = FrameworkModel.MemberModel
 
     /// What a type's values are to a database.
-    struct Role {
-        var kind: TypeModel.Kind
-        var model: TypeModel
-        var framework: Int
+    final class Role {
+        let kind: TypeModel.Kind
+        let model: TypeModel
+        let framework: Int
         /// The type is a project's own subclass or conformer of what the model describes.
-        var isDerived: Bool
+        let isDerived: Bool
+
+        init(kind: TypeModel.Kind, model: TypeModel, framework: Int, isDerived: Bool) {
+            self.kind = kind
+            self.model = model
+            self.framework = framework
+            self.isDerived = isDerived
+        }
     }
 
     /// What the models say of one call.

@@ -102,8 +102,7 @@ extension FlowAnalysis {
     private func handles(of atom: Atom, _ stores: Stores) -> [TermID]? {
         switch terms[atom.root] {
         case .field, .global:
-            var visited: Set<DeclarationID> = []
-            let held = contents(of: atom.root, stores, &visited).filter { atom in
+            let held = contents(of: atom.root, stores).filter { atom in
                 switch terms[atom.root] {
                 // What an initialiser is given, its callers put there; what begins empty gets its content later.
                 case .constant, .parameter, .unknown: false
@@ -143,8 +142,7 @@ extension FlowAnalysis {
     /// Where what is given away comes from: the query, also where a property holds what it gave.
     func birth(_ operation: Operation, _ stores: Stores) -> Place? {
         guard operation.kind == .mix, operation.subject.birth == nil else { return operation.subject.birth }
-        var visited: Set<DeclarationID> = []
-        return contents(of: operation.subject.root, stores, &visited).lazy.compactMap(\.birth).first
+        return contents(of: operation.subject.root, stores).lazy.compactMap(\.birth).first
     }
 
     /// What is on the other side of an operation: of a mix the call that made the handle, the property that holds it, the container's member.

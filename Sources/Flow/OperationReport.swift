@@ -142,8 +142,7 @@ extension FlowAnalysis {
     /// A configuration has a migration: where it is made, or whatever the property holds.
     private func migrates(_ term: TermID, _ stores: Stores) -> Bool {
         if isMigrating(term) { return true }
-        var visited: Set<DeclarationID> = []
-        return contents(of: term, stores, &visited).contains { isMigrating($0.root) }
+        return contents(of: term, stores).contains { isMigrating($0.root) }
     }
 
     private func isMigrating(_ term: TermID) -> Bool {
@@ -156,8 +155,7 @@ extension FlowAnalysis {
         let role = knowledge.carriedRole(of: type)
         var home = canonical(atom.home, whole.stores), state = atom.state
         if case .of(let root) = atom.home {
-            var visited: Set<DeclarationID> = []
-            let held = contents(of: root, whole.stores, &visited).filter(\.isConfined)
+            let held = contents(of: root, whole.stores).filter(\.isConfined)
             let homes = Set(held.map { canonical($0.home, whole.stores) })
             if homes.count == 1, let only = homes.first { home = only }
             if state == .given, Set(held.map(\.state)).count == 1, let only = held.first { state = atom.isPart && only.state == .handle ? .live : only.state }

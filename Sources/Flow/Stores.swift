@@ -4,10 +4,12 @@ import Lowering
 import Syntax
 
 /// What properties and globals hold, all assignments of the program taken together, and what follows for those who use it.
-struct Stores {
+final class Stores {
     private var contents: [DeclarationID: [Atom]] = [:]
+    /// What terms were found to hold: the same is asked for every access.
+    fileprivate var known: [TermID: [Atom]] = [:]
 
-    mutating func add(_ atom: Atom, to variable: DeclarationID) {
+    func add(_ atom: Atom, to variable: DeclarationID) {
         var atom = atom
         if case .thread(let here) = atom.home, here.executor != .main { atom.home = .thread(Here(executor: here.executor == .caller ? .unknown : here.executor, entry: .elsewhere)) }
         if contents[variable]?.contains(where: { $0.isSame(atom) }) ?? false { return }
@@ -22,7 +24,7 @@ struct Stores {
 extension FlowAnalysis {
     /// What all bodies put into properties and globals.
     func allStores() -> Stores {
-        var stores = Stores()
+        let stores = Stores()
         // Whose `self` a home speaks of is known where the type's own code has put it there; what callers know of that is nothing new.
         for isOwn in [true, false] {
             for owner in owners {
@@ -57,7 +59,6 @@ extension FlowAnalysis {
 
     /// Judges what is done to the contents of properties and globals where it is known who does it.
     func judgeStored() {
-        let stores = allStores()
         for owner in owners {
             guard let summary = summaries[owner] else { continue }
             var seen = Set((proofs[owner] ?? []).map { Proof.Key(kind: $0.kind, root: $0.event.subject.root, entry: $0.event.here) })
@@ -119,8 +120,7 @@ extension FlowAnalysis {
         case .keep, .invoke: return nil
         default: break
         }
-        var visited: Set<DeclarationID> = []
-        let held = contents(of: event.subject.root, stores, &visited)
+        let held = contents(of: event.subject.root, stores)
         var verdicts: Set<Verdict> = [], foreign: Atom?
         if event.kind == .give {
             guard let from = event.from.map({ canonical($0, stores) }) else { return nil }
@@ -182,9 +182,8 @@ extension FlowAnalysis {
     /// The queue that a property holds, under one name wherever it is kept; made by a call, whoever led to that.
     func canonical(_ executor: Executor, _ stores: Stores) -> Executor {
         guard case .queue(let term) = executor else { return executor }
-        var visited: Set<DeclarationID> = []
         let held: [Atom] = switch terms[term] {
-        case .field, .global: contents(of: term, stores, &visited)
+        case .field, .global: contents(of: term, stores)
         default: [Atom(term)]
         }
         var found: Executor?
@@ -218,7 +217,16 @@ extension FlowAnalysis {
     /// A property that is used in the wrong place is the stored handle's business; what was read from it elsewhere is not.
     private func isTakenHere(_ event: Event) -> Bool { event.subject.taken == event.here }
 
-    func contents(of term: TermID, _ stores: Stores, _ visited: inout Set<DeclarationID>) -> [Atom] {
+    /// What a property or global holds, that of others that was put there among it.
+    func contents(of term: TermID, _ stores: Stores) -> [Atom] {
+        if let known = stores.known[term] { return known }
+        var visited: Set<DeclarationID> = []
+        let found = contents(of: term, stores, &visited)
+        stores.known[term] = found
+        return found
+    }
+
+    private func contents(of term: TermID, _ stores: Stores, _ visited: inout Set<DeclarationID>) -> [Atom] {
         let variable: DeclarationID
         switch terms[term] {
         case .field(_, let id), .global(let id): variable = id
@@ -275,12 +283,6 @@ extension FlowAnalysis {
         let held = made.map { instances[terms.field($0, variable)] }
         guard !held.isEmpty, !held.contains(nil) else { return nil }
         return held.flatMap { $0?.atoms ?? [] }
-    }
-
-    /// What a property or global that is called holds.
-    func functions(in term: TermID, _ stores: Stores) -> [Atom] {
-        var visited: Set<DeclarationID> = []
-        return contents(of: term, stores, &visited)
     }
 
     /// A handle, or what is read from one, is live whoever made it.

@@ -11,6 +11,17 @@ public struct Place: Hashable, Sendable {
         self.span = span
     }
 
+    public func _rawHashValue(seed: Int) -> Int {
+        var hash = SpreadHash(seed: seed)
+        add(to: &hash)
+        return hash.value
+    }
+
+    fileprivate func add(to hash: inout SpreadHash) {
+        hash.add(file.index, span.first)
+        hash.add(UInt64(UInt32(bitPattern: span.last)))
+    }
+
     /// Another stands in it, or it is that one.
     func holds(_ other: Place) -> Bool { file == other.file && span.first <= other.span.first && other.span.last <= span.last }
 }
@@ -19,6 +30,7 @@ public struct Place: Hashable, Sendable {
 public struct TermID: Hashable, Sendable {
     public let index: Int32
     public static let unknown = TermID(index: 0)
+    public func _rawHashValue(seed: Int) -> Int { spread(UInt64(UInt32(bitPattern: index)), seed: seed) }
 }
 
 /// Whose a value is, symbolically: what a body says of it without knowing who calls.
@@ -47,6 +59,37 @@ public enum Term: Hashable, Sendable {
     case mainQueue
     /// A queue whose work items run on whatever thread of the pool; where it is made, unless it is one of the system's.
     case concurrentQueue(Place?)
+
+    public func _rawHashValue(seed: Int) -> Int {
+        var hash = SpreadHash(seed: seed)
+        switch self {
+        case .unknown: hash.add(0)
+        case .parameter(let position): hash.add(1, position)
+        case .made(let place, let through):
+            hash.add(2)
+            place.add(to: &hash)
+            for place in through { place.add(to: &hash) }
+        case .field(let base, let variable): hash.add(base.index, variable.index)
+        case .global(let variable): hash.add(3, variable.index)
+        case .accessor(let base, let variable):
+            hash.add(4)
+            hash.add(base.index, variable.index)
+        case .lent(let place, let position):
+            hash.add(5, position)
+            place.add(to: &hash)
+        case .result(let function): hash.add(6, function.index)
+        case .closure(let owner, let function): hash.add(UInt64(truncatingIfNeeded: owner._rawHashValue(seed: Int(function.index))))
+        case .function(let id, let receiver):
+            hash.add(7)
+            hash.add(id.index, receiver.index)
+        case .constant(let constant): if case .enumCase(let id) = constant { hash.add(8, id.index) } else { hash.add(9) }
+        case .mainQueue: hash.add(10)
+        case .concurrentQueue(let place):
+            hash.add(11)
+            place?.add(to: &hash)
+        }
+        return hash.value
+    }
 }
 
 public enum Constant: Hashable, Sendable {

@@ -42,7 +42,7 @@ package struct TransactionReport: Sendable {
 extension FlowAnalysis {
     /// Judges what only all bodies together show, and gives everything that was proven, in the order of the declarations.
     package func transactionReports() -> [TransactionReport] {
-        let stores = allStores(), runs = runsInTransactions(stores)
+        let runs = runsInTransactions(stores)
         var reports: [TransactionReport] = []
         var left: [TransactionProof] = [], missing: [TransactionProof] = []
         var changed: Set<Place> = []

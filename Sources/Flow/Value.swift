@@ -87,12 +87,15 @@ struct Guards: Hashable {
     }
     /// What both ask for.
     func meet(_ other: Guards) -> Guards {
+        if tests.isEmpty || other.tests.isEmpty { return Guards() }
         var copy = self
         copy.tests = tests.filter { other.tests[$0.key] == $0.value }
         return copy
     }
     /// What either asks for; nil where they exclude each other.
     func and(_ other: Guards) -> Guards? {
+        if other.tests.isEmpty { return self }
+        if tests.isEmpty { return other }
         var copy = self
         for (parameter, test) in other.tests {
             guard let known = copy.tests[parameter] else {
@@ -125,15 +128,19 @@ struct Value: Hashable {
 
     mutating func add(_ atom: Atom) {
         if let known = atoms.firstIndex(where: { $0.isSame(atom) }) {
-            atoms[known].guards = atoms[known].guards.meet(atom.guards)
-            if atoms[known].suspension == nil { atoms[known].suspension = atom.suspension }
-            if atom.deleted == nil { atoms[known].deleted = nil }
+            // Most are known as they are: what would be written anew would be copied first.
+            let old = atoms[known]
+            if !old.guards.isEmpty, case let both = old.guards.meet(atom.guards), both != old.guards { atoms[known].guards = both }
+            if old.suspension == nil, atom.suspension != nil { atoms[known].suspension = atom.suspension }
+            if atom.deleted == nil, old.deleted != nil { atoms[known].deleted = nil }
             return
         }
         if atoms.count < Self.limit { atoms.append(atom) } else { atoms[Self.limit - 1] = .unknown }
     }
 
-    mutating func join(_ other: Value) { for atom in other.atoms { add(atom) } }
+    mutating func join(_ other: Value) {
+        if atoms.isEmpty { self = other } else { for atom in other.atoms { add(atom) } }
+    }
     func joined(_ other: Value) -> Value {
         var copy = self
         copy.join(other)

@@ -65,7 +65,7 @@ struct Whole {
     private(set) var live: Set<DeclarationID> = []
 
     init(_ analysis: FlowAnalysis) {
-        stores = analysis.allStores()
+        stores = analysis.stores
         for owner in analysis.owners {
             for (variable, value) in analysis.kept[owner] ?? [:] where value.atoms.contains(where: { analysis.isLive($0, in: owner) }) { live.insert(variable) }
         }
@@ -134,8 +134,7 @@ extension FlowAnalysis {
     private func noteConcurrent(_ term: TermID, _ found: inout Whereabouts, _ whole: Whole) {
         switch terms[term] {
         case .field(_, let variable), .global(let variable):
-            var visited: Set<DeclarationID> = []
-            for atom in contents(of: term, whole.stores, &visited) {
+            for atom in contents(of: term, whole.stores) {
                 guard case .concurrentQueue(let place?) = terms[atom.root] else { continue }
                 found.queueVariable = program.node(of: variable)
                 found.queueMade = spot(place)
