@@ -13,42 +13,6 @@ enum DatabaseName: Hashable {
     case configured(TermID)
 }
 
-extension BodyFlow {
-    /// A configuration is made: it may be given what migrates, and what says which database it is of.
-    func noteConfiguration(_ id: DeclarationID, _ given: [Given], _ instruction: Instruction) {
-        guard let model = knowledge.role(of: instruction.type)?.model, model.kind == .configuration else { return }
-        if given.contains(where: { does(.migrate, model, $0.label) && !isNil($0.value) }) { analysis.migrating.insert(terms.intern(.made(place(instruction), through: []))) }
-        if let location = given.first(where: { does(.locate, model, $0.label) && !isNil($0.value) }) {
-            analysis.configured[place(instruction)] = .located(location.label, analysis.text(place(location.value)))
-        } else if program[id].kind == .initializer || program[storage(of: id)].flags.contains(.isStatic) {
-            analysis.configured[place(instruction)] = .standard
-        }
-    }
-
-    /// A configuration is told which database it is of.
-    func noteLocation(_ base: Value, _ type: TypeID, _ variable: DeclarationID, _ instruction: Instruction) {
-        guard let made = base.only.flatMap({ analysis.maker(of: $0.root) }), let model = knowledge.role(of: type)?.model, model.kind == .configuration, does(.locate, model, program[variable].name),
-            let given = body.operands(of: instruction).last
-        else { return }
-        analysis.configured[made] = .located(program[variable].name, analysis.text(place(given)))
-    }
-
-    /// What an opening's arguments say of it.
-    func databaseName(_ given: [Given]) -> DatabaseName? {
-        for argument in given {
-            if let role = knowledge.role(of: body[argument.value].type), role.kind == .configuration {
-                return values[Int(argument.value.index)].only.flatMap { $0.root == .unknown ? nil : .configured($0.root) }
-            }
-            if knowledge.locating.contains(argument.label) { return .located(argument.label, analysis.text(place(argument.value))) }
-        }
-        return .standard
-    }
-
-    private func does(_ operation: FrameworkModel.Operation, _ model: FrameworkModel.TypeModel, _ member: Symbol) -> Bool {
-        model.members[member]?.contains { $0.operations.contains(operation) } ?? false
-    }
-}
-
 extension FlowAnalysis {
     /// Whether two openings surely are of two databases.
     func areOfTwoDatabases(_ a: Opening, _ b: Opening, _ stores: Stores) -> Bool {

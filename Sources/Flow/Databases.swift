@@ -24,12 +24,6 @@ extension FlowAnalysis {
 
     func maker(of root: TermID) -> Place? { if case .made(let place, _) = terms[root] { place } else { nil } }
 
-    /// The call that made a handle, as it was seen; of a body that is being run, by that run.
-    func opening(_ root: TermID, _ flow: BodyFlow) -> Opening? {
-        guard let place = maker(of: root) else { return nil }
-        return flow.openings[place] ?? openings[place]
-    }
-
     /// Whoever makes an instance has given it, and what it holds, one handle.
     private func isOneInEachInstance(_ a: TermID, _ b: TermID) -> Bool {
         guard case .field(let base, let property) = terms[a], terms[base] == .parameter(-1) else { return false }

@@ -105,19 +105,18 @@ package final class FlowAnalysis {
             for owner in circle where waiting.remove(owner) != nil {
                 guard let body = bodies[owner] else { continue }
                 runs += 1
-                let flow = BodyFlow(body, self)
-                flow.run()
-                if isCircular, !(summaries[owner].map { $0.isSame(as: flow.summary) } ?? false) { waiting.formUnion((callers[owner] ?? []).filter { members.contains($0) }) }
-                summaries[owner] = flow.summary
-                proofs[owner] = flow.proofOrder.compactMap { flow.proofs[$0] }
-                kept[owner] = flow.kept
-                instances.merge(flow.instances) { $0.joined($1) }
-                keptClosures[owner] = flow.keptClosures
-                transactionProofs[owner] = flow.transactionProofs
-                operations[owner] = flow.notes.operations
-                accesses[owner] = flow.finishAccesses()
-                calls[owner] = flow.notes.callOrder.compactMap { flow.notes.calls[$0] }
-                openings.merge(flow.openings.map { ($0.key, $0.value) }) { $1 }
+                let found = BodyFlow(body, self).solve()
+                if isCircular, !(summaries[owner].map { $0.isSame(as: found.summary) } ?? false) { waiting.formUnion((callers[owner] ?? []).filter { members.contains($0) }) }
+                summaries[owner] = found.summary
+                proofs[owner] = found.proofs
+                kept[owner] = found.kept
+                instances.merge(found.instances) { $0.joined($1) }
+                keptClosures[owner] = found.keptClosures
+                transactionProofs[owner] = found.transactionProofs
+                operations[owner] = found.operations
+                accesses[owner] = found.accesses
+                calls[owner] = found.calls
+                openings.merge(found.openings.map { ($0.key, $0.value) }) { $1 }
             }
         }
         guard !waiting.isEmpty else { return }
@@ -156,9 +155,7 @@ package final class FlowAnalysis {
         if let known = executorTerms[getter] { return known }
         executorTerms[getter] = .some(nil)
         guard let body = bodies[.function(getter)] ?? lowerer.body(of: .function(getter)) else { return nil }
-        let flow = BodyFlow(body, self)
-        flow.run()
-        let found = flow.summary.result.only?.root
+        let found = BodyFlow(body, self).solve().summary.result.only?.root
         executorTerms[getter] = .some(found)
         return found
     }
@@ -172,12 +169,4 @@ package final class FlowAnalysis {
 
     /// Runs of a body in a circle of calls, on average; a value of a few possibilities grows no longer.
     private static let roundLimit = 8
-}
-
-extension BodyFlow {
-    /// What a parameter's default gives: each caller that leaves it out evaluates it.
-    func defaultArgument(_ instruction: Instruction) -> Value {
-        guard instruction.payload >= 0 else { return Value() }
-        return analysis.defaultValue(DeclarationID(Int(instruction.payload)), instruction.index) ?? Value()
-    }
 }

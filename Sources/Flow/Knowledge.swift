@@ -137,6 +137,57 @@ final class Knowledge {
         }
     }
 
+    /// What is read out of a value as something of a type.
+    func part(of atom: Atom, as type: TypeID) -> Atom? {
+        if !type.isUnknown, isPlain(type) || atom.isScheduler { return nil }
+        if atom.isLazyBase || atom.state == .live && isOwnValue(type) { return nil }
+        var part = atom
+        if atom.isContained {
+            part.isContained = isContainer(type)
+            return part
+        }
+        switch atom.state {
+        case .plain: return .unknown
+        case .handle: part.state = .live
+        default: break
+        }
+        part.isPart = true
+        part.isContained = isContainer(type)
+        return part
+    }
+
+    /// A type of the language that holds others: what is in it is not looked up when it is touched.
+    func isContainer(_ type: TypeID) -> Bool {
+        let type = unwrapped(type)
+        switch program.types[type] {
+        case .tuple: return true
+        case .nominal(let id, let arguments): return !arguments.isEmpty && isInterface(id) && role(of: type).map { $0.kind == .publisher } ?? true
+        default: return false
+        }
+    }
+
+    /// A collection, or a pair of which one part is.
+    func isBatch(_ type: TypeID) -> Bool {
+        switch program.types[type] {
+        case .tuple(let elements): return elements.contains { isBatch($0.type) }
+        case .nominal(let id, let arguments):
+            return !arguments.isEmpty && isInterface(id) && chain(of: type).contains { program.declaration(of: $0) == program.standard.sequence }
+        default: return false
+        }
+    }
+
+    /// Any value at all: whoever takes it may look into it.
+    func isAny(_ type: TypeID) -> Bool { if case .existential(let constraints) = program.types[unwrapped(type)] { constraints.isEmpty } else { false } }
+
+    func isFunction(_ type: TypeID) -> Bool { if case .function = program.types[unwrapped(type)] { true } else { false } }
+
+    /// Values of the type belong to where their handle does; or what it carries does.
+    func isConfined(_ type: TypeID) -> Bool { role(of: type)?.kind.isConfined ?? false }
+    func carriesConfined(_ type: TypeID) -> Bool { carriedRole(of: type)?.kind.isConfined ?? false }
+
+    /// What the type that declares a variable is to a database.
+    func role(ofOwner variable: DeclarationID) -> Role? { program.owner(of: variable).flatMap { role(of: program.type(declaredBy: $0)) } }
+
     /// Whether what a framework's handles manage may only be changed in a transaction: where one can be begun.
     func needsTransaction(_ framework: Int) -> Bool { beginning.contains(framework) }
     /// Whether a framework's transactions can be awaited instead of waited for.
@@ -283,4 +334,9 @@ final class Knowledge {
     func wrapper(declaredBy type: DeclarationID) -> FrameworkModel.WrapperModel? { models.wrapper(program[type].name) }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
+}
+
+extension FrameworkModel.TypeModel.Kind {
+    /// Its values belong to a thread, a queue or an actor.
+    var isConfined: Bool { self == .handle || self == .model || self == .collection }
 }

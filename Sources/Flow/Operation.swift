@@ -121,26 +121,6 @@ struct OperationState: Hashable {
     }
 }
 
-/// What a run over a body collects of operations, until it knows the whole.
-struct OperationNotes {
-    var operations = Operations()
-    /// The functions of the body that do them.
-    var functions: [Operation.Key: FunctionID] = [:]
-    /// Functions that use transactions.
-    var working: Set<FunctionID> = []
-    /// Locks under which more is done than reading.
-    var busyLocks: Set<Place> = []
-    /// By read: the loop around it; calls that bring a handle forward.
-    var staleReads: [Operation.Key: Int] = [:]
-    var refreshes: Set<Int> = []
-    var calls: [CallRecord.Key: CallRecord] = [:]
-    var callOrder: [CallRecord.Key] = []
-    var accesses: [StoredAccess.Key: StoredAccess] = [:]
-    var accessOrder: [StoredAccess.Key] = []
-    /// Calls that are legal anywhere, and that enter a handle's own queue.
-    var anywhere: Set<Int> = [], queueEntries: Set<Int> = []
-}
-
 /// A call that a body makes, for questions about who calls a function where.
 struct CallRecord {
     var caller: BodyOwner
@@ -241,5 +221,16 @@ struct Uses {
                 }
             }
         }
+    }
+
+    /// A value is what another was, unwrapped or put aside.
+    func leads(from value: Int, to other: Int) -> Bool {
+        var seen: Set<Int> = [], work = [value]
+        while let value = work.popLast() {
+            if value == other { return true }
+            guard seen.insert(value).inserted else { continue }
+            work += passages(of: value)
+        }
+        return false
     }
 }

@@ -33,91 +33,6 @@ struct StoredAccess {
     var key: Key { Key(variable: variable, place: place, here: here, isWrite: isWrite) }
 }
 
-extension BodyFlow {
-    /// A property is read, or set to a value.
-    func noteAccess(_ variable: DeclarationID, of base: Value? = nil, _ value: Value?, _ instruction: Instruction, _ frame: Frame, at place: Place? = nil) {
-        if value == nil, let base, !isShared(base, frame) { return }
-        let declared = analysis.storedRole(variable)
-        // What a type is that can hold no object was read out of one.
-        guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false else { return }
-        note(StoredAccess(
-            variable: variable, place: place ?? self.place(instruction), here: frame.here, isWrite: value != nil, value: value ?? Value(), isOnOwnQueue: frame.here.executor.isOwnQueue,
-            isElsewhere: isElsewhere(frame.here), instruction: current))
-    }
-
-    /// A call leads to a use of what a property holds, by code that runs where it is called.
-    func noteLed(_ event: Event, _ instruction: Instruction) {
-        switch event.kind {
-        case .read, .write, .delete, .add: break
-        default: return
-        }
-        let variable: DeclarationID
-        switch terms[event.subject.root] {
-        case .global(let held): variable = held
-        case .field(let base, let held) where !isMade(base): variable = held
-        default: return
-        }
-        note(StoredAccess(
-            variable: variable, place: event.place, here: event.here, isWrite: false, value: Value(), isOnOwnQueue: event.here.executor.isOwnQueue, isElsewhere: isElsewhere(event.here), instruction: nil,
-            call: place(instruction)))
-    }
-
-    /// It runs on another thread than the body that it stands in.
-    private func isElsewhere(_ here: Here) -> Bool {
-        let thread = thread(of: here)
-        return here.entry != .caller && thread.isKnown && thread != summary.here.executor
-    }
-
-    /// Others may hold the instance: what is made in one place and used there is nobody else's.
-    private func isShared(_ base: Value, _ frame: Frame) -> Bool {
-        base.atoms.isEmpty || base.atoms.contains { atom in
-            switch terms[atom.root] {
-            case .made(let place, let through):
-                guard case .at(let entry) = frame.here.entry else { return false }
-                return !entry.holds(through.first ?? place)
-            default: return true
-            }
-        }
-    }
-
-    private func note(_ access: StoredAccess) {
-        if notes.accesses[access.key] == nil { notes.accessOrder.append(access.key) }
-        notes.accesses[access.key] = access
-    }
-
-    /// What is done with what was read, once every call is known.
-    func finishAccesses() -> [StoredAccess] {
-        notes.accessOrder.compactMap { key in
-            guard var access = notes.accesses[key], !access.isWrite, let instruction = access.instruction else { return notes.accesses[key] }
-            let ends = uses.ends(instruction)
-            let isAsked = ends.map { end in body.operands(of: body.instructions[end]).first.map { uses.leads(from: instruction, to: Int($0.index)) } ?? false && body.instructions[end].flags.contains(.hasBase) }
-            access.isOnOwnQueue = access.isOnOwnQueue || !ends.isEmpty && zip(ends, isAsked).allSatisfy { $1 && notes.queueEntries.contains($0) }
-            access.isHarmless = zip(ends, isAsked).allSatisfy { end, isBase in body.instructions[end].kind == .closure || body.instructions[end].kind == .discard || isBase && notes.anywhere.contains(end) }
-            access.isPassedOn = uses.isAlternative(instruction) || zip(ends, isAsked).contains { end, isBase in
-                switch body.instructions[end].kind {
-                case .store, .return, .closure: true
-                case .call, .callRequirement, .callUnknown, .callValue: !isBase
-                default: false
-                }
-            }
-            return access
-        }
-    }
-}
-
-extension Uses {
-    /// A value is what another was, unwrapped or put aside.
-    func leads(from value: Int, to other: Int) -> Bool {
-        var seen: Set<Int> = [], work = [value]
-        while let value = work.popLast() {
-            if value == other { return true }
-            guard seen.insert(value).inserted else { continue }
-            work += passages(of: value)
-        }
-        return false
-    }
-}
-
 /// What is known of a property's contents, and every access to them, as rules see it.
 package struct StoredReport: Sendable {
     package struct Access: Sendable {
@@ -149,7 +64,7 @@ extension FlowAnalysis {
     func storedRole(_ variable: DeclarationID) -> Bool {
         if let known = storedRoles[variable] { return known }
         let kind = knowledge.carriedRole(of: lowerer.type(of: variable))?.kind
-        let found = kind.map { BodyFlow.isConfined($0) || $0 == .reference } ?? false
+        let found = kind.map { $0.isConfined || $0 == .reference } ?? false
         storedRoles[variable] = found
         return found
     }

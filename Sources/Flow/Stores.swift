@@ -89,7 +89,7 @@ extension FlowAnalysis {
     /// Nothing in the project calls the function: its parameter stands for what a user will pass, which belongs to whoever passes it.
     private func judgeUncalled(_ event: Event, _ stores: Stores, _ owner: BodyOwner) -> Proof? {
         guard event.isUse, case .function = owner, case .parameter(let position) = terms[event.subject.root], let taken = event.subject.taken else { return nil }
-        guard let role = knowledge.carriedRole(of: type(of: event.subject.root, in: owner)), BodyFlow.isConfined(role.kind) else { return nil }
+        guard let role = knowledge.carriedRole(of: type(of: event.subject.root, in: owner)), role.kind.isConfined else { return nil }
         // A model's own method is called on what its callers have.
         if position < 0, event.subject.state != .live { return nil }
         var subject = event.subject

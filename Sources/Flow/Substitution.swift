@@ -14,7 +14,7 @@ struct Substitution {
     let fields: [TermID: Value]
     /// Arguments that were made optional for the call: they are there.
     let wrapped: Set<Int32>
-    let flow: BodyFlow
+    let terms: Terms
     /// What functions gave that the callee runs, by its terms for them.
     var results: [TermID: Value] = [:]
 
@@ -42,24 +42,24 @@ struct Substitution {
                 continue
             }
             let value = argument(position)
-            if flow.truth(test, value) == .no || test == .isNil && wrapped.contains(position) { return nil }
-            if let atom = value.only, case .parameter(let own) = flow.terms[atom.root], own >= 0, !atom.isPart { mine = mine.adding(own, test) }
+            if terms.truth(test, value) == .no || test == .isNil && wrapped.contains(position) { return nil }
+            if let atom = value.only, case .parameter(let own) = terms[atom.root], own >= 0, !atom.isPart { mine = mine.adding(own, test) }
         }
         return mine
     }
 
     /// The terms that one of the callee's stands for.
     func terms(_ term: TermID, _ state: FlowState) -> [TermID] {
-        switch flow.terms[term] {
+        switch terms[term] {
         case .parameter(let position): return argument(position).atoms.map(\.root)
         case .field(let base, let variable):
-            return bases(base, state).map { flow.terms.field($0, variable) }
+            return bases(base, state).map { terms.field($0, variable) }
         case .accessor(let base, let variable):
             return bases(base, state).map { accessor($0, variable) }
         case .made(let made, let through):
             let longer = [place] + through
-            return [flow.terms.intern(.made(made, through: Array(longer.prefix(Terms.throughLimit))))]
-        case .function(let id, let on): return terms(on, state).prefix(1).map { flow.terms.intern(.function(id, $0)) }
+            return [terms.intern(.made(made, through: Array(longer.prefix(Terms.throughLimit))))]
+        case .function(let id, let on): return terms(on, state).prefix(1).map { terms.intern(.function(id, $0)) }
         default: return [term]
         }
     }
@@ -71,26 +71,26 @@ struct Substitution {
 
     /// The one term that it stands for; unknown where there are several.
     private func term(_ term: TermID) -> TermID {
-        switch flow.terms[term] {
+        switch terms[term] {
         case .parameter(let position): return argument(position).only?.root ?? .unknown
         case .field(let base, let variable):
-            let field = flow.terms.field(self.term(base), variable)
+            let field = terms.field(self.term(base), variable)
             return fields[field]?.only?.root ?? field
         case .accessor(let base, let variable): return accessor(self.term(base), variable)
-        case .made(let made, let through): return flow.terms.intern(.made(made, through: Array(([place] + through).prefix(Terms.throughLimit))))
+        case .made(let made, let through): return terms.intern(.made(made, through: Array(([place] + through).prefix(Terms.throughLimit))))
         default: return term
         }
     }
 
     /// Of a container that nobody knows: what this call has made of it.
     private func accessor(_ container: TermID, _ variable: DeclarationID) -> TermID {
-        flow.terms.intern(container == .unknown ? .made(place, through: []) : .accessor(container, variable))
+        terms.intern(container == .unknown ? .made(place, through: []) : .accessor(container, variable))
     }
 
     func executor(_ executor: Executor) -> Executor {
         func known(_ id: TermID, _ make: (TermID) -> Executor) -> Executor {
             let id = term(id)
-            switch flow.terms[id] {
+            switch terms[id] {
             case .unknown: return .unknown
             case .mainQueue: return .main
             case .concurrentQueue: return .background
@@ -102,7 +102,7 @@ struct Substitution {
         case .queue(let id): return known(id) { .queue($0) }
         case .ownQueue(let id):
             // The main context's queue is the main one.
-            if case .parameter(let position) = flow.terms[id], let given = argument(position).only, case .executor(let home) = given.home { return home }
+            if case .parameter(let position) = terms[id], let given = argument(position).only, case .executor(let home) = given.home { return home }
             return known(id) { .ownQueue($0) }
         default: return executor
         }
@@ -121,7 +121,7 @@ struct Substitution {
         switch home {
         case .unknown, .anywhere: return home
         case .of(let root):
-            guard case .parameter(let position) = flow.terms[root] else { return .of(term(root)) }
+            guard case .parameter(let position) = terms[root] else { return .of(term(root)) }
             return argument(position).only?.home ?? .unknown
         case .thread(let here): return .thread(self.here(here))
         case .scope(let place, let here): return .scope(place, self.here(here))
@@ -132,13 +132,13 @@ struct Substitution {
     /// What one of the callee's atoms is to the caller.
     func value(_ atom: Atom, _ state: FlowState) -> Value {
         guard guards(atom.guards) != nil else { return Value() }
-        let flowTerms = flow.terms
-        switch flowTerms[atom.root] {
+        let terms = self.terms
+        switch terms[atom.root] {
         case .parameter(let position):
             return argument(position).map { own(atom, from: $0) }
         case .field(let base, let variable):
             return bases(base, state).reduce(into: Value()) { whole, base in
-                let term = flowTerms.field(base, variable)
+                let term = terms.field(base, variable)
                 guard term != .unknown else { return whole.add(.unknown) }
                 var content = state.fields[term] ?? Value(Atom(term, .given, .of(term)))
                 content = content.map { var taken = $0; taken.taken = taken.taken ?? atom.taken.map { here($0) }; return taken }

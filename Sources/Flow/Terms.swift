@@ -135,6 +135,18 @@ final class Terms {
         }
     }
 
+    func isMade(_ term: TermID) -> Bool { if case .made = self[term] { true } else { false } }
+
+    /// The term of whose property, or property's property, it is.
+    func root(of term: TermID) -> TermID {
+        var term = term
+        while case .field(let base, _) = self[term] { term = base }
+        return term
+    }
+
+    /// The call that made it.
+    func maker(of term: TermID) -> Place? { if case .made(let place, _) = self[term] { place } else { nil } }
+
     func isField(_ id: TermID) -> Bool { if case .field = self[id] { true } else { false } }
 
     /// The parameter that a term is, or is reached from.
@@ -144,6 +156,26 @@ final class Terms {
         case .field(let base, _): parameter(of: base)
         default: nil
         }
+    }
+
+    /// Whether a value is what a test asks for.
+    func truth(_ test: Guards.Test, _ value: Value) -> Tristate {
+        guard !value.isEmpty else { return .unknown }
+        var answers: Set<Tristate> = []
+        for atom in value.atoms {
+            switch (self[atom.root], test) {
+            case (.constant(.true), .isTrue), (.constant(.false), .isFalse), (.constant(.nil), .isNil): answers.insert(.yes)
+            case (.constant(.true), .isFalse), (.constant(.false), .isTrue), (.constant(.nil), .isSome): answers.insert(.no)
+            case (.constant(.enumCase(let known)), .isCase(let asked)): answers.insert(known == asked ? .yes : .no)
+            case (.constant(.enumCase(let known)), .isNoCase(let asked)): answers.insert(known == asked ? .no : .yes)
+            case (.constant(.other), .isCase), (.constant(.other), .isNoCase): answers.insert(.unknown)
+            case (.constant, .isSome): answers.insert(.yes)
+            case (.constant, .isNil): answers.insert(.no)
+            case (.made, .isNil), (.accessor, .isNil), (.closure, .isNil), (.lent, .isNil): answers.insert(atom.guards.isEmpty && !atom.isPart ? .no : .unknown)
+            default: answers.insert(.unknown)
+            }
+        }
+        return answers.count == 1 ? answers.first ?? .unknown : .unknown
     }
 
     /// What a property of `self` is called where `self` is another term.

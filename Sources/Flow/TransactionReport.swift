@@ -61,7 +61,7 @@ extension FlowAnalysis {
             }
             guard isRoot(owner), let events = summaries[owner]?.transactions.events else { continue }
             for event in events {
-                let occurrence = BodyFlow.Occurrence(event: event, levels: [])
+                let occurrence = Occurrence(event: event, levels: [])
                 let ends = events.contains { $0.kind == .end && $0.framework == event.framework }
                 switch event.kind {
                 case .change where !ends && event.condition != .ifOneIsOpen:

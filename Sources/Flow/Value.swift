@@ -1,4 +1,5 @@
 import Declarations
+import Frameworks
 import Lowering
 import Syntax
 
@@ -53,6 +54,8 @@ struct Atom: Hashable {
         root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained && isLazyBase == other.isLazyBase && isScheduler == other.isScheduler
     }
 
+    /// A closure is lent it, as long as it runs.
+    var isLent: Bool { if case .scope = home { true } else { false } }
     var isConfined: Bool { state == .given || state == .handle || state == .live }
 }
 
@@ -146,8 +149,34 @@ struct Value: Hashable {
         copy.join(other)
         return copy
     }
+    /// What it has become by a suspension, for code that has run here before it and does after it.
+    func aged(_ suspension: Place, on here: Here) -> Value {
+        map { atom in
+            var atom = atom
+            switch atom.home {
+            case .thread(let home) where home == here: atom.suspension = atom.suspension ?? suspension
+            case .of, .scope: atom.suspension = atom.suspension ?? suspension
+            default: break
+            }
+            return atom
+        }
+    }
     func map(_ change: (Atom) -> Atom?) -> Value { Value(atoms.compactMap(change)) }
 
     /// More than these things a value is not told to be.
     static let limit = 8
+}
+
+extension Atom.State {
+    init(_ state: ValueState) {
+        self = switch state {
+        case .plain: .plain
+        case .handle: .handle
+        case .live: .live
+        case .frozen: .frozen
+        case .unmanaged: .unmanaged
+        case .reference: .reference
+        case .same, .maybe: .given
+        }
+    }
 }

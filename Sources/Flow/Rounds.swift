@@ -2,48 +2,34 @@ import Declarations
 import Lowering
 import Syntax
 
+enum Round: Hashable {
+    case loop(Int)
+    /// Of a function that a call runs once per element.
+    case closure(call: Int, FunctionID)
+    case callee(Place)
+}
+
+/// A loop around an instruction, or around a call that leads to it.
+struct Level {
+    var round: Round
+    /// The instruction in the loop's own function.
+    var at: Int
+    /// Another round can follow.
+    var repeats: Bool
+}
+
 /// Which loop makes something happen once per item.
-extension BodyFlow {
-    /// A function of the body that is being run, and how it came to that.
-    struct Activation {
-        enum Kind: Equatable {
-            case now
-            /// Once per element of what it is given to.
-            case loop
-            /// As a work item of its own.
-            case later
-            /// By a callee, which may do so in a loop of its own.
-            case given(Place?)
-        }
-        /// The instruction that runs it.
-        var instruction: Int
-        var function: FunctionID
-        var kind: Kind
-        var here: Here
-        /// An autorelease pool is opened for it.
-        var isInPool = false
-    }
+final class Rounds: RunPart {
+    let run: BodyRun
+    /// Calls that cut collections into batches, calls that bring what a network or a file gives.
+    var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = []
 
-    enum Round: Hashable {
-        case loop(Int)
-        /// Of a function that a call runs once per element.
-        case closure(call: Int, FunctionID)
-        case callee(Place)
-    }
-
-    /// A loop around an instruction, or around a call that leads to it.
-    struct Level {
-        var round: Round
-        /// The instruction in the loop's own function.
-        var at: Int
-        /// Another round can follow.
-        var repeats: Bool
-    }
+    init(_ run: BodyRun) { self.run = run }
 
     /// The loops around an instruction of the function that is being run, the outermost first.
     func levels(at index: Int) -> [Level] {
         var levels: [Level] = []
-        for activation in nestedActivations {
+        for activation in run.activations.nested {
             levels += lexical(activation.instruction)
             switch activation.kind {
             case .now: break
@@ -73,7 +59,7 @@ extension BodyFlow {
             switch level.round {
             case .callee: return level.round
             case .closure(_, let function):
-                if !isInner, body.functions[Int(function.index)].type.parameters.contains(where: { isBatch($0.type) }) { return nil }
+                if !isInner, body.functions[Int(function.index)].type.parameters.contains(where: { knowledge.isBatch($0.type) }) { return nil }
                 if isStoreOfRound(stores, { self.body[$0].kind == .parameter && self.body.blocks[Int(self.loops.block(of: Int($0.index)))].function == function }) { return nil }
                 return level.round
             case .loop(let index):
@@ -102,18 +88,9 @@ extension BodyFlow {
 
     /// The loop's elements are collections themselves.
     private func isOverBatches(_ loop: Loops.Loop) -> Bool {
-        if loops.elementTypes(loop).contains(where: { isBatch($0) }) { return true }
+        if loops.elementTypes(loop).contains(where: { knowledge.isBatch($0) }) { return true }
         guard let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
         return loops.derives(sequence, from: { self.makesBatches.contains($0) }, stops: { self.body[$0].kind == .next })
-    }
-
-    func isBatch(_ type: TypeID) -> Bool {
-        switch program.types[type] {
-        case .tuple(let elements): return elements.contains { isBatch($0.type) }
-        case .nominal(let id, let arguments):
-            return !arguments.isEmpty && knowledge.isInterface(id) && knowledge.chain(of: type).contains { program.declaration(of: $0) == program.standard.sequence }
-        default: return false
-        }
     }
 
     /// Rounds that try the same again, or that wait: nothing is taken in them, or nothing is done with it.
@@ -129,7 +106,7 @@ extension BodyFlow {
             let instruction = self.body[value]
             guard instruction.kind == .call || instruction.kind == .callRequirement, instruction.flags.contains(.hasBase), let base = self.body.operands(of: instruction).first
             else { return false }
-            return self.isBatch(self.body[base].type) || self.knowledge.chain(of: self.body[base].type).contains { self.program.declaration(of: $0) == self.program.standard.iteratorProtocol }
+            return self.knowledge.isBatch(self.body[base].type) || self.knowledge.chain(of: self.body[base].type).contains { self.program.declaration(of: $0) == self.program.standard.iteratorProtocol }
         }, stops: { self.body[$0].kind == .load })
     }
 
@@ -141,7 +118,7 @@ extension BodyFlow {
             body.blocks[Int(number)].instructions.contains { index in
                 let call = body.instructions[Int(index)]
                 guard call.kind == .call, call.flags.contains(.hasBase), case let operands = body.operands(of: call), let base = operands.first,
-                    knowledge.role(of: body[base].type).map({ Self.isConfined($0.kind) }) ?? false
+                    knowledge.isConfined(body[base].type)
                 else { return false }
                 return operands.dropFirst().contains { loops.derives($0, from: counts) }
             }

@@ -1,20 +1,20 @@
-import Declarations
 import Lowering
 import Syntax
 
 /// What waiting does to what was obtained before.
-extension BodyFlow {
-    /// What a value has become by a suspension.
-    private func aged(_ value: Value, _ place: Place, _ frame: Frame) -> Value {
-        value.map { atom in
-            var atom = atom
-            switch atom.home {
-            case .thread(let here) where here == frame.here: atom.suspension = atom.suspension ?? place
-            case .of, .scope: atom.suspension = atom.suspension ?? place
-            default: break
-            }
-            return atom
+struct Suspensions: RunPart {
+    let run: BodyRun
+    private let blockStarts: [Int32]
+    /// Loops: the first instruction of each one's head, and the end of what leads back to it.
+    private let backEdges: [(head: Int32, end: Int32)]
+
+    init(_ run: BodyRun) {
+        self.run = run
+        let body = run.body
+        backEdges = body.blocks.flatMap { block in
+            block.successors.map { body.blocks[Int($0.index)].instructions.lowerBound }.filter { $0 <= block.instructions.lowerBound }.map { ($0, block.instructions.upperBound) }
         }
+        blockStarts = body.blocks.map(\.instructions.lowerBound).sorted()
     }
 
     /// Values of blocks before that a suspension came after.
@@ -24,7 +24,7 @@ extension BodyFlow {
             for operand in body.operands(of: body.instructions[Int(position)]) where operand.index < block.instructions.lowerBound && operand.index < state.suspensionIndex {
                 // A suspension further down was in the round before: what this round has made is younger.
                 if block.instructions.lowerBound < state.suspensionIndex, !isBeforeLoop(operand.index, around: block, state.suspensionIndex) { continue }
-                if !values[Int(operand.index)].isEmpty { values[Int(operand.index)] = aged(values[Int(operand.index)], place, frame) }
+                if !value(operand).isEmpty { run.values[Int(operand.index)] = value(operand).aged(place, on: frame.here) }
             }
         }
     }
@@ -34,18 +34,25 @@ extension BodyFlow {
     }
 
     func suspend(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) {
-        summary.suspends = summary.suspends || frame.function == .main
-        if !frame.here.executor.movesAtSuspension && frame.here.executor != .caller { noteSuspension(instruction, state) }
         guard frame.here.executor.movesAtSuspension || frame.here.executor == .caller else { return }
         let place = place(instruction)
-        noteSuspension(instruction, state)
-        func aged(_ value: Value) -> Value { self.aged(value, place, frame) }
+        func aged(_ value: Value) -> Value { value.aged(place, on: frame.here) }
         state.suspension = place
         state.suspensionIndex = Int32(index)
         for cell in state.cells.indices where !state.cells[cell].isEmpty { state.cells[cell] = aged(state.cells[cell]) }
         for (term, value) in state.fields { state.fields[term] = aged(value) }
         // What was loaded before, and is used after, is as old; what was awaited has just come.
-        for position in blockStart(of: index)..<max(index - 1, blockStart(of: index)) { values[position] = aged(values[position]) }
+        for position in blockStart(of: index)..<max(index - 1, blockStart(of: index)) { run.values[position] = aged(run.values[position]) }
+    }
+
+    /// The first instruction of the block that an instruction stands in.
+    private func blockStart(of index: Int) -> Int {
+        var low = 0, high = blockStarts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(blockStarts[middle]) <= index { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? Int(blockStarts[low - 1]) : index
     }
 }
 

@@ -1,0 +1,99 @@
+import Declarations
+import Lowering
+
+/// What a run over a body collects of uses of stored properties, and of calls, for those who ask who uses or calls something where.
+final class BodyAccesses: RunPart {
+    let run: BodyRun
+    private var sightings = Sightings<StoredAccess.Key, StoredAccess>()
+    private var callSightings = Sightings<CallRecord.Key, CallRecord>()
+    var calls: [CallRecord] { callSightings.all }
+    /// Calls that are legal anywhere, and that enter a handle's own queue.
+    private var anywhere: Set<Int> = [], queueEntries: Set<Int> = []
+
+    init(_ run: BodyRun) { self.run = run }
+
+    /// A property is read, or set to a value.
+    func note(_ variable: DeclarationID, of base: Value? = nil, _ value: Value?, _ instruction: Instruction, _ frame: Frame, at place: Place? = nil) {
+        if value == nil, let base, !isShared(base, frame) { return }
+        let declared = analysis.storedRole(variable)
+        // What a type is that can hold no object was read out of one.
+        guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false else { return }
+        add(StoredAccess(
+            variable: variable, place: place ?? self.place(instruction), here: frame.here, isWrite: value != nil, value: value ?? Value(), isOnOwnQueue: frame.here.executor.isOwnQueue,
+            isElsewhere: isElsewhere(frame.here), instruction: current))
+    }
+
+    /// A call leads to a use of what a property holds, by code that runs where it is called.
+    func noteLed(_ event: Event, _ instruction: Instruction) {
+        switch event.kind {
+        case .read, .write, .delete, .add: break
+        default: return
+        }
+        let variable: DeclarationID
+        switch terms[event.subject.root] {
+        case .global(let held): variable = held
+        case .field(let base, let held) where !terms.isMade(base): variable = held
+        default: return
+        }
+        add(StoredAccess(
+            variable: variable, place: event.place, here: event.here, isWrite: false, value: Value(), isOnOwnQueue: event.here.executor.isOwnQueue, isElsewhere: isElsewhere(event.here), instruction: nil,
+            call: place(instruction)))
+    }
+
+    /// It runs on another thread than the body that it stands in.
+    private func isElsewhere(_ here: Here) -> Bool {
+        let thread = thread(of: here)
+        return here.entry != .caller && thread.isKnown && thread != run.here.executor
+    }
+
+    /// Others may hold the instance: what is made in one place and used there is nobody else's.
+    private func isShared(_ base: Value, _ frame: Frame) -> Bool {
+        base.atoms.isEmpty || base.atoms.contains { atom in
+            switch terms[atom.root] {
+            case .made(let place, let through):
+                guard case .at(let entry) = frame.here.entry else { return false }
+                return !entry.holds(through.first ?? place)
+            default: return true
+            }
+        }
+    }
+
+    private func add(_ access: StoredAccess) { sightings.note(access, as: access.key) }
+
+    /// A call of what a model describes: whoever asks a value for that does it no harm, or enters its queue.
+    func note(_ call: DescribedCall) {
+        if call.member.isAnywhere { anywhere.insert(current) }
+        if knowledge.role(of: call.receiverType)?.model.home == .ownQueue, call.member.closures.contains(where: { $0.place == .receiver }) { queueEntries.insert(current) }
+    }
+
+    /// A function of the program is called.
+    func noteCall(_ id: DeclarationID, _ arguments: [Value], _ instruction: Instruction, _ frame: Frame) {
+        var given: [Int32: Value] = [:]
+        let parameters = program.signature(of: id).parameters
+        for (position, argument) in arguments.enumerated() where parameters.indices.contains(position) {
+            if knowledge.carriesConfined(parameters[position].type) { given[Int32(position)] = argument }
+        }
+        let record = CallRecord(caller: body.owner, callee: id, here: frame.here, thread: thread(of: frame.here), place: place(instruction), given: given)
+        callSightings.note(record, as: record.key)
+    }
+
+    /// What is done with what was read, once every call is known.
+    func finish() -> [StoredAccess] {
+        sightings.all.map { access in
+            guard !access.isWrite, let instruction = access.instruction else { return access }
+            var access = access
+            let ends = uses.ends(instruction)
+            let isAsked = ends.map { end in body.operands(of: body.instructions[end]).first.map { uses.leads(from: instruction, to: Int($0.index)) } ?? false && body.instructions[end].flags.contains(.hasBase) }
+            access.isOnOwnQueue = access.isOnOwnQueue || !ends.isEmpty && zip(ends, isAsked).allSatisfy { $1 && queueEntries.contains($0) }
+            access.isHarmless = zip(ends, isAsked).allSatisfy { end, isBase in body.instructions[end].kind == .closure || body.instructions[end].kind == .discard || isBase && anywhere.contains(end) }
+            access.isPassedOn = uses.isAlternative(instruction) || zip(ends, isAsked).contains { end, isBase in
+                switch body.instructions[end].kind {
+                case .store, .return, .closure: true
+                case .call, .callRequirement, .callUnknown, .callValue: !isBase
+                default: false
+                }
+            }
+            return access
+        }
+    }
+}

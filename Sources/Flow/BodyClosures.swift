@@ -1,0 +1,61 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// A closure that nobody is seen to run where it is made: what it does with what it will be given, for whoever calls it.
+struct KeptClosure {
+    /// What it does to what it is given, which is rooted in `lent` terms.
+    var uses: [Event] = []
+    /// What of its result belongs where it runs, each where it is given.
+    var gifts: [Event] = []
+}
+
+/// The closures of a body: where they were made, which were run, where they gave what they give, what those do that only were kept.
+final class BodyClosures: RunPart {
+    /// Where a closure was made, and what was known there.
+    struct Formation {
+        var instruction: Int
+        var frame: Frame
+        var state: FlowState
+    }
+
+    let run: BodyRun
+    /// Where they were made last.
+    private var formed: [FunctionID: Formation] = [:]
+    private var hasRun: Set<FunctionID> = []
+    /// Where a function's last result was given.
+    private var returned: [FunctionID: Place] = [:]
+    private(set) var kept: [FunctionID: KeptClosure] = [:]
+
+    init(_ run: BodyRun) { self.run = run }
+
+    func form(_ function: FunctionID, _ formation: Formation) { formed[function] = formation }
+    func enter(_ function: FunctionID) { hasRun.insert(function) }
+    func noteResult(of function: FunctionID, at place: Place) { returned[function] = place }
+    func resultPlace(of function: FunctionID) -> Place? { returned[function] }
+
+    /// One that was made and that nobody has run, the first in the text; it counts as run from now on.
+    func nextKept() -> (function: FunctionID, formation: Formation)? {
+        guard let function = formed.keys.filter({ !hasRun.contains($0) }).min(by: { $0.index < $1.index }), let formation = formed[function] else { return nil }
+        hasRun.insert(function)
+        return (function, formation)
+    }
+
+    /// What is left of the result of one that is kept, for whoever calls it elsewhere.
+    func give(_ event: Event, of function: FunctionID) { kept[function, default: KeptClosure()].gifts.append(event) }
+
+    /// Where the closure at a place gave its result.
+    func resultPlace(ofClosureAt place: Place?) -> Place? {
+        guard let place, let function = body.functions.firstIndex(where: { $0.source == place.span }) else { return nil }
+        return returned[FunctionID(Int32(function))]
+    }
+
+    /// What a closure that is kept does to what it will be given is for whoever calls it to judge; true where it is that.
+    func takes(_ event: Event) -> Bool {
+        guard case .lent(let place, _) = terms[event.subject.root], place.file == body.file,
+            let function = run.activations.running.first(where: { body.functions[Int($0.index)].source == place.span })
+        else { return false }
+        kept[function, default: KeptClosure()].uses.append(event)
+        return true
+    }
+}

@@ -1,0 +1,86 @@
+import Declarations
+import Lowering
+
+/// What a run shows of the uses of a database's values: proofs where it knows enough, everything else as events for its callers.
+final class BodyEvents: RunPart {
+    let run: BodyRun
+    private let closures: BodyClosures
+    private let operations: BodyOperations
+    private(set) var summary = Summary()
+    private var sightings = Sightings<Proof.Key, Proof>()
+    var proofs: [Proof] { sightings.all }
+
+    init(_ run: BodyRun, _ closures: BodyClosures, _ operations: BodyOperations) {
+        self.run = run
+        self.closures = closures
+        self.operations = operations
+    }
+
+    func event(_ kind: Event.Kind, _ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState) -> Event {
+        Event(
+            kind: kind, subject: atom, here: frame.here, guards: atom.guards.and(state.guards) ?? state.guards,
+            suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, way: frame.way, type: type)
+    }
+
+    /// A value of a database is used: whatever of it is confined.
+    func use(_ value: Value, _ kind: Event.Kind, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, at place: Place? = nil) {
+        for atom in value.atoms where atom.isConfined && !atom.isContained {
+            record(event(kind, atom, type, place ?? basePlace(instruction), frame, state))
+        }
+    }
+
+    /// Where what an instruction works on is written; the whole where nothing is.
+    private func basePlace(_ instruction: Instruction) -> Place {
+        guard instruction.flags.contains(.hasBase) || instruction.kind == .get || instruction.kind == .set || instruction.kind == .next,
+            let base = body.operands(of: instruction).first, !body[base].flags.contains(.isImplicit)
+        else { return place(instruction) }
+        return place(base)
+    }
+
+    /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to judge.
+    func record(_ event: Event) {
+        guard event.subject.root != .unknown else { return }
+        if event.subject.deleted != nil { operations.noteUseOfDeleted(event) }
+        if event.kind == .give, case .of = event.subject.home {
+            summary.add(event)
+            return
+        }
+        switch event.kind {
+        case .keep:
+            // What was lent is not kept.
+            if case .scope = event.subject.home { prove(.crossing, event) }
+            rise(event)
+            return
+        case .invoke:
+            rise(event)
+            return
+        case .read, .write, .delete, .add, .pass, .give, .resume: break
+        }
+        switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
+        case .legal, .unknown: break
+        case .open: if !closures.takes(event) { rise(event) }
+        case .foreign where event.guards.areCallersChoice: rise(event)
+        case .foreign: prove(.crossing, event)
+        case .suspended: prove(.suspended, event)
+        }
+    }
+
+    /// What is the caller's to judge.
+    private func rise(_ event: Event) {
+        if event.rises(terms) { summary.add(event) }
+    }
+
+    /// What leaves the body as its result, for callers that run elsewhere.
+    func give(_ event: Event) {
+        if !summary.gifts.contains(where: { $0.place == event.place }) { summary.gifts.append(event) }
+    }
+
+    func prove(_ kind: Proof.Kind, _ event: Event) {
+        // One finding for a value in one context: its first use there.
+        let key = Proof.Key(kind: kind, root: event.subject.root, entry: event.here)
+        guard var known = sightings[key] else { return sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key) }
+        guard event.kind == .write || event.kind == .delete else { return }
+        known.changes = true
+        sightings.note(known, as: key)
+    }
+}

@@ -1,0 +1,157 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Function values and closures: run where they are called, or later, or by nobody knows whom.
+extension BodyFlow {
+    /// Runs what a value is, where it is called.
+    /// - Parameter way: calls of local functions that lead there.
+    func callFunction(
+        _ atom: Atom, _ here: Here, _ arguments: [Value], _ cause: Event?, _ instruction: Instruction, _ state: inout FlowState, way: [Place] = []
+    ) -> Value {
+        switch terms[atom.root] {
+        case .closure(let owner, let function):
+            guard owner == body.owner else { return .unknown }
+            let own = body.functions[Int(function.index)]
+            let executor = executors.of(own.isolation, isAsync: own.type.isAsync)
+            // A closure that says whose it is runs there, whoever calls it.
+            let there = switch executor {
+            // Written nowhere: what is not asynchronous runs where it is run.
+            case .actor where !own.type.isAsync && here.executor != .unknown: here
+            // Its type says it, too: whoever calls it has to go there.
+            case .globalActor where own.type.isolation != .nonisolated && executor != here.executor, .main where own.type.isolation != .nonisolated && executor != here.executor:
+                Here(executor: executor, entry: .at(Place(body.file, own.source)))
+            case .main, .globalActor, .actor:
+                executor == here.executor || own.facts?.inheritsIsolation ?? false && !own.type.isAsync && here.executor != .unknown
+                    ? here : Here(executor: executor, entry: .at(Place(body.file, own.source)))
+            default: here
+            }
+            // What whoever runs it lends is lent to it, for as long as it runs.
+            let arguments = arguments.map { $0.map { atom in
+                guard case .scope(let place, _) = atom.home, !isRunning(place) else { return atom }
+                var lent = atom
+                lent.home = .scope(Place(body.file, own.source), there)
+                return lent
+            } }
+            // What it is given comes to where it was made for.
+            if let cause, there != here {
+                for (position, argument) in arguments.enumerated() {
+                    for atom in argument.atoms where atom.state == .live || atom.state == .handle {
+                        var passed = cause
+                        passed.kind = .pass
+                        passed.subject = atom
+                        passed.here = there
+                        passed.way = []
+                        if own.type.parameters.indices.contains(position) { passed.type = own.type.parameters[position].type }
+                        events.record(passed)
+                    }
+                }
+            }
+            return enter(Frame(function: function, here: there, arguments: arguments, way: way), &state)
+        case .function(let id, let receiver):
+            guard let callee = analysis.summary(of: id) else { return .unknown }
+            let frame = Frame(function: .main, here: here, arguments: nil)
+            // It is run as a closure would be: in rounds, in a pool.
+            run.activations.enterOther(by: run.current, here)
+            defer { run.activations.leaveOther() }
+            return apply(callee, id, Value(Atom(receiver, .given, .of(receiver))), arguments, [], instruction, frame, &state)
+        case .parameter, .field, .global:
+            var event = cause ?? Event(kind: .invoke, subject: atom, here: here, guards: state.guards, place: place(instruction), type: .unknown)
+            event.kind = .invoke
+            event.subject = atom
+            event.here = here
+            event.arguments = arguments
+            // What this body itself is under; what its caller is under, the caller knows.
+            event.control = Control(transactions: state.transactions, loop: rounds.itemRound(rounds.levels(at: current), stores: []).flatMap { _ in place(instruction) }, isInPool: run.activations.isInPool)
+            events.record(event)
+            let result = terms.intern(.result(atom.root))
+            var given = Atom(result, .given, .of(result))
+            given.taken = here
+            return Value(given)
+        default: return .unknown
+        }
+    }
+
+    /// A function value that is run later: what it finds in variables is what they hold now, or will.
+    @discardableResult
+    func runLater(_ atom: Atom, _ here: Here, _ arguments: [Value], _ instruction: Instruction, _ state: inout FlowState) -> Value {
+        var later = state
+        later.suspension = nil
+        later.suspensionIndex = -1
+        later.operations.locks = []
+        later.transactions = OpenTransactions()
+        later.transactions.outside = here.executor == .unknown ? .unknown : .nothing
+        if let lent = transactions.lendingLater { later.transactions.begin(lent) }
+        transactions.lendingLater = nil
+        run.activations.entering = .later
+        defer { join(later, into: &state) }
+        return callFunction(atom, here, arguments, nil, instruction, &later)
+    }
+
+    /// What an `async let` is made of runs in a task of its own; what it gives comes from there.
+    func childTask(_ function: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        guard let atom = function.only else { return .unknown }
+        let here = Here(executor: .cooperative, entry: .at(entryPlace(atom, instruction)))
+        let result = runLater(atom, here, [], instruction, &state)
+        return transfers.handedBack(result, from: here, place(instruction), instruction, frame, state, closure: entryPlace(atom, instruction))
+    }
+
+    private func join(_ later: FlowState, into state: inout FlowState) {
+        for cell in state.cells.indices where state.cells[cell] != later.cells[cell] { state.cells[cell].join(later.cells[cell]) }
+    }
+
+    func callValue(_ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let operands = operandValues(instruction)
+        guard let function = operands.first else { return .unknown }
+        let arguments = Array(operands.dropFirst())
+        if let callee = body.operands(of: instruction).first, !function.atoms.contains(where: { if case .closure = terms[$0.root] { true } else { false } }) {
+            transfers.handOver(Array(body.operands(of: instruction).dropFirst()), executors.here(ofValue: body[callee].type, frame, instruction), frame, state)
+        }
+        let result = function.atoms.reduce(into: Value()) { result, atom in
+            var way = frame.way
+            // A local function is used where it is called.
+            if case .closure(let owner, let function) = terms[atom.root], owner == body.owner, body.functions[Int(function.index)].declaration != nil, way.count < Way.limit {
+                way.append(place(instruction))
+            }
+            result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state, way: way))
+        }
+        return knowledge.isPlain(instruction.type) ? Value() : result
+    }
+
+    /// A function value that unknown code has: here and now where it can't keep it, somewhere otherwise.
+    func runUnknown(_ atom: Atom, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return }
+        let own = body.functions[Int(function.index)]
+        operations.noteLending(own, frame, state)
+        if let facts = own.facts, !facts.isEscaping {
+            // Who knows what is open when it runs.
+            let outer = state.transactions
+            state.transactions.outside = .unknown
+            _ = callFunction(atom, frame.here, own.parameters.map { _ in .unknown }, nil, instruction, &state)
+            state.transactions = outer
+        } else {
+            runLater(atom, Here(executor: .unknown, entry: .at(entryPlace(atom, instruction))), own.parameters.map { _ in .unknown }, instruction, &state)
+        }
+    }
+
+    /// Closures that are kept in properties or given away are run once, after everything else, by whoever says so or by nobody knows whom.
+    func runKeptClosures() {
+        while !isOver, let (function, made) = closures.nextKept() {
+            let own = body.functions[Int(function.index)], instruction = body.instructions[made.instruction]
+            let place = Place(body.file, own.source)
+            let executor = executors.of(own.isolation, isAsync: own.type.isAsync)
+            let here = Here(executor: executor == .caller ? .unknown : executor, entry: .at(place))
+            let arguments = own.type.parameters.enumerated().map { position, parameter -> Value in
+                let term = terms.intern(.lent(place, Int32(position)))
+                if knowledge.isPlain(parameter.type) { return Value(Atom(term, .plain, .anywhere)) }
+                var atom = Atom(term, .given, .of(term))
+                atom.taken = here
+                return Value(atom)
+            }
+            var state = made.state
+            run.current = made.instruction
+            let result = runLater(Atom(terms.intern(.closure(body.owner, function))), here, arguments, instruction, &state)
+            transfers.giveKept(function, result, here, instruction, made.frame, state)
+        }
+    }
+}

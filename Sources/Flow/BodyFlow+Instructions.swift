@@ -1,0 +1,158 @@
+import Declarations
+import Lowering
+
+/// What each kind of instruction does to the state, and gives.
+extension BodyFlow {
+    func result(_ instruction: Instruction, _ index: Int, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let operands = body.operands(of: instruction)
+        func operand(_ position: Int) -> Value {
+            position < operands.count ? value(operands[operands.startIndex + position]) : Value()
+        }
+        switch instruction.kind {
+        case .parameter:
+            if let arguments = frame.arguments { return arguments.indices.contains(Int(instruction.payload)) ? arguments[Int(instruction.payload)] : Value() }
+            // A flag may decide; it is nothing that a handle owns.
+            if knowledge.isPlain(instruction.type) { return Value(Atom(terms.intern(.parameter(instruction.payload)), .plain, .anywhere)) }
+            return given(.parameter(instruction.payload))
+        case .receiver:
+            guard state.isSelfFrozen else { return given(.parameter(-1)).map { questions.belonging($0, state) } }
+            return Value(Atom(terms.intern(.parameter(-1)), .frozen, .anywhere))
+        case .constant: return constant(instruction.payload)
+        case .load: return variables.load(instruction.payload, frame, state)
+        case .store:
+            // Nothing that matters is still something: it is not the constant that another way stores.
+            let stored = variables.keptOutside(operand(0), instruction, frame, state)
+            state.cells[Int(instruction.payload)] = guarded(stored.isEmpty ? .unknown : stored, state)
+            operations.noteUnchecked(operand(0), instruction, frame, state)
+            if instruction.payload == resultCells[Int(frame.function.index)] {
+                if let given = operands.first { closures.noteResult(of: frame.function, at: place(given)) }
+                if frame.function == .main { transfers.give(operand(0), instruction, frame, state) }
+            }
+            return Value()
+        case .get: return get(instruction, operands.isEmpty ? nil : operand(0), operands.first, frame, state)
+        case .set:
+            set(instruction, operands.count > 1 ? operand(0) : nil, operand(operands.count - 1), operands.first, frame, &state)
+            return Value()
+        case .getUnknown:
+            return operand(0).map { knowledge.part(of: $0, as: .unknown) }
+        case .setUnknown:
+            models.setUnknown(instruction, frame, &state)
+            return Value()
+        case .call, .callRequirement, .callUnknown:
+            if let answer = questions.literalComparison(instruction) { return answer }
+            return instruction.kind == .callUnknown ? callUnknown(instruction, frame, &state) : call(instruction, index, frame, &state)
+        case .callValue: return callValue(instruction, frame, &state)
+        case .defaultArgument: return defaultArgument(instruction)
+        case .function: return Value(Atom(terms.intern(.function(DeclarationID(Int(instruction.payload)), operand(0).only?.root ?? .unknown))))
+        case .closure:
+            let function = body.functions[Int(instruction.payload)]
+            for (cell, value) in zip(function.captureList, operandValues(instruction)) { state.cells[Int(cell.index)] = value }
+            closures.form(FunctionID(instruction.payload), BodyClosures.Formation(instruction: index, frame: frame, state: state))
+            return Value(Atom(terms.intern(.closure(body.owner, FunctionID(instruction.payload)))))
+        case .tuple, .array, .dictionary:
+            return operands.reduce(into: Value()) { whole, part in
+                let isPlain = knowledge.isPlain(body[part].type)
+                whole.join(value(part).map { atom in
+                    if isPlain, atom.root == .unknown { return nil }
+                    var atom = atom
+                    atom.isContained = true
+                    return atom
+                })
+            }
+        case .element, .casePayload:
+            // Of a pair the part that can be it.
+            guard knowledge.isOwnValue(instruction.type) || knowledge.isPlain(instruction.type) else { return operand(0) }
+            return operand(0).map { $0.state == .live || $0.state == .handle ? nil : $0 }
+        case .makeCase where operands.isEmpty: return Value(Atom(terms.intern(.constant(.enumCase(DeclarationID(Int(instruction.payload))))), .plain, .anywhere))
+        // What is a plain value after all is a copy.
+        case .cast: return knowledge.isPlain(instruction.type) ? Value() : operand(0)
+        case .makeCase, .wrap, .force: return operand(0)
+        // `#selector(f)`: whoever has it calls that.
+        case .macro: return operands.reduce(into: Value()) { whole, part in whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } }) }
+        case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
+        case .next:
+            let sequence = operand(0)
+            if let type = operands.first.map({ body[$0].type }) { events.use(sequence, .read, type, instruction, frame, state) }
+            return sequence.atoms.reduce(into: Value()) { whole, atom in
+                if let held = state.streams[atom.root] { whole.join(held) } else if let part = knowledge.part(of: atom, as: instruction.type) { whole.add(part) }
+            }
+        case .modified: return modified(instruction, operands.first)
+        case .suspend:
+            suspends = suspends || frame.function == .main
+            notes.noteSuspension(instruction, state)
+            suspensions.suspend(instruction, index, frame, &state)
+            return Value()
+        case .childTask:
+            return childTask(operand(0), instruction, frame, &state)
+        default: return Value()
+        }
+    }
+
+    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: FlowState) -> Value {
+        let variable = DeclarationID(Int(instruction.payload))
+        guard knowledge.isInterface(variable) else { return variables.get(instruction, base, baseID, frame, state) }
+        // A handle that code which is not at hand keeps belongs to whoever takes it.
+        if base == nil, knowledge.role(of: instruction.type)?.kind == .handle { return Value(Atom(terms.intern(.global(variable)), .handle, .thread(frame.here))) }
+        var copy = state
+        return models.call(variable, base, baseID.map { body[$0].type } ?? .unknown, [], instruction, frame, &copy)
+    }
+
+    func set(_ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) {
+        guard !variables.set(instruction, base, value, baseID, frame, &state), let base else { return }
+        models.set(base, baseID.map { body[$0].type } ?? .unknown, instruction, frame, &state)
+    }
+
+    /// What a parameter's default gives: each caller that leaves it out evaluates it.
+    func defaultArgument(_ instruction: Instruction) -> Value {
+        guard instruction.payload >= 0 else { return Value() }
+        return analysis.defaultValue(DeclarationID(Int(instruction.payload)), instruction.index) ?? Value()
+    }
+
+    private func given(_ term: Term) -> Value {
+        let id = terms.intern(term)
+        var atom = Atom(id, .given, .of(id))
+        atom.taken = run.here
+        return Value(atom)
+    }
+
+    private func constant(_ code: Int32) -> Value {
+        let constant: Constant = switch code {
+        case 3: .true
+        case 4: .false
+        case 5: .nil
+        default: .other
+        }
+        return Value(Atom(terms.intern(.constant(constant)), .plain, .anywhere))
+    }
+
+    /// A value as it is where the guards hold.
+    private func guarded(_ value: Value, _ state: FlowState) -> Value {
+        guard !state.guards.isEmpty else { return value }
+        return value.map { atom in
+            var atom = atom
+            guard let both = atom.guards.and(state.guards) else { return nil }
+            atom.guards = both
+            return atom
+        }
+    }
+
+    private func modified(_ instruction: Instruction, _ call: ValueID?) -> Value {
+        guard let call else { return .unknown }
+        let made = body[call]
+        let operands = operandValues(made)
+        let receiver = made.flags.contains(.hasBase) ? 1 : 0
+        guard instruction.payload < 0 else {
+            let position = Int(instruction.payload) + receiver
+            return position < operands.count ? operands[position].joined(.unknown) : .unknown
+        }
+        // What is put into a collection is in it.
+        return operands.dropFirst(receiver).reduce(into: operands.first ?? Value()) { whole, part in
+            whole.join(part.map { atom in
+                guard atom.state != .plain || terms.isMade(atom.root) else { return nil }
+                var atom = atom
+                atom.isContained = true
+                return atom
+            })
+        }
+    }
+}

@@ -1,0 +1,340 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// What a run over a body collects of what it does to a database besides reading and changing what that holds.
+final class BodyOperations: RunPart {
+    let run: BodyRun
+    private let rounds: Rounds
+    private let openings: Openings
+    private(set) var all = Operations()
+    /// The functions of the body that do them.
+    private var functions: [Operation.Key: FunctionID] = [:]
+    /// Locks under which more is done than reading.
+    private var busyLocks: Set<Place> = []
+    /// By read: the loop around it; calls that bring a handle forward.
+    private var staleReads: [Operation.Key: Int] = [:]
+    private var refreshes: Set<Int> = []
+
+    init(_ run: BodyRun, _ rounds: Rounds, _ openings: Openings) {
+        self.run = run
+        self.rounds = rounds
+        self.openings = openings
+    }
+
+    @discardableResult
+    func note(_ kind: Operation.Kind, _ subject: Atom, _ framework: Int, _ place: Place, _ frame: Frame, _ state: FlowState, _ fill: (inout Operation) -> Void = { _ in }) -> Operation.Key {
+        var operation = Operation(kind: kind, subject: subject, framework: framework, here: frame.here, thread: thread(of: frame.here), guards: state.guards, place: place, way: frame.way)
+        if run.activations.isInPool { operation.options.insert(.isInPool) }
+        if rounds.levels(at: current).contains(where: \.repeats) { operation.options.insert(.isInLoop) }
+        fill(&operation)
+        all.add(operation)
+        functions[operation.key] = run.activations.function
+        return operation.key
+    }
+
+    // MARK: Calls that the models describe
+
+    func note(_ call: DescribedCall, _ state: inout FlowState) {
+        let does = call.member.operations
+        openings.noteMigration(call)
+        noteStaleRead(does, call.receiver, call.receiverType, call.instruction, call.frame, state)
+        guard !does.isEmpty else { return }
+        let place = place(call.instruction), subject = call.receiver?.only ?? .unknown
+        func note(_ kind: Operation.Kind, _ subject: Atom, _ fill: (inout Operation) -> Void = { _ in }) {
+            self.note(kind, subject, call.framework, place, call.frame, state) { operation in
+                operation.word = call.member.name
+                operation.type = call.receiverType
+                fill(&operation)
+            }
+        }
+        if does.contains(.open) { noteOpen(call, state) }
+        if does.contains(.deprecated) { note(.deprecated, subject) }
+        if does.contains(.observe) || does.contains(.observeOnQueue) {
+            let hasQueue = does.contains(.observeOnQueue) || call.member.closures.contains { closure in if case .argument(let label) = closure.place { call.given.contains { $0.label == label } } else { false } }
+            note(.observe, subject) { operation in
+                if hasQueue { operation.options.insert(.hasQueue) }
+                if uses.isDropped(current) { operation.options.insert(.isDropped) }
+            }
+            if subject.state == .frozen { note(.observeFrozen, subject) }
+        }
+        if does.contains(.thaw) { note(.thaw, call.receiver?.atoms.first ?? values(call.given).first?.only ?? .unknown) }
+        if does.contains(.transactAsync) || does.contains(.beginAsync) || does.contains(.refresh) && call.member.isAsync { note(.asyncWrite, subject) }
+        if does.contains(.reference) { noteReference(call, &state) }
+        if does.contains(.resolve) { noteResolve(call, &state) }
+        noteFrozenChange(call, state)
+        noteMix(call, state)
+        noteLock(call, &state)
+    }
+
+    private func values(_ given: [Given]) -> [Value] { given.map { value($0.value) } }
+
+    // MARK: Openings
+
+    private func noteOpen(_ call: DescribedCall, _ state: FlowState) {
+        note(.open, Atom(made(call.instruction), .handle), call.framework, place(call.instruction), call.frame, state) { operation in
+            if call.member.isAsync {
+                operation.options.insert(.isAwaited)
+                if call.member.home == .main { operation.options.insert(.givesMain) }
+            }
+            operation.type = call.instruction.type
+            operation.given = values(call.given).flatMap { $0.atoms.map(\.root) }.filter { $0 != .unknown }
+            guard case .queueArgument(let label)? = call.member.home, let argument = call.given.first(where: { $0.label == label }) else { return }
+            operation.queue = value(argument.value).only?.root
+            operation.queuePlace = place(argument.value)
+        }
+    }
+
+    // MARK: References
+
+    private func noteReference(_ call: DescribedCall, _ state: inout FlowState) {
+        state.operations.resolved[made(call.instruction)] = nil
+        guard let argument = call.given.first(where: { knowledge.carriesConfined(body[$0.value].type) }) else { return }
+        let atom = value(argument.value).only ?? .unknown
+        let isDropped = uses.isDropped(current) || uses.isOnlyAsked(current)
+        note(.reference, atom, call.framework, place(call.instruction), call.frame, state) { $0.type = body[argument.value].type }
+        if isDropped { note(.dropReference, atom, call.framework, place(call.instruction), call.frame, state) }
+    }
+
+    private func noteResolve(_ call: DescribedCall, _ state: inout FlowState) {
+        for argument in call.given {
+            guard let atom = value(argument.value).only, atom.root != .unknown, knowledge.role(of: body[argument.value].type)?.kind == .reference else { continue }
+            switch terms[atom.root] {
+            case .field, .global: note(.resolveKept, atom, call.framework, place(call.instruction), call.frame, state)
+            default:
+                if let before = state.operations.resolved[atom.root] { note(.resolveAgain, atom, call.framework, place(call.instruction), call.frame, state) { $0.other = before } }
+                state.operations.resolved[atom.root] = place(call.instruction)
+            }
+        }
+    }
+
+    // MARK: Frozen values
+
+    private func noteFrozenChange(_ call: DescribedCall, _ state: FlowState) {
+        let does = call.member.operations
+        func note(_ atom: Atom, _ type: TypeID, _ option: Operation.Options) {
+            guard atom.state == .frozen else { return }
+            self.note(.changeFrozen, atom, call.framework, place(call.instruction), call.frame, state) {
+                $0.options.insert(option)
+                $0.type = type
+            }
+        }
+        if let atom = call.receiver?.only {
+            if !does.isDisjoint(with: [.transact, .transactAsync, .begin, .beginAsync]) { note(atom, call.receiverType, .isTransaction) }
+            if !does.isDisjoint(with: [.mutate, .add, .create, .delete, .deleteAll]) { note(atom, call.receiverType, []) }
+        }
+        for argument in call.given {
+            guard let atom = value(argument.value).only else { continue }
+            if does.contains(.delete) { note(atom, body[argument.value].type, .isDeletion) }
+            if !does.isDisjoint(with: [.mutate, .add]), let target = call.receiver?.only, analysis.isLive(target, in: body.owner) { note(atom, body[argument.value].type, .isAddition) }
+        }
+    }
+
+    /// A property of an object is set: of a frozen one, or to an object of another handle.
+    func noteAssignment(_ base: Value, _ value: Value, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        guard let atom = base.only, let framework = knowledge.role(of: type)?.framework else { return }
+        noteLockedState(state)
+        if atom.state == .frozen { note(.changeFrozen, atom, framework, place(instruction), frame, state) { $0.type = type } }
+        if let frozen = value.only, frozen.state == .frozen, let given = body.operands(of: instruction).last, analysis.isLive(atom, in: body.owner) {
+            note(.changeFrozen, frozen, framework, place(instruction), frame, state) {
+                $0.options.insert(.isAddition)
+                $0.type = body[given].type
+            }
+        }
+        if let given = body.operands(of: instruction).last { for part in assigned(given) { mix(self.value(part), of: body[part].type, with: atom, place(part), framework, frame, state) } }
+    }
+
+    // MARK: Locks and reads
+
+    private func noteLock(_ call: DescribedCall, _ state: inout FlowState) {
+        let does = call.member.operations
+        if does.contains(.unlock) { _ = state.operations.locks.popLast() }
+        if does.contains(.lock), !call.given.contains(where: { knowledge.isFunction(body[$0.value].type) }) {
+            state.operations.locks.append(place(call.instruction))
+        }
+        guard let lock = state.operations.locks.last else { return }
+        if !does.isDisjoint(with: [.transact, .transactAsync, .begin, .beginAsync, .save, .mutate, .add, .create, .delete, .deleteAll]) { busyLocks.formUnion(state.operations.locks) }
+        guard !does.isDisjoint(with: [.query, .open]), knowledge.pinsVersions(call.framework), state.transactions.open.isEmpty else { return }
+        note(.lockedRead, .unknown, call.framework, lock, call.frame, state) { $0.other = place(call.instruction) }
+    }
+
+    /// A call keeps others out while it runs its closure.
+    func holdsLock(_ call: DescribedCall) -> Bool {
+        call.member.operations.contains(.lock) && call.given.contains { knowledge.isFunction(body[$0.value].type) } || call.member.blocks && call.given.contains { !knowledge.isFunction(body[$0.value].type) && mentions(Knowledge.exclusively, $0.value) }
+    }
+
+    /// Something other than a read happens: the locks that are held have their reason.
+    func noteLockedState(_ state: FlowState) {
+        if !state.operations.locks.isEmpty { busyLocks.formUnion(state.operations.locks) }
+    }
+
+    /// A read in a loop that waits between its rounds, through what was opened before.
+    func noteStaleRead(_ does: FrameworkModel.Operations, _ receiver: Value?, _ receiverType: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        if !does.isDisjoint(with: [.refresh, .autorefresh]) { refreshes.insert(current) }
+        guard let atom = receiver?.only, let role = knowledge.role(of: receiverType), knowledge.pinsVersions(role.framework), state.transactions.open.isEmpty, isWorkItem(thread(of: frame.here)) else { return }
+        let isRead = does.contains(.query) && role.kind == .handle
+        guard isRead || analysis.isLive(atom, in: body.owner) && role.kind == .collection && does.isDisjoint(with: Self.changing) else { return }
+        guard let birth = atom.birth, birth.file == body.file, let index = loops.loops(around: current).last(where: { loops.all[$0].next == nil || isStream(loops.all[$0]) }) else { return }
+        let loop = loops.all[index]
+        let isInside = loop.blocks.contains { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].source == birth.span } }
+        guard !isInside else { return }
+        let key = note(.staleRead, atom, role.framework, place(instruction), frame, state)
+        staleReads[key] = index
+    }
+
+    private static let changing: FrameworkModel.Operations = [.mutate, .add, .create, .delete, .deleteAll, .observe, .observeOnQueue, .freeze]
+
+    private func isStream(_ loop: Loops.Loop) -> Bool {
+        loop.blocks.contains { number in
+            body.blocks[Int(number)].instructions.contains { body.instructions[Int($0)].kind == .suspend && body.instructions[Int($0)].payload == SuspensionReason.asyncSequence.rawValue }
+        }
+    }
+
+    /// A queue's, or a thread's own.
+    private func isWorkItem(_ executor: Executor) -> Bool {
+        switch executor {
+        case .queue, .background: true
+        default: false
+        }
+    }
+
+    // MARK: Deleted objects, variables that the compiler does not watch, lent handles
+
+    /// An object is used that has gone.
+    func noteUseOfDeleted(_ event: Event) {
+        guard let deleted = event.subject.deleted, event.isUse, let framework = knowledge.carriedRole(of: event.type)?.framework else { return }
+        var operation = Operation(kind: .useDeleted, subject: event.subject, framework: framework, here: event.here, thread: event.here.executor, guards: event.guards, place: event.way.first ?? event.place)
+        operation.other = deleted
+        all.add(operation)
+    }
+
+    /// What is put into a variable that the compiler is told not to watch.
+    func noteUnchecked(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        guard body.cells[Int(instruction.payload)].isUnsafe, let atom = value.atoms.first(where: { $0.isConfined }), let role = knowledge.carriedRole(of: body.cells[Int(instruction.payload)].type), role.kind.isConfined
+        else { return }
+        note(.uncheckedLocal, atom, role.framework, place(instruction), frame, state) { $0.type = body.cells[Int(instruction.payload)].type }
+    }
+
+    /// Whoever runs a closure with a handle has opened one.
+    func noteLending(_ function: Function, _ frame: Frame, _ state: FlowState) {
+        for parameter in function.type.parameters {
+            guard let role = knowledge.role(of: parameter.type), role.kind == .handle else { continue }
+            note(.lend, .unknown, role.framework, place(function), frame, state)
+        }
+    }
+
+    // MARK: Callees, and the end
+
+    /// A callee's openings, in this body's terms.
+    func apply(_ call: Substitution, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        for operation in call.callee.operations.all {
+            guard let guards = call.guards(operation.guards), let both = guards.and(state.guards) else { continue }
+            var moved = operation
+            if operation.kind == .mix, !isMixMoved(&moved, by: call, state) { continue }
+            moved.guards = both
+            moved.here = call.here(operation.here)
+            moved.thread = operation.thread == .caller ? thread(of: frame.here) : call.executor(operation.thread)
+            moved.way.lead(from: place(instruction))
+            moved.given = operation.given.flatMap { call.terms($0, state) }
+            if operation.thread == .caller {
+                if run.activations.isInPool { moved.options.insert(.isInPool) }
+                if rounds.levels(at: current).contains(where: \.repeats) { moved.options.insert(.isInLoop) }
+            }
+            if isMessage(instruction) { moved.options.insert(.isMessage) } else { moved.options.remove(.isMessage) }
+            all.add(moved)
+            functions[moved.key] = run.activations.function
+        }
+    }
+
+    /// What the whole body has shown, and what of it only callers can place.
+    /// - Parameter working: functions of the body that use transactions.
+    func finish(working: Set<FunctionID>) -> (all: Operations, rising: Operations) {
+        let working = working.union(loops.all.map { body.blocks[Int($0.header.index)].function })
+        var all = self.all, rising = Operations()
+        all.update { operation in
+            guard let function = functions[operation.key] else { return }
+            if working.contains(where: { isInside($0, function) }) { operation.options.insert(.isHeavy) }
+        }
+        for operation in all.all where rises(operation) { rising.add(operation) }
+        all.remove { operation in
+            switch operation.kind {
+            case .lockedRead: return busyLocks.contains(operation.place)
+            case .staleRead:
+                guard let index = staleReads[operation.key] else { return false }
+                return refreshes.contains { loops.all[index].blocks.contains(loops.block(of: $0)) }
+            default: return false
+            }
+        }
+        return (all, rising)
+    }
+
+    private func rises(_ operation: Operation) -> Bool {
+        guard operation.way.count < Way.limit else { return false }
+        return operation.kind == .open ? operation.here.entry == .caller : operation.kind == .mix && isCallers(operation)
+    }
+
+    // MARK: Objects of one handle that are given to another
+
+    private func noteMix(_ call: DescribedCall, _ state: FlowState) {
+        guard !call.member.operations.isDisjoint(with: [.add, .delete, .mutate]), let own = call.receiver?.only else { return }
+        for argument in call.given {
+            mix(value(argument.value), of: assigned(argument.value).last.map { body[$0].type } ?? .unknown, with: own, place(argument.value), call.framework, call.frame, state)
+            guard call.member.operations.contains(.add) else { continue }
+            // What a new object was linked to is added with it.
+            for new in value(argument.value).atoms where new.state == .unmanaged && !new.isPart {
+                for (term, link) in state.links.sorted(by: { $0.value.place.span.first < $1.value.place.span.first }) {
+                    if case .field(new.root, _) = terms[term] { mix(link.value, of: link.type, with: own, place(argument.value), call.framework, call.frame, state) { $0.other = link.place } }
+                }
+            }
+        }
+    }
+
+    /// What an assignment brings: of a collection that is changed in place, what is put into it.
+    private func assigned(_ value: ValueID) -> [ValueID] {
+        if body[value].kind == .wrap, let wrapped = body.operands(of: body[value]).first { return assigned(wrapped) }
+        guard body[value].kind == .modified, let call = body.operands(of: body[value]).first else { return [value] }
+        return Array(body.operands(of: body[call]).dropFirst(body[call].flags.contains(.hasBase) ? 1 : 0))
+    }
+
+    /// A new object is linked to what may be a handle's.
+    func noteLink(_ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ state: inout FlowState) {
+        guard let object = base.only, object.state == .unmanaged, !object.isPart, let given = body.operands(of: instruction).last.flatMap({ assigned($0).last }) else { return }
+        let term = terms.field(object.root, variable)
+        guard term != .unknown else { return }
+        state.links[term] = Link(value: value(given), type: body[given].type, place: place(given))
+    }
+
+    /// An object comes to what belongs to another handle, or may: whoever knows both handles judges that.
+    private func mix(_ value: Value, of type: TypeID, with own: Atom, _ place: Place, _ framework: Int, _ frame: Frame, _ state: FlowState, _ fill: (inout Operation) -> Void = { _ in }) {
+        guard !knowledge.isPlain(type), own.isConfined, own.root != .unknown, let atom = value.only ?? value.atoms.first(where: { $0.isContained && $0.root != own.root }), atom.isConfined, atom.root != .unknown, atom.root != own.root,
+            analysis.isLive(atom, in: body.owner) || knowledge.carriedRole(of: type).map({ $0.kind == .model || $0.kind == .collection }) ?? false
+        else { return }
+        note(.mix, atom, framework, place, frame, state) {
+            $0.target = own
+            fill(&$0)
+        }
+    }
+
+    /// A callee's mix in this body's terms; false where there is nothing to mix.
+    private func isMixMoved(_ mix: inout Operation, by call: Substitution, _ state: FlowState) -> Bool {
+        guard let target = mix.target, let object = call.value(mix.subject, state).only, let own = call.value(target, state).only,
+            object.isConfined, own.isConfined, object.root != .unknown, own.root != .unknown, object.root != own.root
+        else { return false }
+        mix.subject = object
+        mix.target = own
+        return true
+    }
+
+    /// Only callers know whose the object or what it is given to is.
+    private func isCallers(_ mix: Operation) -> Bool {
+        func isGiven(_ term: TermID) -> Bool {
+            switch terms[term] {
+            case .parameter: true
+            case .accessor(let base, _), .field(let base, _): (terms.parameter(of: base) ?? -1) >= 0
+            default: false
+            }
+        }
+        return isGiven(mix.subject.root) || mix.target.map { isGiven($0.root) } ?? false
+    }
+}

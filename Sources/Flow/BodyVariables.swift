@@ -1,0 +1,212 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// What a body reads from, and puts into, its variables and the program's properties and globals.
+final class BodyVariables: RunPart {
+    let run: BodyRun
+    private let events: BodyEvents
+    private let operations: BodyOperations
+    private let transactions: BodyTransactions
+    private let accesses: BodyAccesses
+    private let transfers: Transfers
+    /// What was put into properties and globals.
+    private(set) var kept: [DeclarationID: Value] = [:]
+    /// What was put into properties of instances that were made here, by the property's term.
+    private(set) var instances: [TermID: Value] = [:]
+
+    init(_ run: BodyRun, _ events: BodyEvents, _ operations: BodyOperations, _ transactions: BodyTransactions, _ accesses: BodyAccesses, _ transfers: Transfers) {
+        self.run = run
+        self.events = events
+        self.operations = operations
+        self.transactions = transactions
+        self.accesses = accesses
+        self.transfers = transfers
+    }
+
+    // MARK: Properties and globals
+
+    /// What a variable of the program holds that no library keeps.
+    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: FlowState) -> Value {
+        let variable = DeclarationID(Int(instruction.payload))
+        let baseType = baseID.map { body[$0].type } ?? .unknown
+        guard let base else {
+            let term = terms.intern(.global(variable))
+            accesses.note(variable, nil, instruction, frame)
+            return state.fields[term] ?? kept(term, variable, instruction.type, frame)
+        }
+        if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain {
+            // A handle that the project subclasses keeps properties of its own, as any class does.
+            if role.kind == .model || role.kind == .collection, knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
+                events.use(base, .read, baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType, instruction, frame, state)
+                return base.map { knowledge.part(of: $0, as: instruction.type) }
+            }
+        }
+        accesses.note(variable, of: base, nil, instruction, frame)
+        let held = base.atoms.reduce(into: Value()) { whole, atom in
+            let term = terms.field(atom.root, variable)
+            whole.join(state.fields[term] ?? kept(term, variable, instruction.type, frame))
+        }
+        transfers.takeFromActor(held, base, variable, instruction, frame, state)
+        return held
+    }
+
+    /// What a property holds that was not set here.
+    private func kept(_ term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame) -> Value {
+        guard term != .unknown else { return .unknown }
+        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }) {
+            var atom = Atom(term, state, wrapper.home == .main ? .executor(.main) : .of(term))
+            if !atom.isConfined { atom.home = .anywhere }
+            return wrapper.isReference ? resolved(Value(atom), frame) : Value(atom)
+        }
+        if knowledge.isPlain(type) { return Value(Atom(term, .plain, .anywhere)) }
+        var atom = Atom(term, .given, .of(term))
+        atom.taken = frame.here
+        return Value(atom)
+    }
+
+    /// - Returns: false where it is a library's property, which this does not set.
+    func set(_ instruction: Instruction, _ base: Value?, _ value: Value, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) -> Bool {
+        let variable = DeclarationID(Int(instruction.payload))
+        let baseType = base == nil ? TypeID.unknown : baseID.map { body[$0].type } ?? .unknown
+        guard let base else {
+            accesses.note(variable, value, instruction, frame)
+            keep(value, in: terms.intern(.global(variable)), variable, instruction, frame, &state)
+            return true
+        }
+        if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || role.kind != .configuration && knowledge.isInterface(variable),
+            knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
+            events.use(base, .write, baseType, instruction, frame, state)
+            let owner = baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType
+            for atom in base.atoms where !atom.isContained { transactions.noteChange(atom, owner, place(instruction), frame, state) }
+            operations.noteAssignment(base, value, owner, instruction, frame, state)
+            operations.noteLink(base, variable, instruction, &state)
+            // A link to an object uses that object, too.
+            let type = program.declaredType(of: variable) ?? .unknown
+            if let given = body.operands(of: instruction).last, knowledge.isConfined(type) {
+                events.use(value, .read, type, instruction, frame, state, at: place(given))
+            }
+            return true
+        }
+        guard !knowledge.isInterface(variable) else { return false }
+        accesses.note(variable, value, instruction, frame)
+        for atom in base.atoms { keep(value, in: terms.field(atom.root, variable), variable, instruction, frame, &state) }
+        return true
+    }
+
+    private func keep(_ value: Value, in term: TermID, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        operations.noteLockedState(state)
+        guard term != .unknown else { return }
+        state.fields[term] = value
+        if terms.isMade(terms.root(of: term)) { instances[term, default: Value()].join(value) }
+        let type = program.declaredType(of: variable) ?? .unknown
+        // What was lent goes with what it was put into.
+        for atom in value.atoms { for part in state.held(by: atom.root, terms) where part.isLent { events.prove(.crossing, events.event(.keep(term), part, .unknown, place(instruction), frame, state)) } }
+        for atom in value.atoms where isWorthKeeping(atom, as: type) {
+            kept[variable, default: Value()].add(atom)
+            events.record(events.event(.keep(term), atom, type, place(instruction), frame, state))
+        }
+    }
+
+    /// A database's value, a queue, a function, what may hold one; of a flag what it is set to.
+    private func isWorthKeeping(_ atom: Atom, as type: TypeID) -> Bool {
+        switch terms[atom.root] {
+        case .unknown: false
+        case .constant(let constant): constant == .true || constant == .false || constant == .nil
+        default: type.isUnknown || !knowledge.isPlain(type)
+        }
+    }
+
+    /// From here on it is that queue, by another name.
+    func become(_ base: Value, _ value: Value, _ state: inout FlowState) {
+        let roots = Set(base.atoms.map(\.root))
+        func renamed(_ held: Value) -> Value { held.atoms.contains { roots.contains($0.root) } ? held.map { roots.contains($0.root) ? nil : $0 }.joined(value) : held }
+        for index in state.cells.indices { state.cells[index] = renamed(state.cells[index]) }
+        for (term, held) in state.fields { state.fields[term] = renamed(held) }
+        for root in roots {
+            guard case .field(_, let variable) = terms[root] else { continue }
+            state.fields[root] = value
+            // It holds the queue that it was made as, under a name that nothing says.
+            kept[variable, default: Value()].add(.unknown)
+        }
+    }
+
+    /// A memberwise initialiser keeps what it is given.
+    func make(_ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        let term = made(instruction)
+        for (parameter, argument) in zip(program.signature(of: id).parameters, arguments) {
+            guard let property = parameter.property else { continue }
+            let value = value(argument)
+            state.fields[terms.field(term, property)] = value
+            accesses.note(property, value, instruction, frame, at: place(argument))
+            kept[property, default: Value()].join(value)
+            instances[terms.field(term, property), default: Value()].join(value)
+            for atom in value.atoms where terms.parameter(of: atom.root) != nil {
+                events.record(events.event(.keep(terms.field(term, property)), atom, parameter.type, place(argument), frame, state))
+            }
+        }
+        return Value(Atom(term, instanceState(instruction.type), .anywhere))
+    }
+
+    /// What an instance is that the project's own initialiser makes: a model's is not managed yet.
+    func instanceState(_ type: TypeID) -> Atom.State { knowledge.role(of: type)?.kind == .model ? .unmanaged : .plain }
+
+    /// A callee puts something into a property or global of the program.
+    /// - Returns: whether whoever calls may have more to say of it.
+    func keep(_ atom: Atom, in term: TermID, _ state: inout FlowState) -> Bool {
+        state.fields[term, default: Value()].join(Value(atom))
+        switch terms[term] {
+        case .field(_, let variable), .global(let variable): kept[variable, default: Value()].add(atom)
+        default: break
+        }
+        guard terms.isMade(terms.root(of: term)) else { return true }
+        instances[term, default: Value()].add(atom)
+        // What the caller has given may be a function that it knows.
+        return terms.parameter(of: atom.root) != nil
+    }
+
+    // MARK: Variables of the body
+
+    func load(_ cell: Int32, _ frame: Frame, _ state: FlowState) -> Value {
+        let held = state.cells[Int(cell)]
+        guard let wrapper = body.cells[Int(cell)].wrapper, knowledge.wrapper(declaredBy: wrapper)?.isReference ?? false else { return held }
+        return resolved(held, frame)
+    }
+
+    /// What a wrapper makes anew for whoever reads it, from a reference.
+    private func resolved(_ value: Value, _ frame: Frame) -> Value {
+        value.map { atom in
+            guard atom.isConfined else { return atom }
+            var own = atom
+            own.home = .thread(frame.here)
+            own.suspension = nil
+            return own
+        }
+    }
+
+    /// What belongs to a queue, or was lent to a closure, is put into a variable of the code around that closure: it has left.
+    func keptOutside(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
+        let cell = body.cells[Int(instruction.payload)]
+        guard frame.function != .main, cell.name != .none else { return value }
+        return value.map { atom in
+            guard let home = lender(of: atom, frame), home.file == body.file, isRunning(home), let closure = body.functions.firstIndex(where: { $0.source == home.span }), closure > 0,
+                !isInside(cell.function, FunctionID(Int32(closure)))
+            else { return atom }
+            var event = events.event(.keep(atom.root), atom, .unknown, place(instruction), frame, state)
+            if case .ownQueue = frame.here.executor { event.from = frame.here.executor }
+            events.prove(.crossing, event)
+            var gone = atom
+            gone.home = .unknown
+            return gone
+        }
+    }
+
+    /// The closure beyond which a value may not be kept.
+    private func lender(of atom: Atom, _ frame: Frame) -> Place? {
+        if case .scope(let place, _) = atom.home { return place }
+        guard case .ownQueue(let owner) = frame.here.executor, case .at(let entry) = frame.here.entry, atom.isPart, atom.isConfined, atom.state != .handle,
+            atom.home == .of(owner) || atom.home == .executor(frame.here.executor)
+        else { return nil }
+        return entry
+    }
+}

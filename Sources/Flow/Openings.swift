@@ -1,0 +1,99 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// The calls of one opening, as far as they say which database it is.
+struct Opening {
+    var framework: Int
+    var type: TypeID
+    var arguments: [(label: Symbol, term: TermID)]
+    /// Which one that is; nil where nobody knows.
+    var database: DatabaseName?
+    /// Nothing that the body is given decides which one it is.
+    var isFixed: Bool
+
+    func isSame(as other: Self) -> Bool {
+        framework == other.framework && type == other.type && arguments.count == other.arguments.count
+            && zip(arguments, other.arguments).allSatisfy { $0.label == $1.label && $0.term == $1.term && $0.term != .unknown }
+    }
+}
+
+/// What a body opens, and what it says of the configurations that openings are given.
+final class Openings: RunPart {
+    let run: BodyRun
+    private(set) var all: [Place: Opening] = [:]
+
+    init(_ run: BodyRun) { self.run = run }
+
+    /// A call opens a handle.
+    func note(_ call: DescribedCall) {
+        guard call.member.operations.contains(.open) else { return }
+        all[place(call.instruction)] = Opening(
+            framework: call.framework, type: call.instruction.type,
+            arguments: call.given.map { ($0.label, value($0.value).only.flatMap { terms[$0.root] == .constant(.other) ? nil : $0.root } ?? .unknown) },
+            database: database(call.given), isFixed: !call.given.contains { argument in loops.derives(argument.value, from: { [.parameter, .receiver, .next].contains(body[$0].kind) }) })
+    }
+
+    /// The call that made a handle, as it was seen here or in another body.
+    func opening(_ root: TermID) -> Opening? {
+        guard case .made(let place, _) = terms[root] else { return nil }
+        return all[place] ?? analysis.openings[place]
+    }
+
+    /// Whether two handles are of one database, as far as the body knows.
+    func relation(_ a: TermID, _ b: TermID) -> Tristate {
+        if a == .unknown || b == .unknown { return .unknown }
+        if a == b { return .yes }
+        if let x = opening(a), let y = opening(b) { return x.isSame(as: y) ? .yes : .no }
+        if case .field(let x, let p) = terms[a], case .field(let y, let q) = terms[b], p != q, x == y { return .no }
+        return .unknown
+    }
+
+    // MARK: Configurations
+
+    /// A configuration is made: it may be given what migrates, and what says which database it is of.
+    func noteMade(_ id: DeclarationID, _ given: [Given], _ instruction: Instruction) {
+        guard let model = knowledge.role(of: instruction.type)?.model, model.kind == .configuration else { return }
+        if given.contains(where: { does(.migrate, model, $0.label) && !isNil($0.value) }) { analysis.migrating.insert(made(instruction)) }
+        if let location = given.first(where: { does(.locate, model, $0.label) && !isNil($0.value) }) {
+            analysis.configured[place(instruction)] = .located(location.label, analysis.text(place(location.value)))
+        } else if program[id].kind == .initializer || program[program.storage(of: id)].flags.contains(.isStatic) {
+            analysis.configured[place(instruction)] = .standard
+        }
+    }
+
+    /// A configuration is told which database it is of.
+    func noteLocation(_ base: Value, _ type: TypeID, _ variable: DeclarationID, _ instruction: Instruction) {
+        guard let made = base.only.flatMap({ terms.maker(of: $0.root) }), let model = knowledge.role(of: type)?.model, model.kind == .configuration, does(.locate, model, program[variable].name),
+            let given = body.operands(of: instruction).last
+        else { return }
+        analysis.configured[made] = .located(program[variable].name, analysis.text(place(given)))
+    }
+
+    /// What an opening's arguments say of it.
+    private func database(_ given: [Given]) -> DatabaseName? {
+        for argument in given {
+            if let role = knowledge.role(of: body[argument.value].type), role.kind == .configuration {
+                return value(argument.value).only.flatMap { $0.root == .unknown ? nil : .configured($0.root) }
+            }
+            if knowledge.locating.contains(argument.label) { return .located(argument.label, analysis.text(place(argument.value))) }
+        }
+        return .standard
+    }
+
+    private func does(_ operation: FrameworkModel.Operation, _ model: FrameworkModel.TypeModel, _ member: Symbol) -> Bool {
+        model.members[member]?.contains { $0.operations.contains(operation) } ?? false
+    }
+
+    /// A configuration is told to migrate.
+    func noteMigration(_ call: DescribedCall) {
+        guard call.member.operations.contains(.migrate) else { return }
+        for atom in call.receiver?.atoms ?? [] where atom.root != .unknown { analysis.migrating.insert(atom.root) }
+    }
+}
+
+extension Program {
+    /// The variable that a getter is of; everything else itself.
+    func storage(of id: DeclarationID) -> DeclarationID { self[id].kind == .getter ? self[id].parent ?? id : id }
+}

@@ -1,0 +1,254 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// An event of a transaction where this body does it, or calls what does.
+struct Occurrence {
+    var event: TransactionEvent
+    var levels: [Round]
+    var round: Round?
+    /// Open ones that it may conflict with.
+    var outers: [OpenTransaction] = []
+    /// The element's own property holds the handle, if each element opens one of its own.
+    var property: DeclarationID?
+    /// It happens in a work item that the body only starts.
+    var isLater = false
+    var outside = OpenTransactions.Outside.caller
+}
+
+
+/// What a run over a body collects of transactions, until it knows the whole: what happens where and in which rounds, what is open on each way out.
+final class TransactionNotes: RunPart {
+    /// One run of an instruction: the closures that led to it, and what of it.
+    private struct Key: Hashable {
+        var path: [Int]
+        var id: TransactionID
+        var kind: TransactionEvent.Kind
+        var root: TermID
+    }
+
+    let run: BodyRun
+    private let rounds: Rounds
+    private let openings: Openings
+    private var occurrences = Sightings<Key, (path: [Int], occurrence: Occurrence)>()
+    /// Functions that use transactions.
+    private(set) var working: Set<FunctionID> = []
+    /// By the last instruction of a way out: what is open then.
+    private var exits: [Int: OpenTransactions] = [:]
+    /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs functions that it gives.
+    private var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [], importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
+    /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
+    private var batchParameters: [TransactionID: Int32] = [:]
+    /// By what is open: calls that open another inside it.
+    private var nested: [TransactionID: Set<Int>] = [:]
+    /// It opens, reads or changes a database, of this framework.
+    var touches = false
+    var framework = 0
+    /// Calls that wait for something else.
+    private var blocking: [Place: Wait] = [:]
+    /// By the `await`: the begin of what is open.
+    private var suspensions: [Place: Place] = [:]
+    /// It changes what a database holds: not, once, in rounds; and in which rounds.
+    private var works = 0
+    private var workLevels: Set<[Round]> = []
+    /// Where the body itself comes to such work that is done in rounds.
+    private var roundWork: Set<Int> = []
+    /// Of these the ones that go through what comes from outside.
+    private var outsideLevels: Set<[Round]> = []
+    private var proofs: [TransactionProof] = []
+
+    init(_ run: BodyRun, _ rounds: Rounds, _ openings: Openings) {
+        self.run = run
+        self.rounds = rounds
+        self.openings = openings
+    }
+
+    /// The body ends it, or what it hands the handle to may.
+    func noteEnd(_ id: TransactionID) { ends.insert(id) }
+    /// In it, a function is run that the body gives to a callee.
+    func noteGiven(_ id: TransactionID) { given.insert(id) }
+
+    /// Takes an event down where it happens now; what was taken down there before saw less.
+    func note(_ event: TransactionEvent, _ stores: [ValueID], _ state: FlowState, property: DeclarationID? = nil) {
+        var event = event
+        working.insert(run.activations.function)
+        let levels = rounds.levels(at: current)
+        if levels.contains(where: { level in if case .loop(let index) = level.round { suspends(in: index, but: event.place) } else { false } }) { event.options.insert(.isAfterSuspension) }
+        if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) { event.options.insert(.isOnError) }
+        var occurrence = Occurrence(event: event, levels: levels.map(\.round))
+        switch event.kind {
+        case .block, .begin, .save:
+            let isFixed = openings.opening(event.handle.root)?.isFixed ?? false
+            occurrence.round = rounds.itemRound(levels, stores: isFixed || property != nil ? [] : stores)
+            if property != nil, occurrence.round != nil, rounds.itemRound(levels, stores: stores) == nil { occurrence.property = property }
+        case .change, .end: break
+        }
+        if event.kind == .end { occurrence.outers = state.transactions.open.filter { $0.framework == event.framework && $0.kind == .block && $0.isCertain } }
+        if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0) } }
+        occurrence.isLater = run.activations.isLater
+        occurrence.outside = state.transactions.outside
+        for open in occurrence.outers { nested[open.id, default: []].insert(current) }
+        let path = run.activations.nested.map(\.instruction) + [current]
+        let key = Key(path: path, id: event.id, kind: event.kind, root: event.handle.root)
+        occurrences.note((path, occurrence), as: key)
+    }
+
+    /// The round waits for something else than this.
+    private func suspends(in loop: Int, but place: Place) -> Bool {
+        loops.all[loop].blocks.contains { number in
+            body.blocks[Int(number)].instructions.contains { index in
+                let instruction = body.instructions[Int(index)]
+                guard instruction.kind == .suspend, instruction.payload != SuspensionReason.asyncSequence.rawValue, Int(index) < current else { return false }
+                return !(place.file == body.file && instruction.source.first >= place.span.first && instruction.source.last <= place.span.last)
+            }
+        }
+    }
+
+    /// Whether opening one while another is open breaks the framework's contract, on one database.
+    private func conflicts(_ event: TransactionEvent, _ open: OpenTransaction) -> Bool {
+        event.mayConflict(with: open) && (open.handle.root == .unknown || openings.relation(open.handle.root, event.handle.root) != .no)
+    }
+
+    /// What the body leaves by one way: a function of its own work item by any, one that it runs at once by an error, with what it has begun.
+    /// - Parameter outer: what was open when the function was entered, where it leaves by an error.
+    func noteExit(_ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions? = nil) {
+        var left = transactions
+        if frame.function != .main, run.activations.all.last?.kind != .later {
+            guard let outer else { return }
+            left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
+        }
+        exits[last] = left
+    }
+
+    /// A suspension while one is open.
+    func noteSuspension(_ instruction: Instruction, _ state: FlowState) {
+        for open in state.transactions.open where (open.isCertain || open.options.contains(.mayStayOpen)) && (open.kind == .manual || open.kind == .block && open.options.contains(.isSync)) {
+            suspensions[place(instruction)] = open.id.place
+        }
+    }
+
+    /// A call blocks its thread for something else than a database.
+    /// - Parameter way: from a callee's call to where it waits.
+    func noteWait(_ instruction: Instruction, touches: Bool?, _ way: Way, _ frame: Frame) {
+        let isJudged = frame.here.movesThreads || movesThreads(frame)
+        guard isJudged || frame.here.executor == .caller else { return }
+        blocking[place(instruction)] = Wait(here: frame.here, isJudged: isJudged, touches: touches, way: way)
+    }
+
+    /// What entered the work item was asynchronous code: a queue's `sync` keeps the thread that waits.
+    private func movesThreads(_ frame: Frame) -> Bool { run.here.movesThreads && frame.here.entry == run.here.entry }
+
+    /// Work is done in what is open: in a loop of its own, it is a batch.
+    /// - Parameter collection: the parameter whose elements the rounds are.
+    func noteWork(_ state: FlowState, inRounds: Bool = false, of collection: Int32? = nil) {
+        let levels = rounds.levels(at: current)
+        let repeating = levels.filter(\.repeats)
+        if !run.activations.isLater { works = max(works, inRounds || !repeating.isEmpty ? 2 : 1) }
+        if repeating.contains(where: { rounds.isFromOutside($0.round) }) { outsideLevels.insert(levels.map(\.round)) }
+        workLevels.insert(levels.map(\.round) + (inRounds ? [.callee(Place(body.file, body.instructions[current].source))] : []))
+        if inRounds || !repeating.isEmpty { roundWork.insert(run.activations.nested.first?.instruction ?? current) }
+        for open in state.transactions.open where open.kind != .access {
+            let inner = levels.dropFirst(open.depth)
+            guard inRounds || inner.contains(where: \.repeats) else { continue }
+            if batches.insert(open.id).inserted { batchParameters[open.id] = inner.contains(where: \.repeats) ? nil : collection } else if batchParameters[open.id] != collection { batchParameters[open.id] = nil }
+            if inner.contains(where: { rounds.isFromOutside($0.round) }) { importsOutside.insert(open.id) }
+        }
+    }
+
+    // MARK: At the end
+
+    /// What the body's run has shown: proofs where it knows enough, a summary for its callers.
+    func finish() -> (summary: TransactionSummary, proofs: [TransactionProof]) {
+        var summary = TransactionSummary()
+        summary.works = works
+        summary.touches = touches
+        for (place, wait) in blocking.sorted(by: { $0.key.span.first < $1.key.span.first }) where wait.touches ?? touches {
+            let way = [place] + wait.way
+            guard wait.isJudged else {
+                if way.count < Way.limit { summary.waits.append(way) }
+                continue
+            }
+            let event = TransactionEvent(kind: .block, handle: .unknown, framework: framework, here: wait.here, guards: Guards(), place: way.last ?? place, way: Array(way.dropLast()))
+            proofs.append(TransactionProof(kind: .blocking, occurrence: Occurrence(event: event, levels: []), body: body.owner))
+        }
+        for (path, seen) in occurrences.all {
+            var occurrence = seen
+            let id = occurrence.event.id
+            occurrence.event.batchParameter = batches.contains(id) ? batchParameters[id] : occurrence.event.batchParameter
+            if batches.contains(id) || occurrence.event.kind == .save && isBehindInnerLoop(occurrence, path.first ?? 0) { occurrence.event.options.insert(.isBatch) }
+            if importsOutside.contains(id) || occurrence.event.kind == .save && outsideLevels.contains(where: { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) }) { occurrence.event.options.insert(.isFromOutside) }
+            if given.contains(id) { occurrence.event.options.insert(.runsGiven) }
+            judge(&occurrence)
+            if rises(occurrence) {
+                var event = occurrence.event
+                if occurrence.round != nil { event.options.insert(.isToldInLoop) }
+                event.options.remove(.runsGiven)
+                summary.add(event)
+            }
+        }
+        for (place, begin) in suspensions.sorted(by: { $0.key.span.first < $1.key.span.first }) {
+            let event = TransactionEvent(kind: .begin, handle: .unknown, framework: 0, here: run.here, guards: Guards(), place: place)
+            proofs.append(TransactionProof(kind: .suspension, occurrence: Occurrence(event: event, levels: []), body: body.owner, other: begin))
+        }
+        return (summary, proofs)
+    }
+
+    /// Work in rounds of their own leads to the save: in the round that saves, or on a way of the body.
+    private func isBehindInnerLoop(_ occurrence: Occurrence, _ index: Int) -> Bool {
+        workLevels.contains { $0.count > occurrence.levels.count && $0.starts(with: occurrence.levels) } && roundWork.contains { loops.leads(from: $0, to: index) }
+    }
+
+    private func judge(_ occurrence: inout Occurrence) {
+        switch occurrence.event.kind {
+        case .block, .begin, .save:
+            proofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner, loop: occurrence.round.flatMap(loopPlace)))
+            if occurrence.event.kind == .begin { balance(&occurrence) }
+        case .change:
+            if occurrence.outside == .nothing { proofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner)) }
+        case .end:
+            if occurrence.event.condition == .ifOneIsOpen, occurrence.event.way.isEmpty, !occurrence.event.options.contains(.hasBegun) {
+                proofs.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: body.owner))
+            }
+            if !occurrence.outers.isEmpty { proofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner)) }
+        }
+    }
+
+    /// Whether what the body begins is ended on every way out of it; where nothing in it ends it, callers may.
+    private func balance(_ occurrence: inout Occurrence) {
+        let id = occurrence.event.id
+        occurrence.event.options.subtract([.staysOpen, .mayStayOpen])
+        let open = exits.keys.sorted().compactMap { exit in nested[id]?.contains(exit) ?? false ? nil : exits[exit]?.open.first { $0.id == id }.map { (exit: exit, transaction: $0) } }
+        guard let first = open.first else { return }
+        guard ends.contains(id) else {
+            occurrence.event.options.insert(.staysOpen)
+            // Whoever gets through without an error may have begun none.
+            let others = exits.keys.filter { exit in [.jump, .return].contains(body.instructions[exit].kind) && !open.contains { $0.exit == exit && $0.transaction.isCertain } }
+            if !others.isEmpty { occurrence.event.options.insert(.mayStayOpen) }
+            return
+        }
+        guard let bad = open.first(where: { $0.transaction.isCertain }) ?? (first.transaction.isBegun ? first : nil) else { return }
+        proofs.append(
+            TransactionProof(kind: .leftOpen, occurrence: occurrence, body: body.owner, other: Place(body.file, body.instructions[bad.exit].source)))
+    }
+
+    private func rises(_ occurrence: Occurrence) -> Bool {
+        guard !occurrence.isLater else { return false }
+        switch occurrence.event.kind {
+        case .block, .begin, .save: return occurrence.outers.isEmpty
+        case .change: return occurrence.outside == .caller
+        case .end: return occurrence.outers.isEmpty && occurrence.outside == .caller
+        }
+    }
+
+    private func loopPlace(_ round: Round) -> (kind: TransactionReport.LoopKind, place: Place)? {
+        switch round {
+        case .callee(let place): return (.closure, place)
+        case .closure(let call, _): return (.closure, place(body.instructions[call]))
+        case .loop(let index):
+            let loop = loops.all[index]
+            if let next = loop.next { return (.elements, place(body[next])) }
+            return loops.condition(of: loop).map { (.condition, place(body[$0])) }
+        }
+    }
+}

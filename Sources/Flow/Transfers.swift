@@ -1,0 +1,134 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// What goes from one executor to another by a call: what is given to it, what it gives back, what is taken out of an actor.
+struct Transfers: RunPart {
+    let run: BodyRun
+    let executors: Executors
+    let events: BodyEvents
+    let closures: BodyClosures
+
+    // MARK: What is given
+
+    /// What is given to a function that runs elsewhere goes there, whatever it does with it, unless that is to hand it back.
+    func pass(_ call: Substitution, _ id: DeclarationID, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        let there = call.calleeHere
+        guard there != frame.here, there.executor.isKnown else { return }
+        for (position, parameter) in program.signature(of: id).parameters.enumerated() where position < call.arguments.count {
+            guard knowledge.carriesConfined(parameter.type) else { continue }
+            let uses = call.callee.events.filter { terms.parameter(of: $0.subject.root) == Int32(position) }
+            if !uses.isEmpty, frame.here.executor.isKnown, uses.allSatisfy({ call.here($0.here).executor == frame.here.executor }) { continue }
+            pass(call.arguments[position].atoms.filter(\.isConfined), ids[position], parameter.type, there, frame, state)
+        }
+    }
+
+    private func pass(_ atoms: [Atom], _ argument: ValueID, _ type: TypeID, _ there: Here, _ frame: Frame, _ state: FlowState) {
+        for atom in atoms {
+            var passed = events.event(.pass, atom, type, place(argument), frame, state)
+            passed.here = there
+            passed.subject.isContained = false
+            events.record(passed)
+        }
+    }
+
+    /// Values that code of the project, or a function value, is given where it runs.
+    func handOver(_ arguments: [ValueID], _ there: Here, _ frame: Frame, _ state: FlowState) {
+        for argument in arguments {
+            let type = body[argument].type
+            guard knowledge.carriesConfined(type) else { continue }
+            pass(value(argument).atoms.filter(\.isConfined), argument, type, there, frame, state)
+        }
+    }
+
+    // MARK: What is given back
+
+    /// What a closure gives that ran elsewhere, or was lent what it gives, has left where it belongs.
+    func handedBack(
+        _ value: Value, from here: Here, _ place: Place?, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, closure: Place? = nil
+    ) -> Value {
+        func give(_ atom: Atom) -> Event {
+            var event = events.event(.give, atom, .unknown, place ?? closures.resultPlace(ofClosureAt: closure) ?? atom.birth ?? self.place(instruction), frame, state)
+            event.from = here.executor
+            return event
+        }
+        return value.map { atom in
+            for part in state.held(by: atom.root, terms) { if case .scope(let lent, _) = part.home, lent == closure { events.prove(.crossing, give(part)) } }
+            guard atom.isConfined, !atom.isLazyBase else { return atom }
+            switch atom.home {
+            // A handle may be kept by whoever does not use it.
+            case _ where atom.state == .handle && !atom.isLent: return atom
+            case .of(let root) where terms.isStored(root) && here.executor != frame.here.executor:
+                events.record(give(atom))
+                return atom
+            case .of(let root) where here.executor == .ownQueue(root): break
+            case .scope(let lent, _) where lent == closure: break
+            case .thread(let home) where home == here && home != frame.here && here.executor.isKnown: break
+            case .executor(let executor) where executor == here.executor && here.executor != frame.here.executor: break
+            default: return atom
+            }
+            events.prove(.crossing, give(atom))
+            var gone = atom
+            gone.home = .unknown
+            return gone
+        }
+    }
+
+    /// What a function has given that a callee runs: handed back where the callee gives it on.
+    func handedOn(_ result: Value, of function: TermID, _ callee: Summary, _ call: Event, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
+        let given = terms.intern(.result(function))
+        guard callee.result.atoms.contains(where: { $0.root == given }), !knowledge.isPlain(instruction.type) else { return result }
+        return handedBack(result, from: call.here, nil, instruction, frame, state, closure: entryPlace(call.subject, instruction))
+    }
+
+    /// A function that runs elsewhere than whoever calls it gives what belongs there.
+    func give(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter, program[id].access > .fileprivate,
+            knowledge.carriedRole(of: program.signature(of: id).result) != nil
+        else { return }
+        switch frame.here.executor {
+        case .actor, .globalActor, .cooperative: break
+        default: return
+        }
+        for atom in value.atoms where atom.isConfined {
+            switch atom.home {
+            case .of(let root) where atom.isPart && atom.taken == frame.here && analysis.isLiveByType(root): break
+            case .thread(let here) where here == frame.here: break
+            case .executor(let executor) where executor == frame.here.executor: break
+            default: continue
+            }
+            var event = events.event(.give, atom, program.signature(of: id).result, place(instruction), frame, state)
+            event.here = .caller
+            events.give(event)
+        }
+    }
+
+    /// What a closure that is kept gives belongs where it runs.
+    func giveKept(_ function: FunctionID, _ result: Value, _ here: Here, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        let own = body.functions[Int(function.index)]
+        guard here.executor.movesAtSuspension, knowledge.carriesConfined(own.type.result) else { return }
+        for atom in result.atoms where atom.isConfined && !atom.isLazyBase {
+            switch atom.home {
+            case .thread(let home) where home == here: break
+            case .executor(let executor) where executor == here.executor: break
+            default: continue
+            }
+            var event = events.event(.give, atom, own.type.result, closures.resultPlace(of: function) ?? place(instruction), frame, state)
+            event.here = .caller
+            event.from = here.executor
+            closures.give(event, of: function)
+        }
+    }
+
+    /// What an actor keeps is taken out of it by code that runs elsewhere.
+    func takeFromActor(_ held: Value, _ base: Value, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        guard case .actorInstance = program.isolation(of: variable), let actor = base.only?.root, case let own = executors.of(actor: actor, declaredBy: program.owner(of: variable)), frame.here.executor != own, frame.here.executor.isKnown,
+            knowledge.carriesConfined(instruction.type)
+        else { return }
+        for atom in held.atoms where atom.state == .given {
+            var event = events.event(.give, atom, instruction.type, place(instruction), frame, state)
+            event.from = own
+            events.record(event)
+        }
+    }
+}
