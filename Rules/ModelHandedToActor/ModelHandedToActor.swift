@@ -48,7 +48,7 @@ struct ModelHandedToActor: Rule {
         return d
     }
 
-    private static func confidence(_ ground: FlowAnalysis.Ground, _ held: Project.DatabaseType, _ project: RuleContext) -> Confidence {
+    private static func confidence(_ ground: CallQueries.Ground, _ held: Project.DatabaseType, _ project: RuleContext) -> Confidence {
         switch ground {
         case .seen: .high
         case .uncalled, .stored: .medium

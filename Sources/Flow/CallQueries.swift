@@ -3,13 +3,13 @@ import Lowering
 import Syntax
 
 /// Questions about who calls a function where, with what.
-extension FlowAnalysis {
-    /// By function: its calls, those of the requirements that it fulfils among them.
-    private func records(of id: DeclarationID) -> [CallRecord] { recordsByCallee[id] ?? [] }
+package struct CallQueries {
+    let analysis: FlowAnalysis
+    private var program: Program { analysis.program }
+    private var terms: Terms { analysis.terms }
 
-    func groupedCalls() -> [DeclarationID: [CallRecord]] {
-        Dictionary(grouping: owners.flatMap { calls[$0] ?? [] }, by: \.callee)
-    }
+    /// By function: its calls, those of the requirements that it fulfils among them.
+    private func records(of id: DeclarationID) -> [CallRecord] { analysis.recordsByCallee[id] ?? [] }
 
     /// Whether every call that is seen stands in code of that actor; nil where none is seen.
     package func isCalledOnly(inside actor: Node, _ function: Node) -> Bool? {
@@ -20,7 +20,7 @@ extension FlowAnalysis {
 
     private func runsOn(_ call: CallRecord, _ actor: Node) -> Bool {
         guard case .actor(let term) = call.here.executor else { return false }
-        return actorType(term, call.caller).map { program.node(of: $0) == actor } ?? false
+        return analysis.actorType(term, call.caller).map { program.node(of: $0) == actor } ?? false
     }
 
     /// Of a function that runs where it is called: of every call that leads to it, somebody knows where that is.
@@ -28,7 +28,7 @@ extension FlowAnalysis {
         var visited: Set<DeclarationID> = [id], waiting = [id]
         while let callee = waiting.popLast() {
             let calls = records(of: callee)
-            guard !calls.isEmpty, !mayBeCalledElsewhere(callee) else { return false }
+            guard !calls.isEmpty, !analysis.mayBeCalledElsewhere(callee) else { return false }
             for call in calls where !call.here.executor.isKnown {
                 guard call.here.executor == .caller, case .function(let caller) = call.caller else { return false }
                 if visited.insert(caller).inserted { waiting.append(caller) }
@@ -64,7 +64,7 @@ extension FlowAnalysis {
 
     private func ground(_ id: DeclarationID, _ position: Int32, _ visited: inout Set<TermOfFunction>, where isWanted: (CallRecord) -> Bool) -> Ground {
         let calls = records(of: id).filter { $0.caller != .function(id) }
-        if calls.isEmpty { return (callers[.function(id)] ?? []).isEmpty ? .uncalled : .assumed }
+        if calls.isEmpty { return (analysis.callers[.function(id)] ?? []).isEmpty ? .uncalled : .assumed }
         var best = Ground.assumed
         for call in calls where isWanted(call) {
             for atom in call.given[position]?.atoms ?? [] {
@@ -79,27 +79,27 @@ extension FlowAnalysis {
         switch atom.state {
         case .live, .handle: return .seen
         case .plain, .unmanaged, .frozen, .reference: return .assumed
-        case .given: if isLive(atom, in: owner) { return .seen }
+        case .given: if analysis.isLive(atom, in: owner) { return .seen }
         }
         switch terms[atom.root] {
         case .parameter(let position):
             guard case .function(let id) = owner, visited.insert(TermOfFunction(function: id, position: position)).inserted else { return .assumed }
             return ground(id, position, &visited) { _ in true }
         case .field, .global:
-            return contents(of: atom.root, whole.stores).contains { $0.state == .live || $0.state == .handle } ? .stored : .assumed
+            return analysis.whole.stores.contents(of: atom.root).contains { $0.state == .live || $0.state == .handle } ? .stored : .assumed
         default: return .assumed
         }
     }
 
     /// What calling a function gives, with how much is known of it.
     package func result(of function: Node) -> (value: ValueReport, ground: Ground)? {
-        guard let id = declaration(function), let summary = summaries[.function(id)] else { return nil }
+        guard let id = declaration(function), let summary = analysis.summaries[.function(id)] else { return nil }
         let owner = BodyOwner.function(id)
-        guard let value = joined(summary.result.atoms, program.signature(of: id).result, owner, whole) else { return nil }
+        guard let value = ReportWriter(analysis).joined(summary.result.atoms, program.signature(of: id).result, owner) else { return nil }
         var visited: Set<TermOfFunction> = []
         let ground = summary.result.atoms.map { self.ground($0, owner, &visited) }.max() ?? .assumed
         return (value, ground)
     }
 
-    private func declaration(_ node: Node) -> DeclarationID? { declarationsByNode[node] }
+    private func declaration(_ node: Node) -> DeclarationID? { analysis.declarationsByNode[node] }
 }

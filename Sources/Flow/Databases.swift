@@ -2,32 +2,40 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Which handles are of one database: by the calls that opened them, or by who was given them.
-extension FlowAnalysis {
+/// Which handles are of one database, and which are surely of two: by the calls that opened them, or by who was given them.
+struct Databases {
+    private let analysis: FlowAnalysis
+    private let stores: Stores
+    private var terms: Terms { analysis.terms }
+    private var knowledge: Knowledge { analysis.knowledge }
+
+    init(_ analysis: FlowAnalysis) {
+        self.analysis = analysis
+        stores = analysis.whole.stores
+    }
+
     /// Whether two handles are certainly of one database.
     /// - Parameter open: of the transaction that is open; nobody knows which it is where the term is unknown, and then it is any.
-    func isOneDatabase(_ open: TermID, _ inner: TermID, _ stores: Stores) -> Bool {
+    func isOneDatabase(_ open: TermID, _ inner: TermID) -> Bool {
         if open == .unknown || open == inner { return true }
         if let a = giver(of: open), let b = giver(of: inner), a == b { return true }
         if isOneInEachInstance(open, inner) { return true }
-        let a = openings(of: open, stores), b = openings(of: inner, stores)
+        let a = openings(of: open), b = openings(of: inner)
         guard let first = a.first, !b.isEmpty else { return false }
         return (a + b).allSatisfy { $0.isSame(as: first) }
     }
 
-    private func openings(of root: TermID, _ stores: Stores) -> [Opening] {
+    private func openings(of root: TermID) -> [Opening] {
         switch terms[root] {
-        case .field(_, let property), .global(let property): stores.atoms(property).compactMap { openings[maker(of: $0.root)] }
-        default: openings[maker(of: root)].map { [$0] } ?? []
+        case .field(_, let property), .global(let property): stores.atoms(property).compactMap { analysis.openings[terms.maker(of: $0.root)] }
+        default: analysis.openings[terms.maker(of: root)].map { [$0] } ?? []
         }
     }
-
-    func maker(of root: TermID) -> Place? { if case .made(let place, _) = terms[root] { place } else { nil } }
 
     /// Whoever makes an instance has given it, and what it holds, one handle.
     private func isOneInEachInstance(_ a: TermID, _ b: TermID) -> Bool {
         guard case .field(let base, let property) = terms[a], terms[base] == .parameter(-1) else { return false }
-        let made = instances.keys.compactMap { key -> TermID? in if case .field(let instance, property) = terms[key], maker(of: instance) != nil { instance } else { nil } }
+        let made = analysis.instances.keys.compactMap { key -> TermID? in if case .field(let instance, property) = terms[key], terms.maker(of: instance) != nil { instance } else { nil } }
         return !made.isEmpty && made.allSatisfy { instance in held(by: instance, at: a).map { $0 == held(by: instance, at: b) } ?? false }
     }
 
@@ -36,7 +44,7 @@ extension FlowAnalysis {
         switch terms[term] {
         case .parameter(-1): return instance
         case .field(let base, let property):
-            guard let base = held(by: instance, at: base), let only = instances[terms.field(base, property)]?.only, !only.isPart, only.root != .unknown else { return nil }
+            guard let base = held(by: instance, at: base), let only = analysis.instances[terms.field(base, property)]?.only, !only.isPart, only.root != .unknown else { return nil }
             return only.root
         default: return nil
         }
@@ -55,10 +63,10 @@ extension FlowAnalysis {
         switch terms[base] {
         case .parameter(-1): return Giver(initializer: own.owner, parameter: position)
         case .field(let object, let outer):
-            guard case .parameter(-1) = terms[object], let made = onlySetting(of: outer), let place = maker(of: made.value.root) else { return nil }
+            guard case .parameter(-1) = terms[object], let made = onlySetting(of: outer), let place = terms.maker(of: made.value.root) else { return nil }
             // Its members are set by whoever makes it, where it has no initialiser of its own.
             if made.owner == own.owner { return Giver(initializer: own.owner, parameter: position) }
-            guard case .function(let callee) = own.owner, let call = recordsByCallee[callee]?.first(where: { $0.caller == made.owner && $0.place == place }),
+            guard case .function(let callee) = own.owner, let call = analysis.recordsByCallee[callee]?.first(where: { $0.caller == made.owner && $0.place == place }),
                 let given = call.given[position]?.only, !given.isPart, case .parameter(let passed) = terms[given.root]
             else { return nil }
             return Giver(initializer: made.owner, parameter: passed)
@@ -69,38 +77,111 @@ extension FlowAnalysis {
     /// What a property is set to, where one assignment of the program sets it.
     private func onlySetting(of property: DeclarationID) -> (owner: BodyOwner, value: Atom)? {
         var found: (owner: BodyOwner, value: Atom)?
-        for owner in owners {
-            guard let value = kept[owner]?[property] else { continue }
+        for owner in analysis.owners {
+            guard let value = analysis.kept[owner]?[property] else { continue }
             guard found == nil, let only = value.only else { return nil }
             found = (owner, only)
         }
         return found
     }
 
-    // MARK: What kept closures are run in
+    // MARK: Where they are
 
-    /// By the closure that a property holds: the transactions that are open where it is called.
-    func runsInTransactions(_ stores: Stores) -> [Place: [OpenTransaction]] {
-        var runs: [Place: [OpenTransaction]] = [:]
-        for owner in owners {
-            for call in summaries[owner]?.events ?? [] {
-                guard case .invoke = call.kind else { continue }
-                let open = call.control.transactions.open.filter { $0.isCertain && $0.kind != .found }
-                guard !open.isEmpty else { continue }
-                for atom in contents(of: call.subject.root, stores) {
-                    guard case .closure(let maker, let function) = terms[atom.root], let body = bodies[maker] else { continue }
-                    runs[Place(body.file, body.functions[Int(function.index)].source), default: []] += open
-                }
-            }
-        }
-        return runs
+    /// Whether two openings surely are of two databases.
+    private func areOfTwoDatabases(_ a: Opening, _ b: Opening) -> Bool {
+        guard let first = a.database.flatMap({ names($0) }), let second = b.database.flatMap({ names($0) }) else { return false }
+        return first.isDisjoint(with: second)
     }
 
-    /// The transactions on the same handle that are open where the closure is called that a proof stands in.
-    func opensWhereKept(_ proof: TransactionProof, _ runs: [Place: [OpenTransaction]]) -> [OpenTransaction] {
-        let event = proof.occurrence.event, origin = event.id.origin
-        guard proof.occurrence.isLater, !runs.isEmpty else { return [] }
-        return runs.filter { place, _ in place.file == origin.file && place.span.first <= origin.span.first && origin.span.last <= place.span.last }
-            .sorted { $0.key.span.first < $1.key.span.first }.flatMap(\.value).filter { $0.handle.root == event.handle.root || event.kind == .change && $0.framework == event.framework }
+    /// What a name comes to; nil where that is not all known.
+    private func names(_ name: DatabaseName) -> Set<DatabaseName>? {
+        switch name {
+        case .located: return [name]
+        case .standard:
+            // The program may say what is meant where nothing is said.
+            guard let variable = stores.variables.first(where: { knowledge.isInterface($0) && knowledge.role(of: analysis.lowerer.type(of: $0))?.kind == .configuration }) else { return [name] }
+            return union(stores.atoms(variable))
+        case .configured(let term):
+            switch terms[term] {
+            case .made(let place, _): return analysis.configured[place].flatMap { $0 == .standard ? names(.standard) : [$0] }
+            case .field, .global:
+                let held = stores.contents(of: term).filter { if case .parameter = terms[$0.root] { false } else { true } }
+                return held.isEmpty ? [name] : union(held)
+            default: return [name]
+            }
+        }
+    }
+
+    private func union(_ atoms: [Atom]) -> Set<DatabaseName>? {
+        var whole: Set<DatabaseName> = []
+        for atom in atoms {
+            guard let place = terms.maker(of: atom.root), let name = analysis.configured[place] else { return nil }
+            whole.insert(name)
+        }
+        return whole
+    }
+
+    // MARK: Objects of one handle that are given to another
+
+    /// Whether an object surely belongs to another handle than what it is given to.
+    func isMix(_ operation: Operation, _ owner: BodyOwner) -> Bool {
+        guard let target = operation.target else { return false }
+        let own = operation.subject.root, other = target.root
+        if knowledge.pinsVersions(operation.framework), isOneDatabase(other, own) { return false }
+        if let mine = handles(of: operation.subject), let others = handles(of: target) {
+            return mine.allSatisfy { one in others.allSatisfy { areTwo(one, $0, operation.framework) } }
+        }
+        guard analysis.isLive(operation.subject, in: owner) else { return false }
+        switch (terms[own], terms[other]) {
+        case (.field(let x, let p), .field(let y, let q)): return p != q && x == y
+        // What is opened in the body that mixes is not what a property held before, unless it is put there.
+        case (.field(_, let variable), .made), (.global(let variable), .made): return isNew(other, beside: variable, operation)
+        case (.made, .field(_, let variable)), (.made, .global(let variable)): return isNew(own, beside: variable, operation)
+        default: return false
+        }
+    }
+
+    private func isNew(_ handle: TermID, beside variable: DeclarationID, _ operation: Operation) -> Bool {
+        guard operation.way.isEmpty, !knowledge.pinsVersions(operation.framework), let maker = terms.maker(of: handle), analysis.openings[maker] != nil else { return false }
+        return !stores.atoms(variable).contains { terms.maker(of: $0.root) == maker }
+    }
+
+    /// The handles that a value may belong to; nil where not all of them are known.
+    private func handles(of atom: Atom) -> [TermID]? {
+        switch terms[atom.root] {
+        case .field, .global:
+            let held = stores.contents(of: atom.root).filter { atom in
+                switch terms[atom.root] {
+                // What an initialiser is given, its callers put there; what begins empty gets its content later.
+                case .constant, .parameter, .unknown: false
+                default: true
+                }
+            }
+            let known = held.filter(isOfHandle)
+            return held.isEmpty || known.count < held.count ? nil : known.map(\.root)
+        default: return isOfHandle(atom) ? [atom.root] : nil
+        }
+    }
+
+    /// It is, or belongs to, a handle of which it is known how it came to be.
+    private func isOfHandle(_ atom: Atom) -> Bool {
+        guard atom.state == .live || atom.state == .handle else { return false }
+        switch terms[atom.root] {
+        case .made(let place, _): return analysis.openings[place] != nil
+        case .accessor: return true
+        default: return false
+        }
+    }
+
+    /// Whether two handles are surely two: opened apart, or one of them opened and the other a container's own; where a handle is the
+    /// thread's, opened for two databases.
+    private func areTwo(_ a: TermID, _ b: TermID, _ framework: Int) -> Bool {
+        switch (terms[a], terms[b]) {
+        case (.made(let x, _), .made(let y, _)):
+            guard x != y, let first = analysis.openings[x], let second = analysis.openings[y] else { return false }
+            return !knowledge.pinsVersions(framework) || areOfTwoDatabases(first, second)
+        case (.made, .accessor), (.accessor, .made): return true
+        default: return false
+        }
     }
 }

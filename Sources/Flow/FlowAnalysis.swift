@@ -14,7 +14,7 @@ package final class FlowAnalysis {
     /// In the order of the declarations.
     package private(set) var owners: [BodyOwner] = []
     private(set) var summaries: [BodyOwner: Summary] = [:]
-    var proofs: [BodyOwner: [Proof]] = [:]
+    private(set) var proofs: [BodyOwner: [Proof]] = [:]
     private(set) var transactionProofs: [BodyOwner: [TransactionProof]] = [:]
     /// What opens a handle, by its place.
     private(set) var openings: [Place?: Opening] = [:]
@@ -28,9 +28,7 @@ package final class FlowAnalysis {
     private(set) var accesses: [BodyOwner: [StoredAccess]] = [:]
     var storedRoles: [DeclarationID: Bool] = [:]
     private(set) lazy var whole = Whole(self)
-    /// What all bodies put into properties: asked once all are solved.
-    private(set) lazy var stores = allStores()
-    private(set) lazy var recordsByCallee = groupedCalls()
+    private(set) lazy var recordsByCallee = Dictionary(grouping: owners.flatMap { calls[$0] ?? [] }, by: \.callee)
     /// Actors that say what runs them, and where.
     private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(lowerer.owners().compactMap { owner in
         guard case .function(let id) = owner, program[id].kind == .getter, let property = program[id].parent, program[property].name == Self.unownedExecutor, let type = program.owner(of: property) else { return nil }
@@ -80,9 +78,7 @@ package final class FlowAnalysis {
             }
             owners = selection.owners
         }
-        judgeGifts()
-        judgeStored()
-        judgeKept()
+        proofs = StoreJudgement(self, whole.stores).proofs
     }
 
     /// What bodies do, callees before callers; they call nothing else but what is solved already.
@@ -131,15 +127,6 @@ package final class FlowAnalysis {
             keptClosures[owner] = nil
             transactionProofs[owner] = []
             operations[owner] = Operations()
-        }
-    }
-
-    /// What leaves a body as its result is told where somebody takes it elsewhere, or nobody is known to call.
-    private func judgeGifts() {
-        for owner in owners {
-            for gift in summaries[owner]?.gifts ?? [] where giftsTaken.contains(gift.place) || (callers[owner] ?? []).isEmpty {
-                proofs[owner, default: []].append(Proof(kind: .crossing, event: gift, body: owner))
-            }
         }
     }
 

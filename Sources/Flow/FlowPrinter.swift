@@ -2,27 +2,7 @@ import Declarations
 import Lowering
 import Syntax
 
-extension FlowAnalysis {
-    /// What Flow found out of each body, as text: where it runs, its events, its result, what is proven in it. For tests and for looking.
-    package func describe() -> String {
-        var text = ""
-        for owner in owners {
-            guard let summary = summaries[owner] else { continue }
-            let printer = FlowPrinter(program: program, terms: terms)
-            let found = proofs[owner] ?? []
-            let transactions = transactionProofs[owner] ?? []
-            guard !summary.events.isEmpty || !found.isEmpty || !summary.result.isEmpty || !summary.transactions.events.isEmpty || !transactions.isEmpty else { continue }
-            text += "\(printer.name(owner)) runs on \(printer.text(summary.here))" + (summary.suspends ? ", suspends" : "") + "\n"
-            for event in summary.events { text += "  \(printer.text(event))\n" }
-            if !summary.result.isEmpty { text += "  gives \(printer.text(summary.result))\n" }
-            for proof in found { text += "  ! \(proof.kind): \(printer.text(proof.event))\n" }
-            for event in summary.transactions.events { text += "  \(printer.text(event))\n" }
-            for proof in transactions { text += "  ~ \(printer.text(proof))\n" }
-        }
-        return text
-    }
-}
-
+/// What Flow found, as text: for tests and for looking.
 struct FlowPrinter {
     let program: Program
     let terms: Terms

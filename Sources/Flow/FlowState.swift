@@ -53,3 +53,10 @@ struct FlowState {
         return properties.sorted { $0.0.index < $1.0.index }.flatMap(\.1.atoms)
     }
 }
+
+/// What a property of a new object was set to.
+struct Link: Hashable {
+    var value: Value
+    var type: TypeID
+    var place: Place
+}

@@ -3,6 +3,16 @@ import Frameworks
 import Lowering
 import Syntax
 
+/// What an opening, or the configuration that it is given, says of which database is meant.
+enum DatabaseName: Hashable {
+    /// The one that is meant where nothing is said.
+    case standard
+    /// The one at a place, or of a name, by what says so and the words in which it does.
+    case located(Symbol, String)
+    /// The one of that configuration.
+    case configured(TermID)
+}
+
 /// The calls of one opening, as far as they say which database it is.
 struct Opening {
     var framework: Int
@@ -57,7 +67,7 @@ final class Openings: RunPart {
         guard let model = knowledge.role(of: instruction.type)?.model, model.kind == .configuration else { return }
         if given.contains(where: { does(.migrate, model, $0.label) && !isNil($0.value) }) { analysis.migrating.insert(made(instruction)) }
         if let location = given.first(where: { does(.locate, model, $0.label) && !isNil($0.value) }) {
-            analysis.configured[place(instruction)] = .located(location.label, analysis.text(place(location.value)))
+            analysis.configured[place(instruction)] = .located(location.label, program.text(at: place(location.value)))
         } else if program[id].kind == .initializer || program[program.storage(of: id)].flags.contains(.isStatic) {
             analysis.configured[place(instruction)] = .standard
         }
@@ -68,7 +78,7 @@ final class Openings: RunPart {
         guard let made = base.only.flatMap({ terms.maker(of: $0.root) }), let model = knowledge.role(of: type)?.model, model.kind == .configuration, does(.locate, model, program[variable].name),
             let given = body.operands(of: instruction).last
         else { return }
-        analysis.configured[made] = .located(program[variable].name, analysis.text(place(given)))
+        analysis.configured[made] = .located(program[variable].name, program.text(at: place(given)))
     }
 
     /// What an opening's arguments say of it.
@@ -77,7 +87,7 @@ final class Openings: RunPart {
             if let role = knowledge.role(of: body[argument.value].type), role.kind == .configuration {
                 return value(argument.value).only.flatMap { $0.root == .unknown ? nil : .configured($0.root) }
             }
-            if knowledge.locating.contains(argument.label) { return .located(argument.label, analysis.text(place(argument.value))) }
+            if knowledge.locating.contains(argument.label) { return .located(argument.label, program.text(at: place(argument.value))) }
         }
         return .standard
     }
@@ -91,9 +101,4 @@ final class Openings: RunPart {
         guard call.member.operations.contains(.migrate) else { return }
         for atom in call.receiver?.atoms ?? [] where atom.root != .unknown { analysis.migrating.insert(atom.root) }
     }
-}
-
-extension Program {
-    /// The variable that a getter is of; everything else itself.
-    func storage(of id: DeclarationID) -> DeclarationID { self[id].kind == .getter ? self[id].parent ?? id : id }
 }

@@ -49,30 +49,28 @@ package struct OperationReport: Sendable {
     package var variable: Node?
 }
 
-/// A value as rules see it.
-package struct ValueReport: Sendable {
-    package enum Home: Sendable { case unknown, thread, main, actor, queue, ownQueue, scope }
-    package var state: ValueState
-    package var home: Home
-    package var queue: Int32 = -1
-    package var actor: Node?
-    package var kind: FrameworkModel.TypeModel.Kind?
-    package var type = FactType.unknown
-    package var isSure = true
-}
+/// Tells every operation that was seen, in the order of the declarations.
+struct OperationReporter {
+    private let words: ReportWriter
+    private var analysis: FlowAnalysis { words.analysis }
+    private var terms: Terms { words.terms }
+    private let databases: Databases
 
-extension FlowAnalysis {
+    init(_ analysis: FlowAnalysis) {
+        words = ReportWriter(analysis)
+        databases = Databases(analysis)
+    }
+
     /// Every operation that was seen, in the order of the declarations.
-    package func operationReports() -> [OperationReport] {
-        let whole = self.whole
+    func reports() -> [OperationReport] {
         var kept: Set<Place> = [], mixes: Set<Place> = []
-        for variable in whole.stores.variables {
-            for atom in whole.stores.atoms(variable) where atom.state == .handle { if case .made(let place, _) = terms[atom.root] { kept.insert(place) } }
+        for variable in words.stores.variables {
+            for atom in words.stores.atoms(variable) where atom.state == .handle { if case .made(let place, _) = terms[atom.root] { kept.insert(place) } }
         }
-        return owners.flatMap { owner in
-            (operations[owner]?.all ?? []).compactMap { operation in
-                if operation.kind == .mix { guard isMix(operation, owner, whole.stores), mixes.insert(operation.place).inserted else { return nil } }
-                let report = report(operation, owner, whole, kept)
+        return analysis.owners.flatMap { owner in
+            (analysis.operations[owner]?.all ?? []).compactMap { operation in
+                if operation.kind == .mix { guard databases.isMix(operation, owner), mixes.insert(operation.place).inserted else { return nil } }
+                let report = report(operation, owner, kept)
                 // A call of what opens a handle somewhere is told where it is known where that is.
                 if operation.kind == .open, !operation.way.isEmpty, [.caller, .unknown].contains(report.at.executor) { return nil }
                 return report
@@ -81,18 +79,17 @@ extension FlowAnalysis {
     }
 
     /// The openings of calling a function, with the calls in between.
-    package func openingsByFunction() -> [(function: Node, openings: [OperationReport])] {
-        let whole = self.whole
-        return owners.compactMap { owner in
-            guard case .function(let id) = owner, let all = summaries[owner]?.operations.all.filter({ $0.kind == .open }), !all.isEmpty else { return nil }
-            return (program.node(of: id), all.map { report($0, owner, whole, []) })
+    func openingsByFunction() -> [(function: Node, openings: [OperationReport])] {
+        return analysis.owners.compactMap { owner in
+            guard case .function(let id) = owner, let all = analysis.summaries[owner]?.operations.all.filter({ $0.kind == .open }), !all.isEmpty else { return nil }
+            return (words.program.node(of: id), all.map { report($0, owner, []) })
         }
     }
 
-    private func report(_ operation: Operation, _ owner: BodyOwner, _ whole: Whole, _ kept: Set<Place>) -> OperationReport {
+    private func report(_ operation: Operation, _ owner: BodyOwner, _ kept: Set<Place>) -> OperationReport {
         let options = operation.options
-        let at = whereabouts(operation.here, owner, whole)
-        var thread = whereabouts(operation.thread, operation.here.entry, owner, whole)
+        let at = words.whereabouts(operation.here, owner)
+        var thread = words.whereabouts(operation.thread, operation.here.entry, owner)
         if operation.thread == operation.here.executor { thread = at }
         let kind: OperationReport.Kind = switch operation.kind {
         case .open: .open
@@ -113,7 +110,7 @@ extension FlowAnalysis {
         case .staleRead: .staleRead
         case .uncheckedLocal: .uncheckedLocal
         }
-        let queue = operation.queue.map { canonical(.queue($0), whole.stores) }
+        let queue = operation.queue.map { words.stores.canonical(.queue($0)) }
         var concurrent = false
         if let term = operation.queue, case .concurrentQueue = terms[term] { concurrent = true } else { concurrent = queue == .background }
         var variable: DeclarationID?
@@ -125,79 +122,52 @@ extension FlowAnalysis {
         if let term = operation.queue, case .field(_, let id) = terms[term] { queueVariable = id }
         if let term = operation.queue, case .global(let id) = terms[term] { queueVariable = id }
         return OperationReport(
-            kind: kind, spot: spot(operation.kind == .mix ? operation.place : operation.way.first ?? operation.place), at: at, thread: thread, framework: operation.framework,
-            calls: operation.kind == .mix ? operation.way.map(spot) : operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(spot), other: other(operation), link: operation.kind == .mix ? operation.other.map(spot) : nil, isOtherHandle: isHandle(operation.target), birth: birth(operation, whole.stores).map(spot),
-            subject: report(operation.subject, operation.type, owner, whole), isInPool: options.contains(.isInPool) || thread.drainsPool, isInLoop: options.contains(.isInLoop), isHeavy: options.contains(.isHeavy),
-            isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain), migrates: operation.given.contains { migrates($0, whole.stores) }, hasQueue: options.contains(.hasQueue),
+            kind: kind, spot: words.spot(operation.kind == .mix ? operation.place : operation.way.first ?? operation.place), at: at, thread: thread, framework: operation.framework,
+            calls: operation.kind == .mix ? operation.way.map(words.spot) : operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(words.spot), other: other(operation), link: operation.kind == .mix ? operation.other.map(words.spot) : nil, isOtherHandle: isHandle(operation.target), birth: birth(operation).map(words.spot),
+            subject: words.report(operation.subject, operation.type, owner), isInPool: options.contains(.isInPool) || thread.drainsPool, isInLoop: options.contains(.isInLoop), isHeavy: options.contains(.isHeavy),
+            isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain), migrates: operation.given.contains { migrates($0) }, hasQueue: options.contains(.hasQueue),
             isDropped: options.contains(.isDropped), change: options.contains(.isTransaction) ? .transaction : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
-            isKept: kept.contains(operation.place), isOnConcurrentQueue: concurrent, queuePlace: operation.queuePlace.map(spot), queueVariable: queueVariable.map { program.node(of: $0) }, queueDrainsPool: drains(queue),
+            isKept: kept.contains(operation.place), isOnConcurrentQueue: concurrent, queuePlace: operation.queuePlace.map(words.spot), queueVariable: queueVariable.map { words.program.node(of: $0) }, queueDrainsPool: drains(queue),
             isMessage: options.contains(.isMessage), word: operation.word,
-            variable: variable.map { program.node(of: $0) })
+            variable: variable.map { words.program.node(of: $0) })
     }
 
     private func drains(_ queue: Executor?) -> Bool {
-        if case .queue(let term)? = queue, case .made(let place, _) = terms[term] { drainingQueues.contains(place) } else { false }
+        if case .queue(let term)? = queue, case .made(let place, _) = terms[term] { analysis.drainingQueues.contains(place) } else { false }
     }
 
     /// A configuration has a migration: where it is made, or whatever the property holds.
-    private func migrates(_ term: TermID, _ stores: Stores) -> Bool {
+    private func migrates(_ term: TermID) -> Bool {
         if isMigrating(term) { return true }
-        return contents(of: term, stores).contains { isMigrating($0.root) }
+        return words.stores.contents(of: term).contains { isMigrating($0.root) }
     }
 
     private func isMigrating(_ term: TermID) -> Bool {
-        guard case .made(let place, _) = terms[term] else { return migrating.contains(term) }
-        return migrating.contains(terms.intern(.made(place, through: [])))
+        guard case .made(let place, _) = terms[term] else { return analysis.migrating.contains(term) }
+        return analysis.migrating.contains(terms.intern(.made(place, through: [])))
     }
 
-    /// A value, with whose it is as far as that is known.
-    func report(_ atom: Atom, _ type: TypeID, _ owner: BodyOwner, _ whole: Whole) -> ValueReport {
-        let role = knowledge.carriedRole(of: type)
-        var home = canonical(atom.home, whole.stores), state = atom.state
-        if case .of(let root) = atom.home {
-            let held = contents(of: root, whole.stores).filter(\.isConfined)
-            let homes = Set(held.map { canonical($0.home, whole.stores) })
-            if homes.count == 1, let only = homes.first { home = only }
-            if state == .given, Set(held.map(\.state)).count == 1, let only = held.first { state = atom.isPart && only.state == .handle ? .live : only.state }
-        }
-        if state == .given, isLive(atom, in: owner) { state = .live }
-        var found = ValueReport(state: ValueState(state, role?.kind), home: .unknown, kind: atom.state == .handle ? .handle : role?.kind, type: factType(type))
-        found.isSure = state != .given
-        switch home {
-        case .unknown, .anywhere, .of: break
-        case .scope: found.home = .scope
-        case .thread: found.home = .thread
-        case .executor(let executor):
-            switch executor {
-            case .main: found.home = .main
-            case .queue(let term):
-                found.home = .queue
-                found.queue = term.index
-            case .ownQueue: found.home = .ownQueue
-            case .actor(let term):
-                found.home = .actor
-                found.actor = actorType(term, owner).map { program.node(of: $0) }
-            case .globalActor(let type):
-                found.home = .actor
-                found.actor = program.declaration(of: type).map { program.node(of: $0) }
-            case .caller, .unknown, .background, .cooperative: break
-            }
-        }
-        return found
-    }
-}
+    // MARK: Mixes
 
-extension ValueState {
-    /// Of a value of which nothing else is known, its type says what it may be.
-    init(_ state: Atom.State, _ kind: FrameworkModel.TypeModel.Kind?) {
-        self = switch state {
-        case .plain: .plain
-        case .given: kind == .handle ? .handle : kind == .reference ? .reference : kind == .model || kind == .collection ? .maybe : .plain
-        case .handle: .handle
-        case .live: .live
-        case .unmanaged: .unmanaged
-        case .frozen: .frozen
-        case .reference: .reference
+    /// Where what is given away comes from: the query, also where a property holds what it gave.
+    private func birth(_ operation: Operation) -> Place? {
+        guard operation.kind == .mix, operation.subject.birth == nil else { return operation.subject.birth }
+        return words.stores.contents(of: operation.subject.root).lazy.compactMap(\.birth).first
+    }
+
+    /// What is on the other side of an operation: of a mix the call that made the handle, the property that holds it, the container's member.
+    private func other(_ operation: Operation) -> ConfinementFact.Spot? {
+        guard let target = operation.target else { return operation.other.map(words.spot) }
+        switch terms[target.root] {
+        case .made(let place, let through): return words.spot(through.first ?? place)
+        case .field(_, let variable), .global(let variable): return words.spot(of: words.program.node(of: variable))
+        default: return words.spot(target.birth ?? operation.place)
         }
+    }
+
+    /// What is said of the other side is said of the handle itself.
+    private func isHandle(_ target: Atom?) -> Bool {
+        guard let target, case .accessor = terms[target.root] else { return true }
+        return target.state == .handle
     }
 }

@@ -263,3 +263,14 @@ public enum Home: Hashable, Sendable {
     /// The closure at this place, to which it was lent, as long as it runs, where it runs.
     case scope(Place, Here)
 }
+
+extension Program {
+    /// The variable that a getter is of; everything else itself.
+    func storage(of id: DeclarationID) -> DeclarationID { self[id].kind == .getter ? self[id].parent ?? id : id }
+
+    /// What is written at a place.
+    func text(at place: Place) -> String {
+        let tree = self[place.file].tree
+        return tree.source.string(Int(tree.tokens[Int(place.span.first)].start)..<Int(tree.tokens[Int(place.span.last)].end))
+    }
+}

@@ -39,33 +39,44 @@ package struct TransactionReport: Sendable {
     package var isAwaitable: Bool
 }
 
-extension FlowAnalysis {
+/// Judges what only all bodies together show of transactions, and tells everything that was proven of them.
+struct TransactionReporter {
+    private let words: ReportWriter
+    private var analysis: FlowAnalysis { words.analysis }
+    private var terms: Terms { words.terms }
+    private let databases: Databases
+
+    init(_ analysis: FlowAnalysis) {
+        words = ReportWriter(analysis)
+        databases = Databases(analysis)
+    }
+
     /// Judges what only all bodies together show, and gives everything that was proven, in the order of the declarations.
-    package func transactionReports() -> [TransactionReport] {
-        let runs = runsInTransactions(stores)
+    func reports() -> [TransactionReport] {
+        let runs = runsInTransactions()
         var reports: [TransactionReport] = []
         var left: [TransactionProof] = [], missing: [TransactionProof] = []
         var changed: Set<Place> = []
-        for owner in owners {
-            for var proof in transactionProofs[owner] ?? [] {
-                if let property = proof.occurrence.property, opensOwn(property, stores) { proof.loop = nil }
+        for owner in analysis.owners {
+            for var proof in analysis.transactionProofs[owner] ?? [] {
+                if let property = proof.occurrence.property, opensOwn(property) { proof.loop = nil }
                 if proof.loop != nil, !isPerItem(proof.occurrence.event) { proof.loop = nil }
                 switch proof.kind {
                 case .transaction:
-                    proof.other = (proof.occurrence.outers.last { isOneDatabase($0.handle.root, proof.occurrence.event.handle.root, stores) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id.origin
+                    proof.other = (proof.occurrence.outers.last { databases.isOneDatabase($0.handle.root, proof.occurrence.event.handle.root) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id.origin
                 case .change:
-                    guard isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty, changed.insert(proof.occurrence.event.id.origin).inserted else { continue }
+                    guard analysis.isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty, changed.insert(proof.occurrence.event.id.origin).inserted else { continue }
                 case .suspension, .leftOpen, .nothingOpen, .blocking: break
                 }
                 reports.append(report(proof))
             }
-            guard isRoot(owner), let events = summaries[owner]?.transactions.events else { continue }
+            guard isRoot(owner), let events = analysis.summaries[owner]?.transactions.events else { continue }
             for event in events {
                 let occurrence = Occurrence(event: event, levels: [])
                 let ends = events.contains { $0.kind == .end && $0.framework == event.framework }
                 switch event.kind {
                 case .change where !ends && event.condition != .ifOneIsOpen:
-                    guard !isGiven(event.handle), isSeenLive(event.handle), changed.insert(event.id.origin).inserted else { continue }
+                    guard !isGiven(event.handle), analysis.isSeenLive(event.handle), changed.insert(event.id.origin).inserted else { continue }
                     reports.append(report(TransactionProof(kind: .change, occurrence: occurrence, body: owner)))
                 case .begin where event.options.contains(.staysOpen): left.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: owner))
                 case .end where event.condition == .always && !isGiven(event.handle): missing.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: owner))
@@ -83,38 +94,59 @@ extension FlowAnalysis {
         let a = begin.occurrence.event, b = end.occurrence.event
         guard a.framework == b.framework else { return false }
         // Each has opened its own.
-        guard maker(of: a.handle.root) != nil, maker(of: b.handle.root) != nil else { return true }
+        guard terms.maker(of: a.handle.root) != nil, terms.maker(of: b.handle.root) != nil else { return true }
         return enclosingType(begin.body).map { $0 == enclosingType(end.body) } ?? false
     }
 
     private func enclosingType(_ owner: BodyOwner) -> DeclarationID? {
-        guard case .function(let id) = owner, let type = program.owner(of: id) else { return nil }
-        return program.declaration(of: program.type(declaredBy: type)) ?? type
+        guard case .function(let id) = owner, let type = words.program.owner(of: id) else { return nil }
+        return words.program.declaration(of: words.program.type(declaredBy: type)) ?? type
     }
 
     private func isPerItem(_ event: TransactionEvent) -> Bool { event.options.isDisjoint(with: [.isBatch, .isRead, .isToldInLoop, .isOnError]) }
 
     /// Nothing in the program calls it: where it is called, nobody has opened anything that is seen.
-    private func isRoot(_ owner: BodyOwner) -> Bool { callers[owner]?.allSatisfy { $0 == owner } ?? true }
+    private func isRoot(_ owner: BodyOwner) -> Bool { analysis.callers[owner]?.allSatisfy { $0 == owner } ?? true }
 
     /// It is the caller's, with whatever the caller has open on it.
     private func isGiven(_ handle: Atom) -> Bool { if case .parameter = terms[handle.root] { true } else { false } }
 
-    /// A live source is seen: a query, an opening, a property whose type is a handle.
-    func isSeenLive(_ atom: Atom) -> Bool {
-        if atom.state == .live || atom.state == .handle { return true }
-        return atom.state == .given && isLiveByType(atom.root)
+    /// Each instance opens a handle of its own, by what it is given.
+    private func opensOwn(_ property: DeclarationID) -> Bool {
+        let atoms = words.stores.atoms(property)
+        return !atoms.isEmpty && atoms.allSatisfy { atom in analysis.openings[terms.maker(of: atom.root)].map { !$0.isFixed } ?? false }
     }
 
-    /// Each instance opens a handle of its own, by what it is given.
-    private func opensOwn(_ property: DeclarationID, _ stores: Stores) -> Bool {
-        let atoms = stores.atoms(property)
-        return !atoms.isEmpty && atoms.allSatisfy { atom in openings[maker(of: atom.root)].map { !$0.isFixed } ?? false }
+    // MARK: What kept closures are run in
+
+    /// By the closure that a property holds: the transactions that are open where it is called.
+    private func runsInTransactions() -> [Place: [OpenTransaction]] {
+        var runs: [Place: [OpenTransaction]] = [:]
+        for owner in analysis.owners {
+            for call in analysis.summaries[owner]?.events ?? [] {
+                guard case .invoke = call.kind else { continue }
+                let open = call.control.transactions.open.filter { $0.isCertain && $0.kind != .found }
+                guard !open.isEmpty else { continue }
+                for atom in words.stores.contents(of: call.subject.root) {
+                    guard case .closure(let maker, let function) = terms[atom.root], let body = analysis.bodies[maker] else { continue }
+                    runs[Place(body.file, body.functions[Int(function.index)].source), default: []] += open
+                }
+            }
+        }
+        return runs
+    }
+
+    /// The transactions on the same handle that are open where the closure is called that a proof stands in.
+    private func opensWhereKept(_ proof: TransactionProof, _ runs: [Place: [OpenTransaction]]) -> [OpenTransaction] {
+        let event = proof.occurrence.event, origin = event.id.origin
+        guard proof.occurrence.isLater, !runs.isEmpty else { return [] }
+        return runs.filter { place, _ in place.file == origin.file && place.span.first <= origin.span.first && origin.span.last <= place.span.last }
+            .sorted { $0.key.span.first < $1.key.span.first }.flatMap(\.value).filter { $0.handle.root == event.handle.root || event.kind == .change && $0.framework == event.framework }
     }
 
     // MARK: As rules see it
 
-    private func closure(_ here: Here) -> TransactionReport.Spot? { if case .at(let place) = here.entry { spot(place) } else { nil } }
+    private func closure(_ here: Here) -> TransactionReport.Spot? { if case .at(let place) = here.entry { words.spot(place) } else { nil } }
 
     private func report(_ proof: TransactionProof) -> TransactionReport {
         let event = proof.occurrence.event, options = event.options
@@ -137,11 +169,11 @@ extension FlowAnalysis {
         let place = isTold ? event.place : event.way.first ?? event.place
         let calls = isTold ? event.way : event.way.isEmpty ? [] : Array(event.way.dropFirst()) + [event.place]
         return TransactionReport(
-            kind: kind, spot: spot(place), other: proof.other.map(spot), loop: proof.loop.map { ($0.kind, spot($0.place)) }, context: name(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
-            calls: calls.map(spot), block: event.way.isEmpty ? event.block.map(spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
+            kind: kind, spot: words.spot(place), other: proof.other.map(words.spot), loop: proof.loop.map { ($0.kind, words.spot($0.place)) }, context: words.name(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
+            calls: calls.map(words.spot), block: event.way.isEmpty ? event.block.map(words.spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
             isBatch: options.contains(.isBatch), isFromOutside: options.contains(.isFromOutside), isAfterSuspension: options.contains(.isAfterSuspension),
-            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, type: factType(event.type), isMessage: options.contains(.isMessage), isCertain: !isSupposed(event.handle.root),
-            isAwaitable: knowledge.hasAwaitedTransactions(event.framework))
+            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, type: words.factType(event.type), isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle.root),
+            isAwaitable: words.knowledge.hasAwaitedTransactions(event.framework))
     }
 }
 

@@ -65,7 +65,7 @@ struct Whole {
     private(set) var live: Set<DeclarationID> = []
 
     init(_ analysis: FlowAnalysis) {
-        stores = analysis.stores
+        stores = Stores(analysis)
         for owner in analysis.owners {
             for (variable, value) in analysis.kept[owner] ?? [:] where value.atoms.contains(where: { analysis.isLive($0, in: owner) }) { live.insert(variable) }
         }
@@ -80,25 +80,22 @@ struct Whole {
     }
 }
 
-extension FlowAnalysis {
-    /// Code outside the project may call it.
-    func mayBeCalledElsewhere(_ id: DeclarationID) -> Bool { program[id].access >= .public || program[id].flags.contains(.isOverride) }
-
+extension ReportWriter {
     /// Where a body's code is, as rules are told.
-    func whereabouts(_ here: Here, _ owner: BodyOwner, _ whole: Whole) -> Whereabouts {
-        whereabouts(here.executor, here.entry, owner, whole)
+    func whereabouts(_ here: Here, _ owner: BodyOwner) -> Whereabouts {
+        whereabouts(here.executor, here.entry, owner)
     }
 
-    func whereabouts(_ executor: Executor, _ entry: Here.Entry, _ owner: BodyOwner, _ whole: Whole) -> Whereabouts {
+    func whereabouts(_ executor: Executor, _ entry: Here.Entry, _ owner: BodyOwner) -> Whereabouts {
         var executor = executor, isInferred = false
         if executor == .caller, let known = whole.entries.executors[owner] {
             executor = known
             isInferred = true
         }
         let named = executor
-        executor = canonical(executor, whole.stores)
+        executor = stores.canonical(executor)
         var found = Whereabouts(executor: name(executor, owner))
-        if case .queue(let term) = named, executor == .background { noteConcurrent(term, &found, whole) }
+        if case .queue(let term) = named, executor == .background { noteConcurrent(term, &found) }
         found.isInferred = isInferred
         switch executor {
         case .queue(let term):
@@ -106,22 +103,22 @@ extension FlowAnalysis {
             found.queue = term.index
             if case .made(let place, _) = terms[term] {
                 found.queueMade = spot(place)
-                found.drainsPool = drainingQueues.contains(place)
+                found.drainsPool = analysis.drainingQueues.contains(place)
             }
             if let variable = whole.holders[term] {
                 found.queueVariable = program.node(of: variable)
                 found.executor = .queue(program[variable].name.text)
             }
         case .actor(let term):
-            found.actor = actorType(term, owner).map { program.node(of: $0) }
+            found.actor = analysis.actorType(term, owner).map { program.node(of: $0) }
         default: break
         }
         switch entry {
         // Entered where its caller was: a queue's `sync`.
-        case .caller where executor != canonical(summaries[owner]?.here.executor ?? .caller, whole.stores) && !isInferred: break
+        case .caller where executor != stores.canonical(analysis.summaries[owner]?.here.executor ?? .caller) && !isInferred: break
         case .at(let place):
             found.entry = spot(place)
-            found.isOwnThread = threads.contains(place)
+            found.isOwnThread = analysis.threads.contains(place)
         case .caller:
             if case .function(let id) = owner { found.entry = spot(of: program.node(of: id)) }
         case .elsewhere: break
@@ -131,24 +128,17 @@ extension FlowAnalysis {
     }
 
     /// The concurrent queue that a property holds.
-    private func noteConcurrent(_ term: TermID, _ found: inout Whereabouts, _ whole: Whole) {
+    private func noteConcurrent(_ term: TermID, _ found: inout Whereabouts) {
         switch terms[term] {
         case .field(_, let variable), .global(let variable):
-            for atom in contents(of: term, whole.stores) {
+            for atom in stores.contents(of: term) {
                 guard case .concurrentQueue(let place?) = terms[atom.root] else { continue }
                 found.queueVariable = program.node(of: variable)
                 found.queueMade = spot(place)
                 found.isOnConcurrentQueue = true
-                found.drainsPool = drainingQueues.contains(place)
+                found.drainsPool = analysis.drainingQueues.contains(place)
             }
         default: break
         }
-    }
-
-    /// The type of the actor that a term is, in a body's terms.
-    func actorType(_ term: TermID, _ owner: BodyOwner) -> DeclarationID? { program.declaration(of: knowledge.unwrapped(type(of: term, in: owner))) }
-
-    func spot(of node: Node) -> ConfinementFact.Spot {
-        .init(tree: node.tree, first: node.raw.firstToken, last: node.raw.endToken - 1)
     }
 }

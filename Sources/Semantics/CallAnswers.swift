@@ -6,21 +6,21 @@ import Syntax
 extension Analysis {
     /// Every call of an actor's method that was seen stands in the actor itself. Nil where none was seen.
     package func isCalledOnly(inside type: TypeID, _ id: FunctionID) -> Bool? {
-        project[type].node.flatMap { flow?.isCalledOnly(inside: $0, project[id].node) }
+        project[type].node.flatMap { flow?.callQueries.isCalledOnly(inside: $0, project[id].node) }
     }
 
     /// What a function gives back, as far as the flow analysis followed it.
     package func resultState(of id: FunctionID) -> (state: ValueState, isCertain: Bool)? {
-        flow?.result(of: project[id].node).map { ($0.value.state, $0.value.isSure) }
+        flow?.callQueries.result(of: project[id].node).map { ($0.value.state, $0.value.isSure) }
     }
 
     /// Handles that a call of the function opens, with the calls in between.
     package func openings(of id: FunctionID) -> [(node: Node, path: [Step], framework: Int)] { functionOpenings[id] ?? [] }
 
     /// What all that leads to a parameter of an actor's method says of it, as far as it comes from outside of the actor.
-    package func ground(ofParameter i: Int, of id: FunctionID, outside home: TypeID) -> FlowAnalysis.Ground {
+    package func ground(ofParameter i: Int, of id: FunctionID, outside home: TypeID) -> CallQueries.Ground {
         guard let flow, let actor = project[home].node else { return .assumed }
-        let found = flow.ground(ofParameter: Int32(i), of: project[id].node, outside: actor)
+        let found = flow.callQueries.ground(ofParameter: Int32(i), of: project[id].node, outside: actor)
         return found == .uncalled && !isUncalled(id) ? .assumed : found
     }
 

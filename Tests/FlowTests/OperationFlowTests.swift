@@ -283,12 +283,12 @@ import Testing
         func node(_ name: String) throws -> Node { program.node(of: try #require(run.analysis.owners.compactMap { owner -> DeclarationID? in if case .function(let id) = owner, program[id].name.text == name { id } else { nil } }.first)) }
         let first = try #require(run.analysis.owners.compactMap { owner -> DeclarationID? in if case .function(let id) = owner, program[id].name.text == "inner" { id } else { nil } }.first)
         let actor = program.node(of: try #require(program.owner(of: first)))
-        #expect(try run.analysis.ground(ofParameter: 0, of: node("add"), outside: actor) == .seen)
-        #expect(try run.analysis.ground(ofParameter: 0, of: node("addFrozen"), outside: actor) == .assumed)
-        #expect(try run.analysis.ground(ofParameter: 0, of: node("addOwn"), outside: actor) == .uncalled)
-        #expect(try run.analysis.isCalledOnly(inside: actor, node("inner")) == true)
-        #expect(try run.analysis.isCalledOnly(inside: actor, node("add")) == false)
-        #expect(try run.analysis.isCalledOnly(inside: actor, node("outer")) == nil)
+        #expect(try run.analysis.callQueries.ground(ofParameter: 0, of: node("add"), outside: actor) == .seen)
+        #expect(try run.analysis.callQueries.ground(ofParameter: 0, of: node("addFrozen"), outside: actor) == .assumed)
+        #expect(try run.analysis.callQueries.ground(ofParameter: 0, of: node("addOwn"), outside: actor) == .uncalled)
+        #expect(try run.analysis.callQueries.isCalledOnly(inside: actor, node("inner")) == true)
+        #expect(try run.analysis.callQueries.isCalledOnly(inside: actor, node("add")) == false)
+        #expect(try run.analysis.callQueries.isCalledOnly(inside: actor, node("outer")) == nil)
     }
 
     // MARK: Stored values

@@ -1,0 +1,33 @@
+import Declarations
+import Syntax
+
+/// What others ask of Flow.
+extension FlowAnalysis {
+    /// What was proven of where values are used, in the order of the declarations.
+    package func confinementFacts() -> [ConfinementFact] { ConfinementReporter(self).reports() }
+    package func transactionReports() -> [TransactionReport] { TransactionReporter(self).reports() }
+    package func operationReports() -> [OperationReport] { OperationReporter(self).reports() }
+    package func storedReports() -> [StoredReport] { StoredReporter(self).reports() }
+    /// The openings of calling a function, with the calls in between.
+    package func openingsByFunction() -> [(function: Node, openings: [OperationReport])] { OperationReporter(self).openingsByFunction() }
+    package var callQueries: CallQueries { CallQueries(analysis: self) }
+
+    /// What Flow found out of each body, as text: where it runs, its events, its result, what is proven in it. For tests and for looking.
+    package func describe() -> String {
+        var text = ""
+        for owner in owners {
+            guard let summary = summaries[owner] else { continue }
+            let printer = FlowPrinter(program: program, terms: terms)
+            let found = proofs[owner] ?? []
+            let transactions = transactionProofs[owner] ?? []
+            guard !summary.events.isEmpty || !found.isEmpty || !summary.result.isEmpty || !summary.transactions.events.isEmpty || !transactions.isEmpty else { continue }
+            text += "\(printer.name(owner)) runs on \(printer.text(summary.here))" + (summary.suspends ? ", suspends" : "") + "\n"
+            for event in summary.events { text += "  \(printer.text(event))\n" }
+            if !summary.result.isEmpty { text += "  gives \(printer.text(summary.result))\n" }
+            for proof in found { text += "  ! \(proof.kind): \(printer.text(proof.event))\n" }
+            for event in summary.transactions.events { text += "  \(printer.text(event))\n" }
+            for proof in transactions { text += "  ~ \(printer.text(proof))\n" }
+        }
+        return text
+    }
+}

@@ -1,0 +1,101 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// Tells what Flow found as rules see it: places in trees, names, types, with what only all bodies together show.
+struct ReportWriter {
+    let analysis: FlowAnalysis
+    let whole: Whole
+    var program: Program { analysis.program }
+    var terms: Terms { analysis.terms }
+    var knowledge: Knowledge { analysis.knowledge }
+    var stores: Stores { whole.stores }
+
+    init(_ analysis: FlowAnalysis) {
+        self.analysis = analysis
+        whole = analysis.whole
+    }
+
+    // MARK: Places
+
+    func spot(_ place: Place) -> ConfinementFact.Spot { .init(tree: program[place.file].tree, first: place.span.first, last: place.span.last) }
+
+    func spot(of node: Node) -> ConfinementFact.Spot {
+        .init(tree: node.tree, first: node.raw.firstToken, last: node.raw.endToken - 1)
+    }
+
+    /// The closure or function of a body that a place stands in; nil for the body itself.
+    func function(around place: Place, in owner: BodyOwner) -> ConfinementFact.Spot? {
+        let inner = analysis.bodies[owner]?.functions.dropFirst().filter { $0.source.first <= place.span.first && place.span.last <= $0.source.last }
+        return inner?.min { $0.source.last - $0.source.first < $1.source.last - $1.source.first }.map { spot(Place(place.file, $0.source)) }
+    }
+
+    // MARK: Names
+
+    /// What an executor is called, in the terms of a body.
+    func name(_ executor: Executor, _ body: BodyOwner) -> ExecutorName {
+        func term(_ id: TermID) -> String {
+            switch terms[id] {
+            case .field(_, let variable), .accessor(_, let variable), .global(let variable): program[variable].name.text
+            case .parameter(let position): position < 0 ? "self" : parameterName(position, body)
+            case .made(let place, _): program.text(at: place)
+            default: ""
+            }
+        }
+        return switch executor {
+        case .caller: .caller
+        case .unknown: .unknown
+        case .main: .main
+        case .background: .background
+        case .cooperative: .cooperative
+        case .globalActor(let type): .globalActor(program.text(of: type))
+        case .actor(let id): .actor(program.declaration(of: knowledge.unwrapped(analysis.type(of: id, in: body))).map { program[$0].name.text } ?? term(id))
+        case .queue(let id): .queue(term(id))
+        case .ownQueue(let id): .ownQueue(term(id))
+        }
+    }
+
+    private func parameterName(_ position: Int32, _ body: BodyOwner) -> String {
+        guard case .function(let id) = body, case let parameters = program.signature(of: id).parameters, parameters.indices.contains(Int(position)) else { return "" }
+        return parameters[Int(position)].name.text
+    }
+
+    // MARK: Types and origins
+
+    func factType(_ id: TypeID, depth: Int = 0) -> FactType {
+        guard depth < 8 else { return .unknown }
+        func inner(_ id: TypeID) -> FactType { factType(id, depth: depth + 1) }
+        switch program.types[id] {
+        case .nominal(let declaration, let arguments):
+            let standard = program.standard
+            switch declaration {
+            case _ where declaration == standard.optional && arguments.count == 1: return .optional(inner(arguments[0]))
+            case _ where declaration == standard.array && arguments.count == 1: return .array(inner(arguments[0]))
+            case _ where declaration == standard.dictionary && arguments.count == 2: return .dictionary(inner(arguments[0]), inner(arguments[1]))
+            default: return named(declaration, arguments.map(inner))
+            }
+        case .opaque(_, let name, let arguments): return .named(name, arguments.map(inner))
+        case .tuple(let elements): return .tuple(elements.map { ($0.label, inner($0.type)) })
+        // What is asked of it is asked of what it is known to be.
+        case .existential, .someType, .parameter, .dependentMember: return knowledge.chain(of: id).first { knowledge.role(of: $0) != nil }.map(inner) ?? .unknown
+        default: return .unknown
+        }
+    }
+
+    private func named(_ id: DeclarationID, _ arguments: [FactType]) -> FactType {
+        knowledge.isInterface(id) ? .named(program[id].name, arguments) : .declared(program.node(of: id), arguments)
+    }
+
+    func origin(_ atom: Atom, in owner: BodyOwner) -> FactOrigin {
+        if let birth = atom.birth { return .made(spot(birth)) }
+        switch terms[atom.root] {
+        case .parameter(let position):
+            guard case .function(let id) = owner else { return .unknown }
+            if position >= 0 { return .parameter(program.node(of: id), Int(position)) }
+            return program.owner(of: id).map { .itself(program.node(of: $0)) } ?? .unknown
+        case .field(_, let variable), .global(let variable): return .kept(program.node(of: variable))
+        case .lent(let place, let position): return .lent(spot(place), Int(position))
+        default: return .unknown
+        }
+    }
+}

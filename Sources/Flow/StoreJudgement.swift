@@ -1,0 +1,190 @@
+import Declarations
+import Frameworks
+import Lowering
+
+/// Judges, once every body has been run, what is done to what properties and globals hold, and what leaves bodies as results.
+struct StoreJudgement {
+    private let analysis: FlowAnalysis
+    private let stores: Stores
+    private(set) var proofs: [BodyOwner: [Proof]]
+    private var terms: Terms { analysis.terms }
+    private var knowledge: Knowledge { analysis.knowledge }
+
+    init(_ analysis: FlowAnalysis, _ stores: Stores) {
+        self.analysis = analysis
+        self.stores = stores
+        proofs = analysis.proofs
+        judgeGifts()
+        judgeStored()
+        judgeKept()
+    }
+
+    /// What leaves a body as its result is told where somebody takes it elsewhere, or nobody is known to call.
+    private mutating func judgeGifts() {
+        for owner in analysis.owners {
+            for gift in analysis.summaries[owner]?.gifts ?? [] where analysis.giftsTaken.contains(gift.place) || (analysis.callers[owner] ?? []).isEmpty {
+                proofs[owner, default: []].append(Proof(kind: .crossing, event: gift, body: owner))
+            }
+        }
+    }
+
+    /// Judges what is done to the contents of properties and globals where it is known who does it.
+    private mutating func judgeStored() {
+        for owner in analysis.owners {
+            guard let summary = analysis.summaries[owner] else { continue }
+            var seen = Set((proofs[owner] ?? []).map { Proof.Key(kind: $0.kind, root: $0.event.subject.root, entry: $0.event.here) })
+            let isCalled = !(analysis.callers[owner] ?? []).isEmpty
+            for event in summary.events where !isCalled || !event.isTold && !event.guards.areCallersChoice {
+                var proof: Proof? = if event.isStored(terms), !event.isTold { judge(event, owner) } else if isCalled { judgeMade(event, owner) } else {
+                    judgeMade(event, owner) ?? judgeUncalled(event, owner)
+                }
+                // Whoever will call may decide otherwise.
+                if event.guards.areCallersChoice { proof?.isCertain = false }
+                guard let proof, seen.insert(Proof.Key(kind: proof.kind, root: event.subject.root, entry: event.here)).inserted else { continue }
+                proofs[owner, default: []].append(proof)
+            }
+        }
+    }
+
+    /// What is made here, on a queue or actor that a property holds.
+    private func judgeMade(_ event: Event, _ owner: BodyOwner) -> Proof? {
+        guard !event.isTold, event.isUse, terms.parameter(of: event.subject.root) == nil, event.here.executor.isKnown else { return nil }
+        var subject = event.subject
+        subject.home = stores.canonical(subject.home)
+        switch terms.verdict(subject, at: stores.canonical(event.here), isRunning: { _ in true }) {
+        case .foreign: return Proof(kind: .crossing, event: event, body: owner)
+        default: return nil
+        }
+    }
+
+    /// Nothing in the project calls the function: its parameter stands for what a user will pass, which belongs to whoever passes it.
+    private func judgeUncalled(_ event: Event, _ owner: BodyOwner) -> Proof? {
+        guard event.isUse, case .function = owner, case .parameter(let position) = terms[event.subject.root], let taken = event.subject.taken else { return nil }
+        guard let role = knowledge.carriedRole(of: analysis.type(of: event.subject.root, in: owner)), role.kind.isConfined else { return nil }
+        // A model's own method is called on what its callers have.
+        if position < 0, event.subject.state != .live { return nil }
+        var subject = event.subject
+        subject.home = .thread(stores.canonical(taken))
+        // The object itself, which is known to be live, has outlived what its method waits for.
+        if position < 0 { subject.suspension = subject.suspension ?? event.suspension }
+        var here = stores.canonical(event.here)
+        if case .queue(let term) = here.executor, terms.parameter(of: term) != nil { here.executor = .background }
+        let verdict = terms.verdict(subject, at: here, isRunning: { _ in true })
+        // What is passed may belong to an actor that it goes to; what was read where it is not at home may not.
+        switch here.executor {
+        case .main, .actor, .globalActor: if verdict == .foreign, !(role.kind == .handle && subject.isPart) { return nil }
+        default: break
+        }
+        guard verdict == .foreign || verdict == .suspended && (subject.isPart || role.kind != .handle) else { return nil }
+        if case .ownQueue(let root) = here.executor, root == subject.root { return nil }
+        // A handle may be carried anywhere before it is used; what was read from it may not.
+        let isCertain = role.kind == .handle && subject.isPart || subject.state == .live && subject.birth != nil
+        if role.kind == .handle, !subject.isPart, role.model.home == .ownQueue { return nil }
+        var proof = Proof(kind: verdict == .foreign ? .crossing : .suspended, event: event, body: owner)
+        proof.isCertain = isCertain
+        return proof
+    }
+
+    /// What is done to what a property holds.
+    private func judge(_ event: Event, _ owner: BodyOwner) -> Proof? {
+        switch event.kind {
+        case .keep, .invoke: return nil
+        default: break
+        }
+        let held = stores.contents(of: event.subject.root)
+        var verdicts: Set<Verdict> = [], foreign: Atom?
+        if event.kind == .give {
+            guard let from = event.from.map({ stores.canonical($0) }) else { return nil }
+            if case .actor = from { return givenByActor(event, held, owner) }
+            guard event.subject.isPart else { return nil }
+            let belongs = held.contains { atom in if case .executor(let executor) = atom.home { stores.canonical(executor) == from } else { false } }
+            return belongs ? Proof(kind: .crossing, event: event, body: owner) : nil
+        }
+        for atom in held where atom.isConfined {
+            var subject = event.subject
+            subject.home = atom.home
+            subject.state = subject.isPart && atom.state == .handle ? .live : atom.state
+            subject.home = stores.canonical(subject.home)
+            let verdict = terms.verdict(subject, at: stores.canonical(event.here), isRunning: { _ in true })
+            verdicts.insert(verdict)
+            if verdict == .foreign, foreign == nil {
+                subject.birth = subject.birth ?? atom.birth
+                foreign = subject
+            }
+        }
+        if let foreign {
+            guard !isTakenHere(event) else { return nil }
+            // Whose it is says what was put there, not whoever took it.
+            var proven = event
+            proven.subject = foreign
+            var proof = Proof(kind: .crossing, event: proven, body: owner)
+            // Nobody was seen to put something live there.
+            if foreign.state == .given { proof.isCertain = false }
+            return proof
+        }
+        // Nobody says where what it holds belongs: it was taken where that was right, if it is a handle, or read from one.
+        let isLive = analysis.isLiveByType(event.subject.root) || held.contains { $0.state == .live || $0.state == .handle }
+        guard !verdicts.contains(.legal), isLive, let taken = event.subject.taken, event.subject.isPart || taken.executor.isHome else { return nil }
+        var subject = event.subject
+        subject.home = .thread(stores.canonical(taken))
+        switch terms.verdict(subject, at: stores.canonical(event.here), isRunning: { _ in true }) {
+        case .foreign:
+            if case .ownQueue = event.here.executor, subject.state == .given, !subject.isPart { return nil }
+            return Proof(kind: .crossing, event: event, body: owner)
+        case .suspended: return subject.isPart ? Proof(kind: .suspended, event: event, body: owner) : nil
+        default: return nil
+        }
+    }
+
+    /// What an actor opened or fetched for itself, and keeps, is taken out of it.
+    private func givenByActor(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
+        let own = held.first { atom in
+            switch atom.home {
+            case .executor(.actor), .thread(Here(executor: .actor(terms.intern(.parameter(-1))), entry: .elsewhere)): atom.state == .handle || atom.state == .live
+            default: false
+            }
+        }
+        guard let own else { return nil }
+        var event = event
+        event.subject.state = own.state
+        return Proof(kind: .crossing, event: event, body: owner)
+    }
+
+    /// A property that is used in the wrong place is the stored handle's business; what was read from it elsewhere is not.
+    private func isTakenHere(_ event: Event) -> Bool { event.subject.taken == event.here }
+
+    // MARK: Functions that properties hold
+
+    /// Brings together what is kept in properties and who calls it there.
+    private mutating func judgeKept() {
+        for owner in analysis.owners {
+            for call in analysis.summaries[owner]?.events ?? [] {
+                guard case .invoke = call.kind, call.isTold || call.way.isEmpty else { continue }
+                for atom in stores.contents(of: call.subject.root) {
+                    guard case .closure(let maker, let function) = terms[atom.root], let closure = analysis.keptClosures[maker]?[function] else { continue }
+                    for use in closure.uses { judge(use, by: call, maker) }
+                    guard call.here.executor.isKnown, call.here.executor != .cooperative else { continue }
+                    for gift in closure.gifts where gift.from != call.here.executor { add(Proof(kind: .crossing, event: gift, body: maker)) }
+                }
+            }
+        }
+    }
+
+    private mutating func judge(_ use: Event, by call: Event, _ maker: BodyOwner) {
+        guard case .lent(_, let position) = terms[use.subject.root], call.arguments.indices.contains(Int(position)) else { return }
+        for given in call.arguments[Int(position)].atoms where given.isConfined {
+            var moved = use
+            if moved.here.executor == .unknown { moved.here = call.here }
+            moved.subject.home = stores.canonical(given.home)
+            moved.subject.birth = given.birth
+            if !use.subject.isPart { moved.subject.state = given.state }
+            guard terms.verdict(moved.subject, at: stores.canonical(moved.here), isRunning: { _ in true }) == .foreign else { continue }
+            add(Proof(kind: .crossing, event: moved, body: maker))
+        }
+    }
+
+    private mutating func add(_ proof: Proof) {
+        let known = proofs[proof.body]?.contains { $0.kind == proof.kind && $0.event.place == proof.event.place } ?? false
+        if !known { proofs[proof.body, default: []].append(proof) }
+    }
+}

@@ -1,0 +1,85 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// A value as rules see it.
+package struct ValueReport: Sendable {
+    package enum Home: Sendable { case unknown, thread, main, actor, queue, ownQueue, scope }
+    package var state: ValueState
+    package var home: Home
+    package var queue: Int32 = -1
+    package var actor: Node?
+    package var kind: FrameworkModel.TypeModel.Kind?
+    package var type = FactType.unknown
+    package var isSure = true
+}
+
+extension ReportWriter {
+    /// A value, with whose it is as far as that is known.
+    func report(_ atom: Atom, _ type: TypeID, _ owner: BodyOwner) -> ValueReport {
+        let role = knowledge.carriedRole(of: type)
+        var home = stores.canonical(atom.home), state = atom.state
+        if case .of(let root) = atom.home {
+            let held = stores.contents(of: root).filter(\.isConfined)
+            let homes = Set(held.map { stores.canonical($0.home) })
+            if homes.count == 1, let only = homes.first { home = only }
+            if state == .given, Set(held.map(\.state)).count == 1, let only = held.first { state = atom.isPart && only.state == .handle ? .live : only.state }
+        }
+        if state == .given, analysis.isLive(atom, in: owner) { state = .live }
+        var found = ValueReport(state: ValueState(state, role?.kind), home: .unknown, kind: atom.state == .handle ? .handle : role?.kind, type: factType(type))
+        found.isSure = state != .given
+        switch home {
+        case .unknown, .anywhere, .of: break
+        case .scope: found.home = .scope
+        case .thread: found.home = .thread
+        case .executor(let executor):
+            switch executor {
+            case .main: found.home = .main
+            case .queue(let term):
+                found.home = .queue
+                found.queue = term.index
+            case .ownQueue: found.home = .ownQueue
+            case .actor(let term):
+                found.home = .actor
+                found.actor = analysis.actorType(term, owner).map { program.node(of: $0) }
+            case .globalActor(let type):
+                found.home = .actor
+                found.actor = program.declaration(of: type).map { program.node(of: $0) }
+            case .caller, .unknown, .background, .cooperative: break
+            }
+        }
+        return found
+    }
+
+    /// All that a value may be, as one.
+    func joined(_ atoms: [Atom], _ type: TypeID, _ owner: BodyOwner) -> ValueReport? {
+        // What a parameter stands for the callers have given, too.
+        let known = atoms.filter { $0.state != .given && $0.state != .plain }
+        let all = known.isEmpty ? atoms.filter { $0.state != .plain } : known
+        guard let first = all.first else { return nil }
+        var found = report(first, type, owner)
+        for atom in all.dropFirst() {
+            let other = report(atom, type, owner)
+            if other.state != found.state { found.state = other.state == .handle || found.state == .handle ? .handle : .maybe }
+            if other.home != found.home || other.queue != found.queue || other.actor != found.actor { found.home = .unknown }
+            found.isSure = found.isSure && other.isSure
+        }
+        return found
+    }
+}
+
+extension ValueState {
+    /// Of a value of which nothing else is known, its type says what it may be.
+    init(_ state: Atom.State, _ kind: FrameworkModel.TypeModel.Kind?) {
+        self = switch state {
+        case .plain: .plain
+        case .given: kind == .handle ? .handle : kind == .reference ? .reference : kind == .model || kind == .collection ? .maybe : .plain
+        case .handle: .handle
+        case .live: .live
+        case .unmanaged: .unmanaged
+        case .frozen: .frozen
+        case .reference: .reference
+        }
+    }
+}
