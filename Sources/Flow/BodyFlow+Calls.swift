@@ -29,7 +29,7 @@ extension BodyFlow {
         }
         // Whoever fulfils it, it is given what is given.
         if mayBeOthers || targets.isEmpty { transfers.handOver(arguments, frame.here, frame, state) }
-        guard !targets.isEmpty, targets.count <= Self.targetLimit else { return opaqueCall(receiver, arguments, instruction, frame, &state) }
+        guard !targets.isEmpty, targets.count <= Self.targetLimit else { return opaqueCall(arguments, instruction, frame, &state) }
         var result = mayBeOthers ? Value.unknown : Value()
         for target in targets {
             if program[target].kind == .variable {
@@ -38,7 +38,7 @@ extension BodyFlow {
             }
             guard let callee = analysis.summary(of: target) else {
                 // A memberwise initialiser keeps what it is given.
-                result.join(program[target].kind == .initializer ? variables.make(target, arguments, instruction, frame, &state) : opaqueCall(receiver, arguments, instruction, frame, &state))
+                result.join(program[target].kind == .initializer ? variables.make(target, arguments, instruction, frame, &state) : opaqueCall(arguments, instruction, frame, &state))
                 continue
             }
             let values = zip(arguments.indices, arguments).map { accepted(self.value($1), by: target, $0) }
@@ -154,11 +154,11 @@ extension BodyFlow {
         }
         if hasBase, arguments.isEmpty, knowledge.freezing.contains(name) { return Value(Atom(made(instruction), .frozen, .anywhere)) }
         if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) { transactions.handOver(operands, &state) }
-        return opaqueCall(hasBase ? operands.first.map { value($0) } : nil, arguments, instruction, frame, &state)
+        return opaqueCall(arguments, instruction, frame, &state)
     }
 
     /// Code that is neither in the program nor described: its result is unknown, and what it is given runs somewhere, some time.
-    func opaqueCall(_ receiver: Value?, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+    func opaqueCall(_ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
         for argument in arguments {
             for atom in value(argument).atoms { runUnknown(atom, instruction, frame, &state) }
         }

@@ -20,17 +20,17 @@ extension BodyFlow {
             case .actor where !own.type.isAsync && here.executor != .unknown: here
             // Its type says it, too: whoever calls it has to go there.
             case .globalActor where own.type.isolation != .nonisolated && executor != here.executor, .main where own.type.isolation != .nonisolated && executor != here.executor:
-                Here(executor: executor, entry: .at(Place(body.file, own.source)))
+                Here(executor: executor, entry: .at(place(own)))
             case .main, .globalActor, .actor:
                 executor == here.executor || own.facts?.inheritsIsolation ?? false && !own.type.isAsync && here.executor != .unknown
-                    ? here : Here(executor: executor, entry: .at(Place(body.file, own.source)))
+                    ? here : Here(executor: executor, entry: .at(place(own)))
             default: here
             }
             // What whoever runs it lends is lent to it, for as long as it runs.
             let arguments = arguments.map { $0.map { atom in
                 guard case .scope(let place, _) = atom.home, !isRunning(place) else { return atom }
                 var lent = atom
-                lent.home = .scope(Place(body.file, own.source), there)
+                lent.home = .scope(self.place(own), there)
                 return lent
             } }
             // What it is given comes to where it was made for.
@@ -110,7 +110,7 @@ extension BodyFlow {
         let result = function.atoms.reduce(into: Value()) { result, atom in
             var way = frame.way
             // A local function is used where it is called.
-            if case .closure(let owner, let function) = terms[atom.root], owner == body.owner, body.functions[Int(function.index)].declaration != nil, way.count < Way.limit {
+            if let function = closure(atom), body.functions[Int(function.index)].declaration != nil, way.count < Way.limit {
                 way.append(place(instruction))
             }
             result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state, way: way))
@@ -120,7 +120,7 @@ extension BodyFlow {
 
     /// A function value that unknown code has: here and now where it can't keep it, somewhere otherwise.
     func runUnknown(_ atom: Atom, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
-        guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return }
+        guard let function = closure(atom) else { return }
         let own = body.functions[Int(function.index)]
         operations.noteLending(own, frame, state)
         if let facts = own.facts, !facts.isEscaping {
@@ -138,7 +138,7 @@ extension BodyFlow {
     func runKeptClosures() {
         while !isOver, let (function, made) = closures.nextKept() {
             let own = body.functions[Int(function.index)], instruction = body.instructions[made.instruction]
-            let place = Place(body.file, own.source)
+            let place = self.place(own)
             let executor = executors.of(own.isolation, isAsync: own.type.isAsync)
             let here = Here(executor: executor == .caller ? .unknown : executor, entry: .at(place))
             let arguments = own.type.parameters.enumerated().map { position, parameter -> Value in

@@ -187,7 +187,7 @@ final class BodyOperations: RunPart {
 
     private func isStream(_ loop: Loops.Loop) -> Bool {
         loop.blocks.contains { number in
-            body.blocks[Int(number)].instructions.contains { body.instructions[Int($0)].kind == .suspend && body.instructions[Int($0)].payload == SuspensionReason.asyncSequence.rawValue }
+            body.blocks[Int(number)].instructions.contains { body.instructions[Int($0)].awaitsElement }
         }
     }
 

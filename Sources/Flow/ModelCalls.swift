@@ -84,7 +84,7 @@ struct ModelCalls: RunPart {
         }
         if let receiver, !knowledge.isPlain(instruction.type), result.isEmpty { result = receiver.map { $0.isConfined ? knowledge.part(of: $0, as: instruction.type) : nil } }
         // An object that a library makes of plain values (a decoder) belongs to no handle.
-        if result.isEmpty, receiver == nil || !(knowledge.isConfined(receiverType)),
+        if result.isEmpty, receiver == nil || !knowledge.isConfined(receiverType),
             knowledge.carriedRole(of: instruction.type)?.kind == .model {
             var made = Atom(made(instruction), .unmanaged, .anywhere)
             made.isContained = knowledge.isContainer(instruction.type)
@@ -232,7 +232,7 @@ struct ModelCalls: RunPart {
     private func isFunction(_ atom: Atom, _ type: TypeID) -> Bool {
         switch terms[atom.root] {
         case .closure, .function: true
-        case .parameter, .field, .global: if case .function = program.types[knowledge.unwrapped(type)] { true } else { false }
+        case .parameter, .field, .global: knowledge.isFunction(type)
         default: false
         }
     }
@@ -279,7 +279,7 @@ struct ModelCalls: RunPart {
 
     /// What a closure has made of what the call gave it to change.
     private func handedOn(_ atom: Atom, _ model: FrameworkModel.ClosureModel, _ state: FlowState) -> Value {
-        guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return Value() }
+        guard let function = closure(atom) else { return Value() }
         let own = body.functions[Int(function.index)]
         return zip(own.parameters, own.type.parameters).enumerated().reduce(into: Value()) { whole, next in
             let (position, (cell, parameter)) = next
@@ -323,10 +323,10 @@ struct ModelCalls: RunPart {
         case .cooperative: return fresh(.cooperative)
         case .unknown: return fresh(.unknown)
         case .inherit:
-            guard case .closure(let owner, let function) = terms[atom.root], owner == body.owner else { return fresh(.unknown) }
+            guard let function = closure(atom) else { return fresh(.unknown) }
             // `Task {}` runs where Swift says that the closure does; in a script that is the main actor.
             let said = executors.of(body.functions[Int(function.index)].isolation, isAsync: true)
-            if said == .cooperative, case .function(let id) = owner, program[id].kind == .topLevelCode, frame.here.executor == .main { return fresh(.main) }
+            if said == .cooperative, case .function(let id) = body.owner, program[id].kind == .topLevelCode, frame.here.executor == .main { return fresh(.main) }
             return fresh(said)
         case .argument(let label):
             guard let argument = call.given.first(where: { $0.label == label }) else { return otherwise() }
@@ -337,7 +337,7 @@ struct ModelCalls: RunPart {
     }
 
     private func functionType(_ atom: Atom, _ type: TypeID) -> FunctionType? {
-        if case .closure(let owner, let function) = terms[atom.root], owner == body.owner { return body.functions[Int(function.index)].type }
+        if let function = closure(atom) { return body.functions[Int(function.index)].type }
         if case .function(let type) = program.types[knowledge.unwrapped(type)] { return type }
         // A selector's.
         if case .function(let id, _) = terms[atom.root] {

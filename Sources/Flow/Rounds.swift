@@ -2,6 +2,7 @@ import Declarations
 import Lowering
 import Syntax
 
+/// What makes an instruction happen again and again.
 enum Round: Hashable {
     case loop(Int)
     /// Of a function that a call runs once per element.
@@ -97,7 +98,7 @@ final class Rounds: RunPart {
     private func isRetry(_ loop: Loops.Loop) -> Bool {
         guard loop.next == nil else {
             guard !loops.usesElement(loop) else { return false }
-            return loops.isLeftEarly(loop) || loop.blocks.contains { body.blocks[Int($0)].instructions.contains { isStream(body.instructions[Int($0)]) } }
+            return loops.isLeftEarly(loop) || loop.blocks.contains { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].awaitsElement } }
         }
         guard let condition = loops.condition(of: loop) else { return true }
         if countsItems(loop, condition) { return false }
@@ -124,8 +125,6 @@ final class Rounds: RunPart {
             }
         }
     }
-
-    private func isStream(_ instruction: Instruction) -> Bool { instruction.kind == .suspend && instruction.payload == SuspensionReason.asyncSequence.rawValue }
 
     private func isInt(_ value: ValueID) -> Bool { program.standard.int != nil && program.declaration(of: body[value].type) == program.standard.int }
 

@@ -42,6 +42,7 @@ final class Stores {
         contents[variable, default: []].append(atom)
     }
 
+    /// In the order of the declarations.
     var variables: [DeclarationID] { contents.keys.sorted { $0.index < $1.index } }
     func atoms(_ variable: DeclarationID) -> [Atom] { contents[variable] ?? [] }
 

@@ -57,6 +57,8 @@ struct Suspensions: RunPart {
 }
 
 extension Instruction {
+    /// It waits for the next element of a stream.
+    var awaitsElement: Bool { kind == .suspend && payload == SuspensionReason.asyncSequence.rawValue }
     /// It may throw, or does.
     var mayLeave: Bool { kind == .throw || flags.contains(.mayThrow) && !flags.contains(.traps) }
 }

@@ -17,7 +17,6 @@ struct Occurrence {
     var outside = OpenTransactions.Outside.caller
 }
 
-
 /// What a run over a body collects of transactions, until it knows the whole: what happens where and in which rounds, what is open on each way out.
 final class TransactionNotes: RunPart {
     /// One run of an instruction: the closures that led to it, and what of it.
@@ -99,7 +98,7 @@ final class TransactionNotes: RunPart {
         loops.all[loop].blocks.contains { number in
             body.blocks[Int(number)].instructions.contains { index in
                 let instruction = body.instructions[Int(index)]
-                guard instruction.kind == .suspend, instruction.payload != SuspensionReason.asyncSequence.rawValue, Int(index) < current else { return false }
+                guard instruction.kind == .suspend, !instruction.awaitsElement, Int(index) < current else { return false }
                 return !(place.file == body.file && instruction.source.first >= place.span.first && instruction.source.last <= place.span.last)
             }
         }
