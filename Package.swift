@@ -47,7 +47,7 @@ let package = Package(
             dependencies: ["confine"]),
         .plugin(name: "ConfineBuildTool", capability: .buildTool(), dependencies: ["confine"]),
         // For test targets only: it links the test frameworks.
-        .target(name: "ConfinementChecker", dependencies: ["ConfinementRuntime"]),
+        .target(name: "ConfinementChecker", dependencies: ["ConfinementRuntime", "ConfinementGuards"]),
         // For code that ships: empty unless CONFINEMENT_CHECKS=1 stands in the environment of the build.
         .target(
             name: "ConfinementGuards", dependencies: confinementChecks ? ["ConfinementRuntime"] : [],

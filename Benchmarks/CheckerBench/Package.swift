@@ -15,6 +15,8 @@ let package = Package(
         .executableTarget(
             name: "guarded",
             dependencies: [.product(name: "ConfinementGuards", package: "Confine")]),
+        // All that the guards offer, to see that it compiles with them and without.
+        .target(name: "guards-api", dependencies: [.product(name: "ConfinementGuards", package: "Confine")]),
         .testTarget(name: "FalseAlarmTests", dependencies: ["CorrectPrograms"]),
         .testTarget(
             name: "ThousandTests",

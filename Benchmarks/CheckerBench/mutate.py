@@ -11,10 +11,9 @@ RUNTIME, CHECKER, C = "Sources/ConfinementRuntime/", "Sources/ConfinementChecker
 # name, file, what stands there, what is put in its place, who must notice ("unit", or cases of the self-test)
 MUTATIONS = [
     ("thread identity from the system", C + "ConfinementRuntimeC.c", "  return thread_token;\n", "  return (uint64_t)pthread_self();\n", "unit"),
-    ("queues by the innermost mark only", RUNTIME + "QueueIdentity.swift",
-     "if DispatchQueue.getSpecific(key: key.key) == true { return .inside }", "if QueueMark.current === self { return .inside }", "unit"),
+    ("queues by their specifics alone", RUNTIME + "QueueIdentity.swift", "if layout?.isHeldByThisThread(queue) == true { return .inside }", "", "unit"),
     ("queues by label", RUNTIME + "QueueIdentity.swift",
-     "if DispatchQueue.getSpecific(key: key.key) == true { return .inside }", "if RunningQueue.current?.label == label { return .inside }", "unit"),
+     "if confinement_running_queue_get(key) != nil { return .inside }", "if RunningQueue.current?.label == label { return .inside }", "unit"),
     ("nested queues not considered", RUNTIME + "QueueIdentity.swift", "        default: return true\n", "        default: return false\n", "unit"),
     ("sync to another queue never suspect", RUNTIME + "QueueIdentity.swift",
      "case 1: return startsAtWorker && layers.dropLast().last != .concurrency", "case 1: return true", "unit"),
@@ -24,9 +23,9 @@ MUTATIONS = [
     ("actors never outside", RUNTIME + "ActorIdentity.swift", "case 1: return .inside\n        case 0: return .outside", "case 1: return .inside\n        case 0: return .unknown", "unit"),
     ("silent executors taken at their word", RUNTIME + "ActorIdentity.swift",
      "guard confinement_current_task() != nil, RunningQueue.current?.isShared ?? true else { return .unknown }", "", "unit"),
-    ("running actor not asked for", RUNTIME + "ConfinementDomain.swift", "if let mark = ActorMark.running { return ConfinementDomain(owner: .actor(mark)) }", "", "unit"),
+    ("running actor not asked for", RUNTIME + "ConfinementDomain.swift", "actor = ActorMark.running.map { ConfinementDomain(owner: .actor($0)) }", "actor = nil", "unit"),
     ("attached guards by address alone", RUNTIME + "ConfinementCheckable.swift", "known.object === object", "true", "unit"),
-    ("ended handles pass", RUNTIME + "ConfinementGuard.swift", "if token == Self.hasEnded { return usedAfterScope(isolation, at: site) }", "", "unit"),
+    ("ended handles pass", RUNTIME + "GuardCore.swift", "if token == Self.hasEnded {\n            count", "if false {\n            count", "unit"),
     ("expectations take in every kind", RUNTIME + "ConfinementScope.swift", "guard violation.kind == expectedKind else", "guard expectedKind != nil else", "unit"),
     ("leaks not looked for", RUNTIME + "ConfinementScope.swift", "for entry in watched where entry.object != nil", "for entry in watched where false", "unit"),
     ("nesting not seen", RUNTIME + "TransactionMonitor.swift", "if !options.allowsNesting, let outer = innermostOpen", "if false, let outer = innermostOpen", "unit"),
@@ -34,20 +33,32 @@ MUTATIONS = [
     ("call sites by line alone", RUNTIME + "TransactionMonitor.swift", "            mix(UInt64(address))\n", "", "unit"),
     ("hopping on pool threads", CHECKER + "ThreadHopper.swift", "let started = confinement_start_thread({ context in", "let started = false && confinement_start_thread({ context in", "unit"),
     ("resumptions that overtake", CHECKER + "ThreadHopper.swift", "predecessor?.wait()", "", "unit"),
-    ("no enqueue hook", CHECKER + "ThreadHopper.swift", "if count == 0, !confinement_install_enqueue_hook(takeOver) { return false }", "", "unit"),
+    ("no enqueue hook", CHECKER + "Hopping.swift", "if holders.isEmpty, !confinement_install_enqueue_hook(takeOver) { return false }", "", "unit"),
     ("scopes stay open", RUNTIME + "ConfinementScope.swift", "            state.isOpen = false\n", "", ["late, next scope", "late, end of run", "x late, next scope"]),
     ("what waits is dropped", RUNTIME + "ConfinementScope.swift", "for violation in pending { sink.report(violation) }", "", ["thread", "x testDetachedTask"]),
-    ("late violations dropped", RUNTIME + "ConfinementReporter.swift", "        LateViolations.add(violation, scope: violation.test)", "", ["late, next scope"]),
-    ("no failure at exit", RUNTIME + "ConfinementScope.swift", "confinement_exit_now(1)", "", ["late, end of run", "unscoped"]),
+    ("late violations dropped", RUNTIME + "ConfinementReporter.swift", "        LateViolations.add(violation, scope: culprit)", "", ["late, next scope"]),
+    ("no failure at exit", RUNTIME + "LateViolations.swift", "confinement_exit_now(1)", "", ["late, end of run", "unscoped"]),
     ("no merging of repetitions", RUNTIME + "ConfinementScope.swift", "switch state.places[violation.key] {", "switch Place?.none {", ["300 uses, one report"]),
     ("Swift Testing told through XCTest", CHECKER + "SwiftTestingSupport.swift", "        report(violation.description, at: violation.site)\n",
-     "        XCTFail(violation.description)\n", ["ownTask", "thread"]),
-    ("XCTest told through Swift Testing", CHECKER + "XCTestSupport.swift", "        guard let testCase else { return }\n",
-     "        guard let testCase else { return }\n        if true { Issue.record(Comment(rawValue: violation.description)); return }\n", ["x testOwnThread", "x testThread"]),
+     "        XCTFail(violation.description)\n        return false\n", ["ownTask", "thread"]),
+    ("XCTest told through Swift Testing", CHECKER + "XCTestSupport.swift", "        guard let testCase else { return false }\n",
+     "        guard let testCase else { return false }\n        if true { Issue.record(Comment(rawValue: violation.description)); return false }\n", ["x testOwnThread", "x testThread"]),
     ("never at once", CHECKER + "SwiftTestingSupport.swift", "Test.current != nil && ConfinementScope.current?.isWithin(scope) == true", "false", ["known issue in the task"]),
     ("always at once", CHECKER + "SwiftTestingSupport.swift", "Test.current != nil && ConfinementScope.current?.isWithin(scope) == true", "true", ["detachedTask", "thread"]),
-    ("log not written", RUNTIME + "ConfinementReporter.swift", "ViolationLog.shared?.append(violation)", "", ["log"]),
+    ("log not written", RUNTIME + "ConfinementReporter.swift", "ViolationLog.shared?.append(violation, mode: culprit?.pass)", "", ["log"]),
     ("off is not off", RUNTIME + "ConfinementSettings.swift", "case \"off\", \"0\", \"no\", \"false\": action = .off", "case \"never\": action = .off", ["off"]),
+    ("owners settle when they are made", RUNTIME + "GuardCore.swift", "ownership = isSettled ? nil : Locked(.open)", "ownership = nil", "unit"),
+    ("blocks are their thread", C + "WorkItems.c", "uint64_t outer = confinement_enter_work_item();", "uint64_t outer = confinement_context_token();", "unit"),
+    ("a work item that is called is a block", C + "WorkItems.c", "if (!was_enqueued && (", "if (false && (", "unit"),
+    ("blocks carry no scope", C + "WorkItems.c", "carried_scope = scope == NULL ? NULL : scope();", "carried_scope = NULL;", "unit"),
+    ("detached tasks carry no scope", C + "WorkItems.c", "  tell(result.task);\n", "", "unit"),
+    ("work item objects are wrapped", C + "WorkItems.c", "return function_of(body) != work_item_function;", "return true;", "unit"),
+    ("settings are believed", RUNTIME + "ConfinementScope.swift", "for complaint in ConfinementSettings.current.complaints { fault(complaint) }", "", ["not understood, CONFINEMENT_MODE"]),
+    ("checks are not counted", C + "include/ConfinementRuntimeC.h", "  confinement_store(&cell->checks, confinement_load(&cell->checks) + 1);\n", "", ["minimum, enough"]),
+    ("a minimum is not asked for", RUNTIME + "ConfinementScope.swift", "if counts.checks < minimumChecks {", "if false {", ["minimum, too few"]),
+    ("a lost hook is not noticed", CHECKER + "Hopping.swift", "guard !confinement_holds_enqueue_hook() else { return }", "guard false else { return }", ["main serial executor"]),
+    ("each pass reports for itself", RUNTIME + "PassRecord.swift", "if case .reported(isKnown: false) = $0.entries[key] { true } else { false }", "false", ["both passes, the task"]),
+    ("the maker is blamed", RUNTIME + "ConfinementReporter.swift", "let culprit = here ??", "let culprit = owner ?? here ??", ["another test's handle"]),
 ]
 
 MANIFEST = '''// swift-tools-version: 6.0
@@ -56,7 +67,8 @@ let package = Package(
     name: "Confine", platforms: [.macOS(.v13)],
     products: [.library(name: "ConfinementChecker", targets: ["ConfinementChecker"])],
     targets: [
-        .target(name: "ConfinementChecker", dependencies: ["ConfinementRuntime"]),
+        .target(name: "ConfinementChecker", dependencies: ["ConfinementRuntime", "ConfinementGuards"]),
+        .target(name: "ConfinementGuards"),
         .target(name: "ConfinementRuntime", dependencies: ["CConfinementRuntime"]),
         .target(name: "CConfinementRuntime"),
         .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),
@@ -65,7 +77,7 @@ let package = Package(
 
 
 def copy(folder):
-    for part in [C, RUNTIME, CHECKER, "Tests/ConfinementCheckerTests", "Fixtures/CheckerSelfTest"]:
+    for part in [C, RUNTIME, CHECKER, "Sources/ConfinementGuards/", "Tests/ConfinementCheckerTests", "Fixtures/CheckerSelfTest"]:
         shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns(".build"), dirs_exist_ok=True)
     (folder / "Package.swift").write_text(MANIFEST)
 

@@ -53,7 +53,7 @@ def failure(test, mark, rule):
 
 
 SUSPENSION, CROSSING = "handle_used_after_suspension", "live_object_crosses_boundary"
-NOISE = ["confinement:", "«unknown»"]
+NOISE = ["confinement: (?!summary)", "«unknown»"]
 
 # Swift Testing: where the violation happens
 swift("clean", "Reporting/clean", False, lacks=NOISE)
@@ -77,9 +77,10 @@ swift("expected in vain", "Reporting/expectedInVain", True, has=[re.escape(MARKS
 swift("expected too often", "Reporting/expectedTooOften", True, has=[re.escape(MARKS["expectedTooOften"]), r"expected 2 violation\(s\) of kind wrongContext, saw 1"])
 
 # Swift Testing: late and unscoped
-swift("late, next scope", "Late/(first|second)", True, has=[r"Test second\(\) recorded an issue", r"after the end of first\(\)", re.escape(MARKS["late"])])
+swift("late, next scope", "Late/(first|second)", True, has=[r"Test first\(\) recorded an issue at " + re.escape(MARKS["late"]), r"after the end of Late/first\(\)"],
+      lacks=[r"Test second\(\) recorded", r"Test second\(\) failed"])
 swift("late, end of run", "Late/(first|thirdWithoutScope)", True,
-      has=[r"confinement: after the end of first\(\)", "failing the run"], lacks=["recorded an issue"])
+      has=[r"confinement: after the end of Late/first\(\)", "failing the run"], lacks=[r"Test thirdWithoutScope\(\) (recorded|failed)"])
 swift("unscoped", "Reporting/unscoped", True, has=["outside any checking scope", "failing the run"])
 swift("by function", "Reporting/scopedByFunction", True, has=issue("scopedByFunction()", "scopedByFunction", SUSPENSION), lacks=NOISE)
 
@@ -90,7 +91,7 @@ swift("trap", "Reporting/thread", True, env={"CONFINEMENT": "trap"}, has=[r"conf
 swift("trap, expected", "Reporting/expected", False, env={"CONFINEMENT": "trap"})
 swift("precondition", "Reporting/precondition", True, has=[r"confinement: " + re.escape(MARKS["precondition"]), "Fatal error"])
 swift("backtraces", "Reporting/thread", True, env={"CONFINEMENT_BACKTRACES": "1"}, has=[r"used by:\n(.*\n)*?.*Reporting\.thread\(\)", r"made by:\n(.*\n)*?.*Reporting\.thread\(\)"])
-swift("log", "Reporting/thread", True, log=[{"rule": CROSSING, "kind": "wrongContext", "mark": "thread", "test": "thread()"}])
+swift("log", "Reporting/thread", True, log=[{"rule": CROSSING, "kind": "wrongContext", "mark": "thread", "test": "Reporting/thread()"}])
 swift("log, expected", "Reporting/expected", False, log=[])
 
 # Modes
@@ -100,7 +101,36 @@ swift("everything", latent, True, env={"CONFINEMENT_MODE": "everything"}, has=is
 swift("in turn", latent, True, env={"CONFINEMENT_MODE": "inTurn"},
       has=issue("acrossAnActor()", "acrossAnActor", SUSPENSION) + issue("insideADetachedTask()", "insideADetachedTask", SUSPENSION))
 swift("in turn runs twice", "InTurn/runsTwice", False, counts={"body runs": 2})
-swift("unknown mode", "Reporting/clean", False, env={"CONFINEMENT_MODE": "wild"}, has=["CONFINEMENT_MODE=wild is none of"])
+for name, value in [("CONFINEMENT_MODE", "wild"), ("CONFINEMENT", "offf"), ("CONFINEMENT_BACKTRACES", "maybe"), ("CONFINEMENT_MINIMUM_CHECKS", "many")]:
+    swift(f"not understood, {name}", "Reporting/clean", True, env={name: value},
+          has=[rf"Test clean\(\) recorded an issue at SwiftTestingCases.swift", f"{name}={value} is not understood: use"])
+swift("no such variable", "Reporting/clean", True, env={"CONFINEMENT_MOD": "hopping"}, has=["there is no variable CONFINEMENT_MOD: use one of"])
+
+# One bug, one issue
+PASSES = "seen in hopping and hoppingEverything"
+swift("both passes, a thread", "Passes/onAThread", True, has=issue("onAThread()", "onAThread", CROSSING) + [PASSES], counts={"recorded an issue": 1})
+swift("both passes, the task", "Passes/inTheTask", True, has=issue("inTheTask()", "inTheTask", CROSSING) + [r"\(seen in hopping\)"], counts={"recorded an issue": 1})
+swift("both passes, known", "Passes/known", False, counts={"recorded a known issue": 2}, lacks=NOISE)
+swift("one pass of two", "Passes/oneOfThem", True, has=issue("oneOfThem()", "oneOfThem", SUSPENSION) + [r"\(seen in hopping\)"], counts={"recorded an issue": 1})
+
+# Whose it is
+swift("unchecked beside", "Beside/.*", True, has=["failing the run", r"in Beside/unchecked\(\), which is not checked"],
+      counts={r"confinement: in nobody knows which test": 2}, lacks=["recorded an issue", r"innocent\(number:\) failed", r"innocent\(number:\) recorded"])
+swift("another test's handle", "Shared/.*", True, has=[r"Test b_uses\(\) recorded an issue at " + re.escape(MARKS["bUses"])], counts={"recorded an issue": 1}, lacks=NOISE)
+swift("detached tasks", "Detached/.*", True, counts={r"with 1 argument number → \d*[13579] at": 10, "recorded an issue": 10}, lacks=NOISE)
+
+# Who runs the jobs
+swift("main serial executor", "Executors/(a_serial|b_afterwards|c_leftAlone)", True,
+      has=[r"Test a_serial\(\) recorded an issue", "somebody else took the concurrency runtime's enqueue hook", r"Test c_leftAlone\(\) passed"]
+      + issue("b_afterwards()", "afterwards", SUSPENSION), counts={"recorded an issue": 2})
+swift("own task executor", "Executors/e_preference", True, has=[r"Test e_preference\(\) recorded an issue", "runs under a task executor preference of its own"])
+
+# How much was checked
+swift("minimum, enough", "Minimum/enough", False, lacks=NOISE)
+swift("minimum, too few", "Minimum/tooFew", True, has=[r"Test tooFew\(\) recorded an issue", "1 checks of handles made in this test were done, at least 2", "CONFINEMENT_CHECKS=1"])
+swift("minimum of the run", "Reporting/clean", True, env={"CONFINEMENT_MINIMUM_CHECKS": "1000"}, has=["CONFINEMENT_MINIMUM_CHECKS asks for 1000; failing the run"])
+swift("guards not compiled in", "Reporting/clean", True, env={"CONFINEMENT_CHECKS": "1"}, has=["the guards of ConfinementGuards are not compiled in: it counts where the package is built"])
+swift("summary", "Reporting/clean", False, has=[r"confinement: summary: 1 checked scopes, 2 guards made, 2 checks done, 0 of them unknown"])
 swift("hopping, clean", "Reporting/clean", False, env={"CONFINEMENT_MODE": "inTurn"}, lacks=NOISE)
 
 # XCTest
@@ -114,7 +144,11 @@ xctest("x nested scope", "XReporting/testNestedScope", True, has=failure("XRepor
 xctest("x main thread", "XReporting/testMainThreadIsMainActor", False, lacks=NOISE)
 xctest("x everything", "XReporting/testLatent", True, env={"CONFINEMENT_MODE": "everything"}, has=failure("XReporting.testLatent", "testLatent", SUSPENSION))
 xctest("x off", "XReporting/testThread", False, env={"CONFINEMENT": "off"}, lacks=NOISE)
-xctest("x late, next scope", "XLate/test.*", True, has=[re.escape(MARKS["xlate"]) + r": error: XLate.test2Second : after the end of XLate.test1First"])
+xctest("x late, next scope", "XLate/test.*", True, has=["confinement: after the end of XLate.test1First", "failing the run"], lacks=[": error: "])
+xctest("x in turn", "XInTurn/testMode", True, has=["error: XInTurn.testMode : .*inTurn cannot be had for a test case class"])
+xctest("x in turn, by environment", "XReporting/testLatent", True, env={"CONFINEMENT_MODE": "inTurn"},
+       has=failure("XReporting.testLatent", "testLatent", SUSPENSION) + [r"seen in hoppingEverything", "XCTest ran its tests under hoppingEverything only, inTurn is beyond it"])
+xctest("x minimum", "XMinimum/testTooFew", True, has=["error: XMinimum.testTooFew : 1 checks of handles"])
 xctest("x late, end of run", "XLateAlone/testFirst", True, has=["after the end of XLateAlone.testFirst", "failing the run"], lacks=[": error: "])
 xctest("x set up", "XSetUp/testNothing", True, has=failure("XSetUp.testNothing", "xsetup", CROSSING))
 xctest("x observed", "XObserved/testThread", True, has=failure("XObserved.testThread", "xobserved", CROSSING), lacks=NOISE)

@@ -21,12 +21,32 @@
 
 static atomic_uint_fast64_t next_token = 1;
 static _Thread_local uint64_t thread_token;
+// The thread's, or that of the work item that it runs. 0: not asked yet.
+static _Thread_local uint64_t context_token;
+
+static uint64_t new_token(void) { return atomic_fetch_add_explicit(&next_token, 1, memory_order_relaxed); }
 
 uint64_t confinement_thread_token(void) {
   if (thread_token == 0)
-    thread_token = atomic_fetch_add_explicit(&next_token, 1, memory_order_relaxed);
+    thread_token = new_token();
   return thread_token;
 }
+
+uint64_t confinement_context_token(void) {
+  if (context_token == 0)
+    context_token = confinement_thread_token();
+  return context_token;
+}
+
+uint64_t confinement_enter_work_item(void) {
+  uint64_t outer = confinement_context_token();
+  context_token = new_token();
+  return outer;
+}
+
+void confinement_leave_work_item(uint64_t outer) { context_token = outer; }
+
+bool confinement_in_work_item(void) { return confinement_context_token() != confinement_thread_token(); }
 
 // MARK: The concurrency runtime, by name
 
@@ -41,6 +61,7 @@ typedef void *SWIFT_CC (*get_current_task_function)(void);
 typedef struct { void *identity; void *implementation; } executor_words;
 typedef executor_words SWIFT_CC (*get_current_executor_function)(void);
 typedef const char *(*queue_label_function)(void *);
+typedef void *(*current_queue_function)(void);
 typedef char *(*demangle_function)(const char *, size_t, char *, size_t *, uint32_t);
 typedef void SWIFT_CC (*enqueue_original)(void *);
 typedef void SWIFT_CC (*enqueue_hook)(void *, enqueue_original);
@@ -51,10 +72,12 @@ static get_current_task_function get_current_task;
 static _Atomic(enqueue_hook) *global_hook;
 static get_current_executor_function get_current_executor;
 static queue_label_function queue_label;
+static current_queue_function current_queue;
 static demangle_function demangle;
 static bool has_sanitizer;
 
 static void look_up(void) {
+  current_queue = (current_queue_function)dlsym(RTLD_DEFAULT, "dispatch_get_current_queue");
   is_current_executor =
       (is_current_executor_function)dlsym(RTLD_DEFAULT, "swift_task_isCurrentExecutorWithFlags");
   get_current_task = (get_current_task_function)dlsym(RTLD_DEFAULT, "swift_task_getCurrent");
@@ -99,6 +122,11 @@ const char *confinement_current_queue_label(void) {
   return queue_label == NULL ? NULL : queue_label(NULL);
 }
 
+void *confinement_current_queue(void) {
+  pthread_once(&lookup_once, look_up);
+  return current_queue == NULL ? NULL : current_queue();
+}
+
 static _Atomic(confinement_job_handler) job_handler;
 
 static SWIFT_CC void on_enqueue(void *job, enqueue_original original) {
@@ -123,11 +151,15 @@ bool confinement_install_enqueue_hook(confinement_job_handler handler) {
   return false;
 }
 
+bool confinement_holds_enqueue_hook(void) {
+  return global_hook != NULL && atomic_load(global_hook) == on_enqueue;
+}
+
 void confinement_remove_enqueue_hook(void) {
   if (global_hook == NULL)
     return;
-  enqueue_hook expected = on_enqueue;
-  atomic_compare_exchange_strong(global_hook, &expected, (enqueue_hook)NULL);
+  // Whoever took it meanwhile found this library's hook in it and would put that back: nobody is to hold it then.
+  atomic_store(global_hook, (enqueue_hook)NULL);
   atomic_store(&job_handler, NULL);
 }
 
@@ -138,7 +170,7 @@ struct start {
   void *context;
 };
 
-static void *thread_main(void *argument) {
+void *confinement_thread_main(void *argument) {
   struct start start = *(struct start *)argument;
   free(argument);
   start.body(start.context);
@@ -154,7 +186,7 @@ bool confinement_start_thread(void (*body)(void *), void *context) {
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
   pthread_t thread;
-  int failure = pthread_create(&thread, &attributes, thread_main, start);
+  int failure = pthread_create(&thread, &attributes, confinement_thread_main, start);
   pthread_attr_destroy(&attributes);
   if (failure != 0)
     free(start);
@@ -192,6 +224,39 @@ char *confinement_demangle(const char *name) {
   return demangle == NULL ? NULL : demangle(name, strlen(name), NULL, NULL, 0);
 }
 
+// Dispatch's own, declared here as they are in any binary: its headers hide them behind object types.
+extern void dispatch_retain(void *);
+extern void dispatch_release(void *);
+extern void dispatch_queue_set_specific(void *, const void *, void *, void (*)(void *));
+extern void *dispatch_queue_get_specific(void *, const void *);
+extern void *dispatch_get_specific(const void *);
+
+void confinement_queue_retain(void *queue) { dispatch_retain(queue); }
+void confinement_queue_release(void *queue) { dispatch_release(queue); }
+void confinement_queue_set(void *queue, const void *key, void *value, void (*release)(void *)) {
+  dispatch_queue_set_specific(queue, key, value, release);
+}
+void *confinement_queue_get(void *queue, const void *key) { return dispatch_queue_get_specific(queue, key); }
+void *confinement_running_queue_get(const void *key) { return dispatch_get_specific(key); }
+
+uint32_t confinement_lock_value(void) {
+#if defined(__APPLE__)
+  return (uint32_t)pthread_mach_thread_np(pthread_self());
+#elif defined(__linux__)
+  static _Thread_local uint32_t thread;
+  if (thread == 0)
+    thread = (uint32_t)syscall(SYS_gettid);
+  return thread;
+#else
+  return 0;
+#endif
+}
+
+// A word of another library's object, which that library reads and writes atomically itself.
+__attribute__((no_sanitize("address", "thread"))) uint32_t confinement_peek(const void *object, size_t offset) {
+  return __atomic_load_n((const uint32_t *)((const char *)object + offset), __ATOMIC_RELAXED);
+}
+
 bool confinement_on_main_thread(void) {
 #if defined(__APPLE__)
   return pthread_main_np() != 0;
@@ -204,5 +269,13 @@ bool confinement_on_main_thread(void) {
   return false;
 #endif
 }
+
+#if defined(__APPLE__)
+#include <crt_externs.h>
+char **confinement_environment(void) { return *_NSGetEnviron(); }
+#else
+extern char **environ;
+char **confinement_environment(void) { return environ; }
+#endif
 
 void confinement_exit_now(int status) { _exit(status); }

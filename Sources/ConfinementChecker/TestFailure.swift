@@ -19,20 +19,22 @@ enum TestFailure {
         #endif
     }
 
-    static func record(_ message: String, at site: ConfinementSite, file: StaticString, line: UInt) {
+    /// True if the framework took it as a known issue.
+    @discardableResult
+    static func record(_ message: String, at site: ConfinementSite, file: StaticString, line: UInt) -> Bool {
         #if canImport(Testing)
         if Test.current != nil {
-            SwiftTestingSink().report(message, at: site)
-            return
+            return SwiftTestingSink().report(message, at: site)
         }
         #endif
         guard ConfinementSettings.current.runsTests else {
             writeToStandardError("confinement: \(site.filePath):\(site.line): \(message)")
-            return
+            return false
         }
         #if canImport(XCTest)
         XCTFail(message, file: file, line: line)
         #endif
+        return false
     }
 }
 
@@ -45,8 +47,9 @@ struct EnclosingScopeSink: ConfinementSink {
         ConfinementScope.current?.isWithin(scope) == true
     }
 
-    func report(_ violation: ConfinementViolation) {
-        if !scope.record(violation) { LateViolations.add(violation, scope: scope.name) }
+    @discardableResult func report(_ violation: ConfinementViolation) -> Bool {
+        if !scope.record(violation) { LateViolations.add(violation, scope: scope) }
+        return false
     }
 }
 
@@ -59,7 +62,7 @@ struct CallingTestSink: ConfinementSink {
         TestFailure.isInSwiftTesting && ConfinementScope.current?.isWithin(scope) == true
     }
 
-    func report(_ violation: ConfinementViolation) {
+    @discardableResult func report(_ violation: ConfinementViolation) -> Bool {
         // XCTest takes only literal places, so the failure stands at the scope and its text names the very line.
         TestFailure.record("\(violation.site): \(violation.description)", at: violation.site, file: file, line: line)
     }

@@ -152,7 +152,7 @@ final class ThreadHopper: TaskExecutor {
 
 /// The executor that jobs taken from the global one run on where task executors do not exist yet. It serialises nothing:
 /// what runs on it is code that no actor isolates.
-private final class SerialStandIn: SerialExecutor {
+final class SerialStandIn: SerialExecutor {
     static let shared = SerialStandIn()
 
     func enqueue(_ job: UnownedJob) {
@@ -160,80 +160,4 @@ private final class SerialStandIn: SerialExecutor {
     }
 
     func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
-}
-
-/// The runtime's global enqueue hook, held while at least one scope asks for it.
-enum GlobalHopping {
-    private static let holders = Locked(0)
-
-    /// False where the hook cannot be had.
-    static func begin() -> Bool {
-        holders.withLock { count in
-            if count == 0, !confinement_install_enqueue_hook(takeOver) { return false }
-            count += 1
-            return true
-        }
-    }
-
-    static func end() {
-        holders.withLock { count in
-            count -= 1
-            if count == 0 { confinement_remove_enqueue_hook() }
-        }
-    }
-
-    private static let takeOver: confinement_job_handler = { pointer in
-        guard let pointer else { return }
-        // Invariant of the hook: it is given the job's address, and an unowned job is nothing else.
-        let job = unsafeBitCast(pointer, to: UnownedJob.self)
-        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
-            FreshThreads.run { job.runSynchronously(on: ThreadHopper.shared.asUnownedTaskExecutor()) }
-        } else {
-            SerialStandIn.shared.enqueue(job)
-        }
-    }
-}
-
-extension ConfinementMode {
-    private static let noTaskExecutor: Void = writeToStandardError(
-        "confinement: no task executors on this system (they came with macOS 15, iOS 18); running without thread hopping")
-    private static let noHook: Void = writeToStandardError(
-        "confinement: the runtime's global enqueue hook is missing or taken; hopping only within the test's own task")
-
-    /// Runs `body` in this mode. `inTurn` is for the caller to unfold.
-    func run<Result>(
-        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
-    ) async rethrows -> Result {
-        switch self {
-        case .plain, .inTurn:
-            return try await body()
-        case .hopping:
-            guard #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) else {
-                _ = Self.noTaskExecutor
-                return try await body()
-            }
-            return try await withTaskExecutorPreference(ThreadHopper.shared) { try await body() }
-        case .hoppingEverything:
-            guard GlobalHopping.begin() else {
-                _ = Self.noHook
-                return try await Self.hopping.run(body)
-            }
-            defer { GlobalHopping.end() }
-            // `Task.yield()` asks the executor that the running job is on, not the hook; so the body has to begin in a job
-            // that came through the hook.
-            await FreshThreads.goThere()
-            return try await body()
-        }
-    }
-
-    /// For code that starts its tasks itself: only the hook reaches them.
-    func runSynchronously<Result>(_ body: () throws -> Result) rethrows -> Result {
-        guard self != .plain else { return try body() }
-        guard GlobalHopping.begin() else {
-            _ = Self.noHook
-            return try body()
-        }
-        defer { GlobalHopping.end() }
-        return try body()
-    }
 }

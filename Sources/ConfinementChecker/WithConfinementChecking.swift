@@ -9,41 +9,62 @@ import ConfinementRuntime
 /// ```swift
 /// await withKnownIssue { await withConfinementChecking { await importOnThread() } }
 /// ```
+///
+/// `minimumChecks` fails the test if handles made in `body` were checked less often, in one pass.
 public func withConfinementChecking<Result>(
-    _ mode: ConfinementMode? = nil, isolation: isolated (any Actor)? = #isolation,
-    file: StaticString = #filePath, line: UInt = #line, _ body: () async throws -> Result
+    _ mode: ConfinementMode? = nil, minimumChecks: Int = 0, isolation: isolated (any Actor)? = #isolation,
+    fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line, _ body: () async throws -> Result
 ) async rethrows -> Result {
     guard ConfinementSettings.current.action != .off else { return try await body() }
+    let frame = EnclosedFrame(fileID: fileID, file: file, line: line, minimumChecks: minimumChecks)
     let passes = (mode ?? ConfinementMode.ofEnvironment ?? .plain).passes
+    let record = passes.count > 1 ? PassRecord() : nil
+    defer { for violation in record?.take() ?? [] { _ = frame.sink.report(violation) } }
     for pass in passes.dropLast() {
-        _ = try await checkOnce(pass, file: file, line: line, body)
+        _ = try await checkOnce(pass, frame, record, body)
     }
-    return try await checkOnce(passes.last ?? .plain, file: file, line: line, body)
+    return try await checkOnce(passes.last ?? .plain, frame, record, body)
 }
 
 /// The same for a body that does not suspend.
 public func withConfinementChecking<Result>(
-    file: StaticString = #filePath, line: UInt = #line, _ body: () throws -> Result
+    minimumChecks: Int = 0, fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line, _ body: () throws -> Result
 ) rethrows -> Result {
     guard ConfinementSettings.current.action != .off else { return try body() }
-    let scope = enclosedScope(file: file, line: line)
+    let scope = EnclosedFrame(fileID: fileID, file: file, line: line, minimumChecks: minimumChecks).scope()
     defer { scope.end() }
     return try ConfinementScope.$current.withValue(scope) { try body() }
 }
 
 private func checkOnce<Result>(
-    _ mode: ConfinementMode, isolation: isolated (any Actor)? = #isolation, file: StaticString, line: UInt, _ body: () async throws -> Result
+    _ mode: ConfinementMode, isolation: isolated (any Actor)? = #isolation, _ frame: EnclosedFrame, _ record: PassRecord?,
+    _ body: () async throws -> Result
 ) async rethrows -> Result {
-    let scope = enclosedScope(file: file, line: line)
+    let scope = frame.scope(pass: mode.nameInReports, passes: record)
     defer { scope.end() }
-    return try await ConfinementScope.$current.withValue(scope) { try await mode.run(body) }
+    return try await ConfinementScope.$current.withValue(scope) { try await mode.run(in: scope, body) }
 }
 
-private func enclosedScope(file: StaticString, line: UInt) -> ConfinementScope {
+/// Where a function's scope stands: within the scope that runs already, or in whatever test calls it.
+private struct EnclosedFrame {
     let parent = ConfinementScope.forNewHandle
-    let name = parent?.name ?? "the checked scope at \(file):\(line)"
-    if let parent { return ConfinementScope(name: name, parent: parent, sink: EnclosingScopeSink(scope: parent)) }
-    return ConfinementScope(name: name, parent: nil, sink: CallingTestSink(file: file, line: line))
+    let name: String
+    let sink: any ConfinementSink
+    let site: ConfinementSite
+    let minimumChecks: Int
+
+    init(fileID: String, file: StaticString, line: UInt, minimumChecks: Int = 0) {
+        ConfinementScope.hasGuards.withLock { $0 = GuardsBuild.hasGuards }
+        site = ConfinementSite(fileID: fileID, filePath: "\(file)", line: Int(line), column: 1)
+        name = parent?.name ?? "the checked scope at \(site)"
+        sink = parent.map { EnclosingScopeSink(scope: $0) } ?? CallingTestSink(file: file, line: line)
+        self.minimumChecks = minimumChecks
+    }
+
+    func scope(expecting kind: ConfinementViolation.Kind? = nil, pass: String? = nil, passes: PassRecord? = nil) -> ConfinementScope {
+        ConfinementScope(
+            name: name, parent: parent, sink: sink, site: site, expecting: kind, minimumChecks: minimumChecks, pass: pass, passes: passes)
+    }
 }
 
 /// Runs `body` and expects violations of one kind in it, or of handles that it uses; fails the test if there is none, or
@@ -54,7 +75,7 @@ public func expectConfinementViolation<Result>(
     fileID: String = #fileID, filePath: String = #filePath, file: StaticString = #filePath, line: UInt = #line, column: Int = #column,
     _ body: () async throws -> Result
 ) async rethrows -> Result {
-    let scope = expectingScope(kind, file: file, line: line)
+    let scope = EnclosedFrame(fileID: fileID, file: file, line: line).scope(expecting: kind)
     defer {
         judge(scope.end(), kind, count, ConfinementSite(fileID: fileID, filePath: filePath, line: Int(line), column: column), file: file, line: line)
     }
@@ -68,18 +89,11 @@ public func expectConfinementViolation<Result>(
     fileID: String = #fileID, filePath: String = #filePath, file: StaticString = #filePath, line: UInt = #line, column: Int = #column,
     _ body: () throws -> Result
 ) rethrows -> Result {
-    let scope = expectingScope(kind, file: file, line: line)
+    let scope = EnclosedFrame(fileID: fileID, file: file, line: line).scope(expecting: kind)
     defer {
         judge(scope.end(), kind, count, ConfinementSite(fileID: fileID, filePath: filePath, line: Int(line), column: column), file: file, line: line)
     }
     return try ConfinementScope.$current.withValue(scope) { try body() }
-}
-
-private func expectingScope(_ kind: ConfinementViolation.Kind, file: StaticString, line: UInt) -> ConfinementScope {
-    let parent = ConfinementScope.forNewHandle
-    let name = parent?.name ?? "the expectation at \(file):\(line)"
-    let sink: any ConfinementSink = parent.map { EnclosingScopeSink(scope: $0) } ?? CallingTestSink(file: file, line: line)
-    return ConfinementScope(name: name, parent: parent, sink: sink, expecting: kind)
 }
 
 private func judge(

@@ -13,20 +13,48 @@ import XCTest
 open class ConfinementCheckedTestCase: XCTestCase {
     /// How the tests run; by default as `CONFINEMENT_MODE` says, else plainly.
     ///
-    /// XCTest starts the task of an `async` test itself, where a task executor cannot be given to it: every hopping mode
-    /// here is ``ConfinementMode/hoppingEverything``. For ``ConfinementMode/hopping`` put
-    /// `withConfinementChecking(.hopping) { … }` into the test method.
-    open class var confinementMode: ConfinementMode { ConfinementMode.ofEnvironment ?? .plain }
+    /// XCTest starts the task of an `async` test itself, where a task executor cannot be given to it: what it can run is
+    /// ``ConfinementMode/plain`` and ``ConfinementMode/hoppingEverything``. The others fail each test of the class, with
+    /// the mend: `withConfinementChecking(.inTurn) { … }` in the test method. Where only the environment asks for them, the
+    /// tests run under ``ConfinementMode/hoppingEverything``, and reports and the run's summary say so.
+    open class var confinementMode: ConfinementMode { XCTestMode.ofEnvironment }
+
+    /// A test whose handles were checked less often fails.
+    open class var minimumChecks: Int { 0 }
 
     open override func invokeTest() {
         guard ConfinementSettings.current.action != .off else { return super.invokeTest() }
-        let scope = ConfinementScope(name: name, parent: nil, sink: XCTestSink(self))
+        XCTestMode.prepare()
+        let mode = XCTestMode.possible(Self.confinementMode)
+        let scope = ConfinementScope(
+            name: name, parent: nil, sink: XCTestSink(self), site: XCTestMode.site, minimumChecks: Self.minimumChecks, pass: mode.nameInReports)
         ConfinementScope.ofRunningCase.withLock { $0 = scope }
         ConfinementScope.$current.withValue(scope) {
-            Self.confinementMode.runSynchronously { super.invokeTest() }
+            if mode != Self.confinementMode { scope.fault(XCTestMode.refusal(Self.confinementMode)) }
+            mode.runSynchronously(in: scope) { super.invokeTest() }
         }
         ConfinementScope.ofRunningCase.withLock { $0 = nil }
         scope.end()
+    }
+}
+
+/// What XCTest can run.
+private enum XCTestMode {
+    static let site = ConfinementSite(fileID: "ConfinementChecker/XCTest", filePath: "XCTest", line: 1, column: 1)
+
+    static func prepare() { ConfinementScope.hasGuards.withLock { $0 = GuardsBuild.hasGuards } }
+
+    static func possible(_ mode: ConfinementMode) -> ConfinementMode { mode == .plain ? .plain : .hoppingEverything }
+
+    static var ofEnvironment: ConfinementMode {
+        let asked = ConfinementMode.ofEnvironment ?? .plain
+        let mode = possible(asked)
+        if mode != asked { RunEnd.note("XCTest ran its tests under \(mode.rawValue) only, \(asked.rawValue) is beyond it") }
+        return mode
+    }
+
+    static func refusal(_ mode: ConfinementMode) -> String {
+        "XCTest starts the task of an async test itself, so \(mode.rawValue) cannot be had for a test case class; this test ran once, under \(possible(mode).rawValue). Let confinementMode be .plain or .hoppingEverything, and put withConfinementChecking(.\(mode.rawValue)) { … } into the test method"
     }
 }
 
@@ -46,13 +74,15 @@ public final class ConfinementTestObserver: NSObject, XCTestObservation {
 
     public func testCaseWillStart(_ testCase: XCTestCase) {
         guard ConfinementSettings.current.action != .off, !(testCase is ConfinementCheckedTestCase) else { return }
-        let scope = ConfinementScope(name: testCase.name, parent: nil, sink: XCTestSink(testCase))
+        XCTestMode.prepare()
+        let mode = XCTestMode.ofEnvironment
+        let scope = ConfinementScope(
+            name: testCase.name, parent: nil, sink: XCTestSink(testCase), site: XCTestMode.site, pass: mode.nameInReports)
         ConfinementScope.ofRunningCase.withLock { $0 = scope }
-        let mode = ConfinementMode.ofEnvironment ?? .plain
-        let hops = mode != .plain && GlobalHopping.begin()
+        let end = mode.begin(in: scope)
         // The first block added is the last to run, after `tearDown` and the test's own blocks, and still within the test.
         testCase.addTeardownBlock { () -> Void in
-            if hops { GlobalHopping.end() }
+            end()
             ConfinementScope.ofRunningCase.withLock { $0 = nil }
             scope.end()
         }
@@ -71,8 +101,8 @@ private final class XCTestSink: ConfinementSink, @unchecked Sendable {
         confinement_thread_token() == thread
     }
 
-    func report(_ violation: ConfinementViolation) {
-        guard let testCase else { return }
+    @discardableResult func report(_ violation: ConfinementViolation) -> Bool {
+        guard let testCase else { return false }
         #if canImport(Darwin)
         var issue = XCTIssue(type: .assertionFailure, compactDescription: violation.description)
         issue.sourceCodeContext = XCTSourceCodeContext(
@@ -82,6 +112,7 @@ private final class XCTestSink: ConfinementSink, @unchecked Sendable {
         testCase.recordFailure(
             withDescription: violation.description, inFile: violation.site.filePath, atLine: violation.site.line, expected: true)
         #endif
+        return false
     }
 }
 #endif

@@ -6,8 +6,9 @@
 /// }
 /// ```
 ///
-/// The owner is the context that stores the value; storing another value makes the storing context its owner, unless
-/// the wrapper names a domain. A getter cannot know the line it is called from: the report stands at the property and
+/// Unless the wrapper names a domain, the owner is the first isolation (an actor, the main actor, a queue) that reads the
+/// value after it was stored, else the context that stored it; storing another value begins anew, with `.currentThread`
+/// on the storing thread. A getter cannot know the line it is called from: the report stands at the property and
 /// names the calling function. Use ``ConfinedBox`` where the line matters.
 @propertyWrapper
 public struct Confined<Value> {
@@ -21,19 +22,24 @@ public struct Confined<Value> {
     ) {
         value = wrappedValue
         givenDomain = domain
-        confinement = ConfinementGuard(
-            label ?? String(describing: Value.self), domain: domain ?? .inferred(isolation: nil), role: .stored,
-            origin: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
+        confinement = Self.guarding(
+            label ?? String(describing: Value.self), domain,
+            ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+
+    /// An initialiser stores, too, and cannot be told from other code here: the first use settles the owner.
+    private static func guarding(_ label: String, _ domain: ConfinementDomain?, _ origin: ConfinementSite) -> ConfinementGuard {
+        ConfinementGuard(
+            core: GuardCore(label, domain: domain ?? .inferred(isolation: nil), isSettled: domain != nil, role: .stored, origin: origin))
     }
 
     public var wrappedValue: Value {
         get {
-            confinement.checkUnknownSite()
+            confinement.core.checkUnknownSite()
             return value
         }
         set {
-            confinement = ConfinementGuard(
-                confinement.label, domain: givenDomain ?? .inferred(isolation: nil), role: .stored, origin: confinement.origin)
+            confinement = Self.guarding(confinement.label, givenDomain?.renewed, confinement.origin)
             value = newValue
         }
     }
@@ -48,52 +54,60 @@ extension Confined: Sendable where Value: Sendable {}
 /// boxes, and the whole suite is checked.
 ///
 /// ```swift
-/// func openRealm() throws -> ConfinedBox<Realm> { ConfinedBox(try Realm(), "realm", domain: .currentThread) }
+/// func openRealm(
+///     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+/// ) throws -> ConfinedBox<Realm> {
+///     ConfinedBox(try Realm(), "realm", domain: .currentThread, fileID: fileID, filePath: filePath, line: line, column: column)
+/// }
 ///
 /// let realm = try openRealm()
 /// realm().add(dog)        // checked, reported at this line
-/// let name = realm.name   // key paths go through the box, checked, reported at the box's origin
+/// let name = realm.name     // key paths go through the box, checked, reported at the box's origin
 /// ```
+///
+/// A factory hands its caller's place on, as above, or every handle is "made" in the factory; without `domain` it needs
+/// `isolation: isolated (any Actor)? = #isolation`, too.
 ///
 /// The box may be sent anywhere, also where the compiler would refuse the handle itself: crossing a boundary is what it
 /// reports. So it belongs in tests and behind debug conditions, not in shipped code.
 @dynamicMemberLookup
-public final class ConfinedBox<Value>: @unchecked Sendable {
+public struct ConfinedBox<Value>: @unchecked Sendable {
     private let value: Value
     /// The guard that the box asks.
     public let confinement: ConfinementGuard
 
     public init(
         _ value: Value, _ label: String? = nil, domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
+        function: StaticString = #function,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
         self.value = value
         confinement = ConfinementGuard(
-            label ?? String(describing: Value.self), domain: domain ?? .inferred(), role: .handle,
-            origin: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
+            label ?? String(describing: Value.self), domain: domain, function: function,
+            fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
     /// The handle, after a check that is reported at the calling line.
     public func callAsFunction(
-        isolation: isolated (any Actor)? = #isolation,
+        isolation: isolated (any Actor)? = #isolation, function: StaticString = #function,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Value {
-        confinement.assertConfined(fileID: fileID, filePath: filePath, line: line, column: column)
+        confinement.assertConfined(function: function, fileID: fileID, filePath: filePath, line: line, column: column)
         return value
     }
 
     public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
-        confinement.checkUnknownSite()
+        confinement.core.checkUnknownSite()
         return value[keyPath: path]
     }
 
     public subscript<Member>(dynamicMember path: ReferenceWritableKeyPath<Value, Member>) -> Member {
         get {
-            confinement.checkUnknownSite()
+            confinement.core.checkUnknownSite()
             return value[keyPath: path]
         }
-        set {
-            confinement.checkUnknownSite()
+        nonmutating set {
+            confinement.core.checkUnknownSite()
             value[keyPath: path] = newValue
         }
     }
@@ -106,10 +120,11 @@ public final class ConfinedBox<Value>: @unchecked Sendable {
 /// ```
 public func withConfinedHandle<Value, Result>(
     _ value: Value, _ label: String? = nil, domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation,
+    function: StaticString = #function,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
     _ body: (ConfinedBox<Value>) throws -> Result
 ) rethrows -> Result {
-    let box = ConfinedBox(value, label, domain: domain, fileID: fileID, filePath: filePath, line: line, column: column)
+    let box = ConfinedBox(value, label, domain: domain, function: function, fileID: fileID, filePath: filePath, line: line, column: column)
     defer { box.confinement.end() }
     return try body(box)
 }

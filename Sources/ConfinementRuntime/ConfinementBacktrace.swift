@@ -74,7 +74,7 @@ struct ConfinementBacktrace: Sendable {
     private static func isInternal(_ mangled: String) -> Bool {
         ["$s18ConfinementRuntime", "$s18ConfinementChecker", "confinement_", "swift_", "_ZN5swift", "_dispatch", "$s7Testing", "$s6XCTest"]
             .contains { mangled.hasPrefix($0) }
-            || ["thread_main", "start_thread", "clone", "clone3", "_start", "main", "__libc_start_main"].contains(mangled)
+            || ["begin_thread", "start_thread", "clone", "clone3", "_start", "main", "__libc_start_main"].contains(mangled)
     }
 
     static func demangled(_ name: String) -> String {

@@ -38,10 +38,10 @@ public protocol ConfinementCheckable {
 extension ConfinementCheckable {
     /// The handle itself, after a check that is reported at the calling line.
     public func checked(
-        isolation: isolated (any Actor)? = #isolation,
+        isolation: isolated (any Actor)? = #isolation, function: StaticString = #function,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {
-        confinementGuard.assertConfined(fileID: fileID, filePath: filePath, line: line, column: column)
+        confinementGuard.assertConfined(function: function, fileID: fileID, filePath: filePath, line: line, column: column)
         return self
     }
 }
@@ -58,7 +58,7 @@ extension ConfinementGuard {
         return attachments.withLock { attachments in
             let key = ObjectIdentifier(object)
             if let known = attachments.entries[key], known.object === object { return known.guard }
-            let made = ConfinementGuard(label, domain: domain, role: .handle, origin: site)
+            let made = ConfinementGuard(core: GuardCore(label, domain: domain, isSettled: true, role: .handle, origin: site))
             attachments.entries[key] = Attachments.Entry(object: object, guard: made)
             attachments.forgetTheDead()
             return made

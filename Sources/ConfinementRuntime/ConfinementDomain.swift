@@ -16,10 +16,10 @@ public enum ConfinementStanding: Sendable {
 /// ids are recycled as soon as a thread has ended.
 public struct ConfinementDomain: Sendable, CustomStringConvertible {
     enum Owner: Sendable {
-        case thread(UInt64)
-        case queue(QueueMark)
-        /// A queue that nobody registered, known by its label's address.
-        case unregisteredQueue(address: UInt, label: String)
+        /// A thread, or the one work item that Dispatch runs on it, by its token; and the thread's own.
+        case thread(UInt64, thread: UInt64)
+        case wholeThread(UInt64)
+        case queue(QueueOwner)
         case actor(ActorMark)
         case mainActor
     }
@@ -28,8 +28,19 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
 
     /// The calling thread: for frameworks that compare threads (Realm opened without a queue or actor, a raw SQLite
     /// connection in multi-thread mode). Inside an actor, too: an actor is not a thread.
+    ///
+    /// In a block that Dispatch runs asynchronously, or an operation, it is the thread *for that block*: the next block of
+    /// the same queue may run on any thread, and mostly runs on the same one only while nothing else is to do. So a handle
+    /// that outlives its block is outside at its next use, on the same thread, too. (Blocks are told apart on Linux; see
+    /// README.) A block of `sync`, and any block on the main thread, is part of what runs there already.
     public static var currentThread: ConfinementDomain {
-        ConfinementDomain(owner: .thread(confinement_thread_token()))
+        ConfinementDomain(owner: .thread(confinement_context_token(), thread: confinement_thread_token()))
+    }
+
+    /// The calling thread for as long as it lives, whatever blocks it runs: for handles in a cache that is kept for each
+    /// thread (`Thread.current.threadDictionary`).
+    public static var currentThreadForLife: ConfinementDomain {
+        ConfinementDomain(owner: .wholeThread(confinement_thread_token()))
     }
 
     /// The main actor.
@@ -37,7 +48,11 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
 
     /// A serial queue, and whatever runs on queues that target it. The main queue is the main actor.
     public static func queue(_ queue: DispatchQueue) -> ConfinementDomain {
-        MainExecutor.isMainQueue(queue) ? .mainActor : ConfinementDomain(owner: .queue(.mark(of: queue)))
+        if MainExecutor.isMainQueue(queue) { return .mainActor }
+        guard let owner = QueueOwner.of(queue) else {
+            preconditionFailure("Dispatch's own object of queue \"\(queue.label)\" is not where this platform's Swift has kept it so far")
+        }
+        return ConfinementDomain(owner: .queue(owner))
     }
 
     /// An actor: its executor, so that two actors on one executor are one domain.
@@ -45,28 +60,65 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
         actor === MainActor.shared ? .mainActor : ConfinementDomain(owner: .actor(ActorMark(actor)))
     }
 
-    /// What owns the code that is running: a queue known from `queue(_:)`, else the main actor, else the actor, else
-    /// the dispatch queue, else the thread.
+    /// What owns the code that is running: the queue that `sync` or Dispatch runs it on, else the main actor, else the
+    /// actor, else the thread.
     ///
     /// A thread-confined handle opened inside an actor belongs to the *thread*: say `.currentThread` there.
     public static func inferred(isolation: isolated (any Actor)? = #isolation) -> ConfinementDomain {
-        if let mark = QueueMark.current { return ConfinementDomain(owner: .queue(mark)) }
-        if MainExecutor.standing(isolation) == .inside { return .mainActor }
-        if let isolation { return .actor(isolation) }
-        // Static isolation is lost in synchronous helpers; the runtime still knows the executor.
-        if let mark = ActorMark.running { return ConfinementDomain(owner: .actor(mark)) }
-        if let queue = RunningQueue.current, !queue.isShared {
-            return ConfinementDomain(owner: .unregisteredQueue(address: queue.address, label: queue.label))
+        let isolations = Isolations(isolation)
+        return isolations.queue ?? isolations.actor ?? .currentThread
+    }
+
+    /// The isolations that the running code is in: an actor's or the main actor's, and a queue's. In both where code of an
+    /// actor calls `sync`.
+    struct Isolations {
+        let actor: ConfinementDomain?
+        let queue: ConfinementDomain?
+
+        init(_ isolation: (any Actor)?) {
+            let onMain = MainExecutor.standing(isolation) == .inside
+            // The main queue's blocks are the main actor's.
+            queue = QueueOwner.running.map { ConfinementDomain(owner: .queue($0)) }
+            if onMain {
+                actor = .mainActor
+            } else if let isolation {
+                actor = .actor(isolation)
+            } else {
+                // Static isolation is lost in synchronous helpers; the runtime still knows the executor.
+                actor = ActorMark.running.map { ConfinementDomain(owner: .actor($0)) }
+            }
         }
-        return .currentThread
+
+        /// The one isolation, if there is one and no other.
+        var sole: ConfinementDomain? { queue == nil ? actor : actor == nil ? queue : nil }
+        var isAmbiguous: Bool { queue != nil && actor != nil }
     }
 
     /// Whether the running code belongs to this domain.
-    public func standing(isolation: isolated (any Actor)? = #isolation) -> ConfinementStanding {
+    public func standing(isolation: isolated (any Actor)? = #isolation) -> ConfinementStanding { judge(isolation) }
+
+    /// For another handle in the place of one of this domain: a thread's handle belongs to the thread that opens it.
+    var renewed: ConfinementDomain {
         switch owner {
-        case .thread(let token): token == confinement_thread_token() ? .inside : .outside
-        case .queue(let mark): mark.standing
-        case .unregisteredQueue(let address, _): RunningQueue.standing(labelAddress: address)
+        case .thread: .currentThread
+        case .wholeThread: .currentThreadForLife
+        case .queue, .actor, .mainActor: self
+        }
+    }
+
+    /// Whether it is something that isolates code, and not only the thread that code happens to run on.
+    var isIsolation: Bool {
+        switch owner {
+        case .thread, .wholeThread: false
+        case .queue, .actor, .mainActor: true
+        }
+    }
+
+    func judge(_ isolation: (any Actor)?) -> ConfinementStanding {
+        switch owner {
+        case .thread(let token, _): token == confinement_context_token() ? .inside : .outside
+        case .wholeThread(let thread): thread == confinement_thread_token() ? .inside : .outside
+        case .queue(let owner): owner.standing
         case .actor(let mark): mark.standing(isolation)
         case .mainActor: MainExecutor.standing(isolation)
         }
@@ -74,9 +126,9 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
 
     public var description: String {
         switch owner {
-        case .thread(let token): "thread #\(token)"
-        case .queue(let mark): "queue \"\(mark.label)\""
-        case .unregisteredQueue(_, let label): "queue \"\(label)\""
+        case .thread(let token, let thread): token == thread ? "thread #\(thread)" : "one block that Dispatch ran on thread #\(thread)"
+        case .wholeThread(let thread): "thread #\(thread)"
+        case .queue(let owner): "queue \"\(owner.label)\""
         case .actor(let mark): "actor \(mark.typeName)"
         case .mainActor: "the main actor"
         }
@@ -84,7 +136,7 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
 
     /// The running context in words, for messages.
     static func describeCurrent(isolation: (any Actor)?) -> String {
-        let thread = "thread #\(confinement_thread_token())"
+        let thread = "thread #\(confinement_thread_token())" + (confinement_in_work_item() ? ", in a block of its own" : "")
         if MainExecutor.standing(isolation) == .inside { return "the main actor" }
         if let isolation { return "actor \(type(of: isolation)), \(thread)" }
         if let mark = ActorMark.running { return "actor \(mark.typeName), \(thread)" }

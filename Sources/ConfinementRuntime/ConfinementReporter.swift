@@ -2,26 +2,30 @@ import CConfinementRuntime
 
 /// The one way that every violation takes.
 enum ConfinementReporter {
-    /// - Parameter owner: the scope in which the handle was made.
-    static func report(_ violation: ConfinementViolation, owner: ConfinementScope?) {
+    /// - Parameters:
+    ///   - owner: the scope in which the handle was made.
+    ///   - isOwners: the owner is to be failed, whatever code happens to run.
+    static func report(_ violation: ConfinementViolation, owner: ConfinementScope?, isOwners: Bool = false) {
         let settings = ConfinementSettings.current
         guard settings.action != .off else { return }
         var violation = violation
-        let here = ConfinementScope.current
-        violation.test = (owner ?? here)?.name
+        let here = isOwners ? owner : ConfinementScope.here
+        // Whose code did it; and only where nobody can say, whose handle it is.
+        let unchecked = here == nil ? ConfinementScope.uncheckedTest : nil
+        let culprit = here ?? (unchecked == nil ? owner ?? ConfinementScope.forNewHandle : nil)
+        violation.test = culprit?.name ?? unchecked
         // Expected misuse is neither a failure nor a finding for the log.
         if here?.absorb(violation) == true { return }
         if owner?.absorb(violation) == true { return }
-        if owner == nil, here == nil, ConfinementScope.soleExpectationAbsorbs(violation) { return }
-        ViolationLog.shared?.append(violation)
+        ViolationLog.shared?.append(violation, mode: culprit?.pass)
         if settings.action == .trap { trap(violation) }
 
-        var scope = owner ?? here ?? ConfinementScope.forNewHandle
+        var scope = culprit
         while let candidate = scope {
             if candidate.record(violation) { return }
             scope = candidate.parent
         }
-        LateViolations.add(violation, scope: violation.test)
+        LateViolations.add(violation, scope: culprit)
     }
 
     /// Stops the process with the violation's text.

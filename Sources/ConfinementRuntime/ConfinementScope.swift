@@ -15,14 +15,21 @@ package protocol ConfinementSink: Sendable {
     /// Whether a report made by the calling code would be attributed to the scope's own test, so that it need not wait
     /// for the scope's end.
     func reachesTestFromHere(_ scope: ConfinementScope) -> Bool
-    func report(_ violation: ConfinementViolation)
+    /// Reports; true if the test's framework took it as a known issue.
+    @discardableResult func report(_ violation: ConfinementViolation) -> Bool
+    /// Reports, from anywhere, what came when the test was over, if its framework still listens.
+    func reportLate(_ violation: ConfinementViolation)
+}
+
+extension ConfinementSink {
+    package func reportLate(_ violation: ConfinementViolation) {}
 }
 
 /// A stretch of work, usually one test, that collects the violations of the handles made in it.
 ///
 /// Test frameworks attribute a failure to the task or thread that reports it. A violation happens where it happens: in a
-/// detached task, on a thread, on a queue. So it is kept by the scope in which the *handle* was made, and reported by
-/// the test itself when the scope ends.
+/// detached task, on a thread, on a queue. So it is kept by the scope whose code caused it, else by the one in which the
+/// *handle* was made, and reported by the test itself when the scope ends.
 package final class ConfinementScope: Sendable {
     /// The scope of the task that is running.
     @TaskLocal package static var current: ConfinementScope?
@@ -31,9 +38,15 @@ package final class ConfinementScope: Sendable {
     package static let ofRunningCase = Locked<ConfinementScope?>(nil)
 
     package let name: String
+    /// How the body runs, for reports.
+    package let pass: String?
     let parent: ConfinementScope?
+    let ledger = CheckLedger()
+    private let site: ConfinementSite
     private let sink: any ConfinementSink
     private let expectedKind: ConfinementViolation.Kind?
+    private let minimumChecks: Int
+    private let passes: PassRecord?
     private let state = Locked(State())
 
     private struct State {
@@ -52,57 +65,63 @@ package final class ConfinementScope: Sendable {
         let violation: @Sendable () -> ConfinementViolation
     }
 
+    /// - Parameters:
+    ///   - site: where the scope stands in the source, for what is wrong with the checking itself.
+    ///   - passes: shared by the passes of one body.
     package init(
-        name: String, parent: ConfinementScope? = .current, sink: any ConfinementSink, expecting kind: ConfinementViolation.Kind? = nil
+        name: String, parent: ConfinementScope? = .here, sink: any ConfinementSink, site: ConfinementSite,
+        expecting kind: ConfinementViolation.Kind? = nil, minimumChecks: Int = 0, pass: String? = nil, passes: PassRecord? = nil
     ) {
         self.name = name
         self.parent = parent
         self.sink = sink
+        self.site = site
+        self.minimumChecks = minimumChecks
+        self.pass = pass ?? parent?.pass
+        self.passes = passes
         expectedKind = kind
-        Self.openScopes.withLock { $0.add(self) }
+        _ = WorkOrigin.watch
+        Self.openScopes.withLock { $0.append(self) }
         if kind != nil { parent?.state.withLock { $0.expectations.append(self) } }
+        guard parent == nil else { return }
+        for complaint in ConfinementSettings.current.complaints { fault(complaint) }
+        if ConfinementSettings.current.asksForGuards, Self.hasGuards.withLock({ $0 }) == false { fault(Self.guardsAreMissing) }
     }
 
-    /// The scope that a handle made here belongs to: the running task's, else the running XCTest case's, else the one
-    /// that is open, if no other is. Task-locals do not reach detached tasks, threads and queues.
-    package static var forNewHandle: ConfinementScope? {
+    /// The scope whose code is running: the task's, or that in which the task, block or thread was started.
+    package static var here: ConfinementScope? {
         if let current { return current }
-        // A test that has no scope of its own must not be taken for another test's stray task.
-        if isInUncheckedTest.withLock({ $0 })?() == true { return nil }
-        return ofRunningCase.withLock { $0 } ?? openScopes.withLock { $0.sole }
+        if let task = confinement_current_task() { return WorkOrigin.scope(of: task) }
+        return WorkOrigin.carriedScope
     }
 
-    /// Says whether the running code is a test's, known to its framework; asked where there is no scope.
-    package static let isInUncheckedTest = Locked<(@Sendable () -> Bool)?>(nil)
+    /// Whether blocks of Dispatch, threads and detached tasks are known to this process as work of their own.
+    package static var seesWorkItems: Bool { confinement_sees_work_items() }
 
-    /// For a violation that no scope can be found for: the one open scope that expects its kind takes it in.
-    static func soleExpectationAbsorbs(_ violation: ConfinementViolation) -> Bool {
-        let expecting = openScopes.withLock { $0.all }.filter { $0.expectedKind == violation.kind }
-        return expecting.count == 1 && expecting[0].catches(violation)
+    /// The scope that a handle made here belongs to.
+    package static var forNewHandle: ConfinementScope? {
+        if let here { return here }
+        // A test that has no scope of its own must not be taken for the XCTest case's stray task.
+        if uncheckedTest != nil { return nil }
+        return ofRunningCase.withLock { $0 }
     }
+
+    /// The test that runs the calling code and has no scope, as its framework names it.
+    static var uncheckedTest: String? { nameOfRunningTest.withLock { $0 }?() }
+
+    /// Asks the framework for the test that runs the calling code.
+    package static let nameOfRunningTest = Locked<(@Sendable () -> String?)?>(nil)
 
     /// The tests that are running, for a violation that may be any one's.
     static var runningNames: [String] {
         var names: [String] = []
-        for scope in openScopes.withLock({ $0.all }) where !names.contains(scope.name) { names.append(scope.name) }
+        for scope in openScopes.withLock({ $0 }) where !names.contains(scope.name) { names.append(scope.name) }
         return names
     }
 
-    private static let openScopes = Locked(OpenScopes())
+    private static let openScopes = Locked<[ConfinementScope]>([])
 
-    private struct OpenScopes {
-        private var open: [ConfinementScope] = []
-
-        mutating func add(_ scope: ConfinementScope) { open.append(scope) }
-        mutating func remove(_ scope: ConfinementScope) { open.removeAll { $0 === scope } }
-        var all: [ConfinementScope] { open }
-
-        /// The innermost of the open scopes, if they all lie in one another.
-        var sole: ConfinementScope? {
-            guard let innermost = open.last, open.allSatisfy({ innermost.isWithin($0) }) else { return nil }
-            return innermost
-        }
-    }
+    package var isOpen: Bool { state.withLock { $0.isOpen } }
 
     /// Whether this is `other` or lies within it.
     package func isWithin(_ other: ConfinementScope) -> Bool {
@@ -118,6 +137,8 @@ package final class ConfinementScope: Sendable {
     @discardableResult
     package func record(_ violation: ConfinementViolation) -> Bool {
         let reachesTest = sink.reachesTestFromHere(self)
+        var violation = violation
+        if violation.passes.isEmpty, let pass { violation.passes = [pass] }
         enum Step { case refused, kept, report }
         let step = state.withLock { state -> Step in
             guard state.isOpen else { return .refused }
@@ -130,14 +151,17 @@ package final class ConfinementScope: Sendable {
             case nil:
                 if reachesTest {
                     state.places[violation.key] = .reported
-                    return .report
+                    return passes?.hasReported(violation.key) == true ? .kept : .report
                 }
                 state.places[violation.key] = .pending(state.pending.count)
                 state.pending.append(violation)
                 return .kept
             }
         }
-        if step == .report { sink.report(violation) }
+        if step == .report {
+            let isKnown = sink.report(violation)
+            passes?.reported(violation.key, isKnown: isKnown)
+        }
         return step != .refused
     }
 
@@ -162,8 +186,27 @@ package final class ConfinementScope: Sendable {
         }
     }
 
-    /// Ends the scope: reports what waited, what outlived it, and what came too late for scopes that ended before. To be
-    /// called where the framework attributes failures to the scope's test. Returns the expected violations.
+    /// The checking itself falls short of what was asked for: fails the test, with the mend.
+    package func fault(_ text: String) {
+        let fault = ConfinementViolation(
+            kind: .notChecked, rule: "", relatedRules: [], label: "", message: text, site: site, notes: [], test: name,
+            useBacktrace: nil, originBacktrace: nil)
+        if !absorb(fault), !record(fault) { LateViolations.add(fault, scope: self) }
+    }
+
+    func reportLate(_ violation: ConfinementViolation) { sink.reportLate(violation) }
+
+    /// Whether the guards of `ConfinementGuards` are compiled in; nil if nobody has said.
+    package static let hasGuards = Locked<Bool?>(nil)
+
+    private static let guardsAreMissing =
+        "CONFINEMENT_CHECKS is set, but the guards of ConfinementGuards are not compiled in: it counts where the package is built. Build with it (CONFINEMENT_CHECKS=1 swift build --build-tests; Xcode resolves packages with its own environment: start it from a shell that has the variable), or leave it away"
+
+    package static let mendOfTooFewChecks =
+        "Handles are checked through guards: are those of ConfinementGuards compiled in (CONFINEMENT_CHECKS=1 in the environment of the build), and does the test run the code that has them?"
+
+    /// Ends the scope: reports what waited and what outlived it. To be called where the framework attributes failures to
+    /// the scope's test. Returns the expected violations.
     @discardableResult
     package func end() -> [ConfinementViolation] {
         // Handles that die with the test's locals are released by now; what is alive still was kept by somebody.
@@ -172,9 +215,13 @@ package final class ConfinementScope: Sendable {
             return state.watched
         }
         for entry in watched where entry.object != nil {
-            ConfinementReporter.report(entry.violation(), owner: self)
+            ConfinementReporter.report(entry.violation(), owner: self, isOwners: true)
         }
-        Self.openScopes.withLock { $0.remove(self) }
+        let counts = ledger.counts
+        if counts.checks < minimumChecks {
+            fault("\(counts.checks) checks of handles made in this test were done, at least \(minimumChecks) were asked for. \(Self.mendOfTooFewChecks)")
+        }
+        Self.openScopes.withLock { $0.removeAll { $0 === self } }
         let (pending, caught) = state.withLock { state in
             defer { state.pending = []; state.caught = [] }
             state.isOpen = false
@@ -183,70 +230,12 @@ package final class ConfinementScope: Sendable {
         if expectedKind != nil {
             parent?.state.withLock { $0.expectations.removeAll { $0 === self } }
         }
-        for violation in pending { sink.report(violation) }
-        for violation in LateViolations.take() { sink.report(violation) }
+        if let passes {
+            for violation in pending { passes.add(violation) }
+        } else {
+            for violation in pending { sink.report(violation) }
+        }
+        if let parent { parent.ledger.add(counts) } else { RunEnd.ended(name, counts) }
         return caught
-    }
-}
-
-/// Violations that came when their test was over. They fail the next scope, or, if none follows, the run.
-package enum LateViolations {
-    private static let waiting = Locked<[ConfinementViolation]>([])
-
-    package static func add(_ violation: ConfinementViolation, scope: String?) {
-        var late = violation
-        late.test = scope
-        if scope == nil { late.candidates = ConfinementScope.runningNames }
-        // Kept before it is printed: names take time to look up, and the next scope may end meanwhile.
-        let printed = late
-        let isFirst = waiting.withLock { waiting in
-            if let known = waiting.firstIndex(where: { $0.key == late.key && $0.test == late.test }) {
-                waiting[known].count += 1
-            } else {
-                waiting.append(late)
-            }
-            return waiting.count == 1
-        }
-        if isFirst { _ = failRunAtExit }
-        writeToStandardError("confinement: " + printed.lateDescription)
-    }
-
-    static func take() -> [ConfinementViolation] {
-        waiting.withLock { waiting in
-            defer { waiting = [] }
-            return waiting.map { $0.asLateReport }
-        }
-    }
-
-    /// Only in a test run: an app with guards in it must not change how it exits.
-    private static let failRunAtExit: Void = {
-        guard ConfinementSettings.current.runsTests else { return }
-        atexit {
-            let left = LateViolations.take()
-            guard !left.isEmpty else { return }
-            writeToStandardError("confinement: \(left.count) violation(s) came after their tests had ended, or outside any; failing the run")
-            // Leaving from an exit handler is the only way left to change the status; streams are flushed before.
-            fflush(nil)
-            confinement_exit_now(1)
-        }
-    }()
-}
-
-extension ConfinementViolation {
-    var lateDescription: String {
-        latePrefix + description
-    }
-
-    private var latePrefix: String {
-        if let test { return "after the end of \(test): " }
-        if candidates.isEmpty { return "outside any checking scope: " }
-        return "in one of the tests running then (\(candidates.joined(separator: ", "))), in a task or thread of its own: "
-    }
-
-    var asLateReport: ConfinementViolation {
-        ConfinementViolation(
-            kind: kind, rule: rule, relatedRules: relatedRules, label: label,
-            message: latePrefix + message,
-            site: site, notes: notes, test: test, count: count, useBacktrace: useBacktrace, originBacktrace: originBacktrace)
     }
 }

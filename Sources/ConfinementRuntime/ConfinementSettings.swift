@@ -1,3 +1,5 @@
+import CConfinementRuntime
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -10,11 +12,15 @@ import Android
 
 /// What the environment asks for. Read once: a switch that changed in mid-run would make runs impossible to compare.
 ///
+/// A value, or a variable of this family, that is none of these fails every checked test: a switch with a slip in it would
+/// otherwise look as if it had been thrown.
+///
 /// | variable | values |
 /// |---|---|
 /// | `CONFINEMENT` | `report` (default), `off`, `trap` (stop at the first violation, in a debugger at the very line) |
 /// | `CONFINEMENT_MODE` | `plain`, `hopping`, `everything`, `inTurn`: for every scope that does not name a mode itself |
 /// | `CONFINEMENT_BACKTRACES` | `1`: also keep where each handle was made as a backtrace, about 2 µs a handle |
+/// | `CONFINEMENT_MINIMUM_CHECKS` | a number: a run with fewer checks in all fails |
 /// | `CONFINEMENT_LOG` | a file to which violations are appended as JSON lines, for `confine lint --runtime-log` |
 package struct ConfinementSettings: Sendable {
     package enum Action: Sendable { case off, report, trap }
@@ -26,24 +32,65 @@ package struct ConfinementSettings: Sendable {
     /// Whether a test runner started this process; then a violation that no test can carry any more fails the run.
     package var runsTests: Bool
 
-    package static let current = ConfinementSettings(environment: environment, arguments: CommandLine.arguments)
+    /// Fewer checks in the whole run fail it.
+    package var minimumChecks: UInt64 = 0
+    /// Whether `CONFINEMENT_CHECKS` stands in the environment of the run: meant for the build, where it may not have arrived.
+    package var asksForGuards = false
+    /// What of the environment is not understood, each with the mend.
+    package var complaints: [String] = []
 
-    package init(environment: (String) -> String?, arguments: [String]) {
-        switch environment("CONFINEMENT")?.lowercased() {
+    package static let current = ConfinementSettings(environment: environment, names: names, arguments: CommandLine.arguments)
+
+    private static let variables = [
+        "CONFINEMENT", "CONFINEMENT_MODE", "CONFINEMENT_BACKTRACES", "CONFINEMENT_LOG", "CONFINEMENT_MINIMUM_CHECKS", "CONFINEMENT_CHECKS",
+    ]
+    private static let modes = ["plain", "hopping", "everything", "hoppingeverything", "inturn", "both"]
+    private static let yes = ["1", "yes", "on", "true"], no = ["", "0", "no", "off", "false"]
+
+    /// - Parameter names: the names of all variables.
+    package init(environment: (String) -> String?, names: [String] = [], arguments: [String]) {
+        var complaints: [String] = []
+        func complain(_ name: String, _ value: String, _ allowed: String) {
+            complaints.append("\(name)=\(value) is not understood: \(allowed)")
+        }
+        let wanted = environment("CONFINEMENT") ?? ""
+        switch wanted.lowercased() {
         case "off", "0", "no", "false": action = .off
         case "trap": action = .trap
-        default: action = .report
+        case "", "report", "on", "1", "yes", "true": action = .report
+        default:
+            action = .report
+            complain("CONFINEMENT", wanted, "use report, off or trap")
         }
         mode = environment("CONFINEMENT_MODE").flatMap { $0.isEmpty ? nil : $0 }
-        let backtraces = environment("CONFINEMENT_BACKTRACES")?.lowercased() ?? ""
-        keepsBacktraces = !["", "0", "no", "off", "false"].contains(backtraces)
+        if let mode, !Self.modes.contains(mode.lowercased()) { complain("CONFINEMENT_MODE", mode, "use plain, hopping, everything or inTurn") }
+        let backtraces = environment("CONFINEMENT_BACKTRACES") ?? ""
+        keepsBacktraces = Self.yes.contains(backtraces.lowercased())
+        if !keepsBacktraces, !Self.no.contains(backtraces.lowercased()) { complain("CONFINEMENT_BACKTRACES", backtraces, "use 1 or 0") }
+        asksForGuards = environment("CONFINEMENT_CHECKS").map { !Self.no.contains($0.lowercased()) } ?? false
         logPath = environment("CONFINEMENT_LOG").flatMap { $0.isEmpty ? nil : $0 }
+        let least = environment("CONFINEMENT_MINIMUM_CHECKS") ?? ""
+        if let number = UInt64(least) { minimumChecks = number } else if !least.isEmpty { complain("CONFINEMENT_MINIMUM_CHECKS", least, "use a number") }
+        for name in names.sorted() where name.hasPrefix("CONFINEMENT") && !Self.variables.contains(name) {
+            complaints.append("there is no variable \(name): use one of \(Self.variables.joined(separator: ", "))")
+        }
+        self.complaints = complaints
         let program = arguments.first ?? ""
         runsTests = environment("XCTestConfigurationFilePath") != nil
             || environment("XCTestBundlePath") != nil
             || environment("SWIFT_TESTING_ENABLED") != nil
             || program.hasSuffix(".xctest") || program.hasSuffix("/xctest") || program.hasSuffix("swiftpm-testing-helper")
             || arguments.contains("--testing-library") || arguments.contains { $0.hasSuffix(".xctest") }
+    }
+
+    private static var names: [String] {
+        var names: [String] = []
+        var entry = confinement_environment()
+        while let text = entry?.pointee {
+            names.append(String(String(cString: text).prefix { $0 != "=" }))
+            entry = entry?.advanced(by: 1)
+        }
+        return names
     }
 
     private static func environment(_ name: String) -> String? {

@@ -18,6 +18,9 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
         case blockingWriteOnMain
         /// A write block ran with no transaction open.
         case writeOutsideTransaction
+        /// What was asked for could not be checked, or not wholly: a setting that is not understood, a pass in which somebody
+        /// else ran the jobs, fewer checks than `minimumChecks`. The message says how to mend it.
+        case notChecked
     }
 
     /// A second place that explains the first.
@@ -42,14 +45,17 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
     /// The name that the handle was given.
     public let label: String
     /// What happened, in one line, without the backtraces.
-    public let message: String
+    public internal(set) var message: String
     /// Where it happened; the handle's origin where the use has no known line (a property wrapper's getter).
     public let site: ConfinementSite
     public let notes: [Note]
-    /// The test in whose scope the handle was made, if any.
+    /// The test whose code caused it, else the one in whose scope the handle was made, if any.
     public internal(set) var test: String?
     /// How often it happened at this site to handles of this origin.
     public internal(set) var count = 1
+
+    /// The modes of the passes that saw it, if the body ran in a mode that was asked for.
+    public internal(set) var passes: [String] = []
 
     /// The tests that were running, for a violation that cannot be traced to one.
     var candidates: [String] = []
@@ -61,7 +67,8 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
     public var description: String {
         var text = message
         if count > 1 { text += " (\(count) times)" }
-        text += " [\(rule)]"
+        if !passes.isEmpty { text += " (seen in \(passes.joined(separator: " and ")))" }
+        if !rule.isEmpty { text += " [\(rule)]" }
         if let frames = useBacktrace?.described(limit: 24), !frames.isEmpty {
             text += "\n  used by:" + frames.map { "\n    \($0)" }.joined()
         }
@@ -71,14 +78,19 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
         return text
     }
 
+    /// One bug: a place and a handle. Not the rule, which may differ from one pass to the next.
     struct Key: Hashable {
-        let rule: String
+        let kind: Kind
+        let message: String
         let label: String
         let site: ConfinementSite
         let origin: ConfinementSite?
     }
 
-    var key: Key { Key(rule: rule, label: label, site: site, origin: notes.first?.site) }
+    var key: Key {
+        // Different faults of the checking itself have one place.
+        Key(kind: kind, message: kind == .notChecked ? message : "", label: label, site: site, origin: notes.first?.site)
+    }
 }
 
 /// The linter's rule ids that the checker can confirm.

@@ -1,35 +1,76 @@
 import CConfinementRuntime
 import Dispatch
 
-/// A serial queue as the owner of a handle, known by a value that the queue carries. Labels do not do: they repeat.
+/// A queue as the owner of a handle, known by a value that the queue carries. Labels do not do: they repeat.
 final class QueueMark: @unchecked Sendable {
     let label: String
-    // A key of its own for each queue: looked up from a running block it is also found through the chain of target
-    // queues, where one common key would show the innermost queue only.
-    private let key = QueueKey<Bool>()
+    // Not held: the queue holds this mark.
+    private let queue: UnsafeMutableRawPointer
+    private let isSerial: Bool
 
-    private init(_ queue: DispatchQueue) { label = queue.label }
+    private init(_ queue: UnsafeMutableRawPointer, label: String) {
+        self.queue = queue
+        self.label = label
+        isSerial = QueueLayout.known?.isSerial(queue) ?? false
+    }
 
-    private static let commonKey = QueueKey<QueueMark>()
     private static let registration = Locked(())
+    // Only the address counts.
+    nonisolated(unsafe) private static let commonKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    // A key of its own for each queue: looked up from a running block it is also found through the chain of target
+    // queues, where the common key shows the innermost queue only.
+    private var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 
-    static func mark(of queue: DispatchQueue) -> QueueMark {
+    private static func mark(of queue: UnsafeMutableRawPointer, label: String) -> QueueMark {
         registration.withLock { _ in
-            // The same queue may come in another wrapper object, so its own storage is asked, not its identity.
-            if let known = queue.getSpecific(key: commonKey.key) { return known }
-            let mark = QueueMark(queue)
-            queue.setSpecific(key: commonKey.key, value: mark)
-            queue.setSpecific(key: mark.key.key, value: true)
+            if let known = confinement_queue_get(queue, commonKey) { return Unmanaged<QueueMark>.fromOpaque(known).takeUnretainedValue() }
+            let mark = QueueMark(queue, label: label)
+            let held = Unmanaged.passRetained(mark).toOpaque()
+            confinement_queue_set(queue, commonKey, held) { pointer in
+                if let pointer { Unmanaged<QueueMark>.fromOpaque(pointer).release() }
+            }
+            confinement_queue_set(queue, mark.key, held, nil)
             return mark
         }
     }
 
     /// The innermost registered queue that runs the calling code.
-    static var current: QueueMark? { DispatchQueue.getSpecific(key: commonKey.key) }
+    fileprivate static var current: QueueMark? {
+        confinement_running_queue_get(commonKey).map { Unmanaged<QueueMark>.fromOpaque($0).takeUnretainedValue() }
+    }
 
-    var standing: ConfinementStanding {
-        if DispatchQueue.getSpecific(key: key.key) == true { return .inside }
+    fileprivate var standing: ConfinementStanding {
+        let layout = isSerial ? QueueLayout.known : nil
+        if layout?.isHeldByThisThread(queue) == true { return .inside }
+        if confinement_running_queue_get(key) != nil { return .inside }
+        // A serial queue that runs the calling code is held by the calling thread, however many queues lie between.
+        if layout != nil { return .outside }
         return RunningQueue.mayHideAnotherQueue ? .unknown : .outside
+    }
+
+    fileprivate static func owner(_ pointer: UnsafeMutableRawPointer, label: String) -> QueueOwner {
+        QueueOwner(mark: mark(of: pointer, label: label), queue: RawQueue(pointer))
+    }
+
+    fileprivate var asOwner: QueueOwner { QueueOwner(mark: self, queue: RawQueue(queue)) }
+}
+
+/// A queue that owns handles, held as long as they are: its mark looks at it.
+struct QueueOwner: Sendable {
+    fileprivate let mark: QueueMark
+    fileprivate let queue: RawQueue
+
+    var label: String { mark.label }
+    var standing: ConfinementStanding { withExtendedLifetime(queue) { mark.standing } }
+
+    static func of(_ queue: DispatchQueue) -> QueueOwner? {
+        RawQueue.pointer(of: queue).map { QueueMark.owner($0, label: queue.label) }
+    }
+
+    /// The innermost queue that runs the calling code, unless it is one of the system's shared ones.
+    static var running: QueueOwner? {
+        if let mark = QueueMark.current { return mark.asOwner }
+        return RawQueue.current.map { QueueMark.owner($0.pointer, label: $0.label) }
     }
 }
 
@@ -40,12 +81,11 @@ struct QueueKey<Value>: @unchecked Sendable {
 
 /// The dispatch queue whose block is running, by its label.
 struct RunningQueue {
-    let address: UInt
     let label: String
 
     static var current: RunningQueue? {
         guard let pointer = confinement_current_queue_label() else { return nil }
-        return RunningQueue(address: UInt(bitPattern: pointer), label: String(cString: pointer))
+        return RunningQueue(label: String(cString: pointer))
     }
 
     /// Whether it is one of the system's shared queues, which stand for "some pool thread" and for bare threads.
@@ -54,19 +94,13 @@ struct RunningQueue {
             || label == "com.apple.main-thread"
     }
 
-    static func standing(labelAddress: UInt) -> ConfinementStanding {
-        guard let running = current else { return .unknown }
-        if running.address == labelAddress { return .inside }
-        // Another queue may target the owner, and nobody registered either of them.
-        if !running.isShared { return .unknown }
-        return mayHideAnotherQueue ? .unknown : .outside
-    }
-
     /// In `outer.sync { inner.sync { … } }` only the inner queue can be seen, and the outer one's handles are still
-    /// rightly used. Asked only when a violation is suspected, so a walk up the stack is cheap enough.
+    /// rightly used. Asked only for a queue of which nothing better is known: a concurrent one, or with no `QueueLayout`.
     static var mayHideAnotherQueue: Bool {
-        // No Dispatch, or no stack to look at: no certainty.
-        guard confinement_current_queue_label() != nil, let frames = ConfinementBacktrace.capture(limit: 128) else { return true }
+        let limit = 512
+        // No Dispatch, no stack to look at, or not the whole of it: no certainty.
+        guard confinement_current_queue_label() != nil, let frames = ConfinementBacktrace.capture(limit: limit), frames.addresses.count < limit
+        else { return true }
         return StackLayers(frames).mayHideAQueuesBlock
     }
 }

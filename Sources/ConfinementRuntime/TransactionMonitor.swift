@@ -25,8 +25,11 @@ import Dispatch
 /// **Realm** has no commit callback that needs no run loop: wrap its writes, and say what the realm says.
 /// ```swift
 /// extension Realm {
-///     func monitoredWrite<R>(_ monitor: TransactionMonitor, line: Int = #line, _ body: () throws -> R) throws -> R {
-///         try monitor.transaction(line: line) {
+///     func monitoredWrite<R>(
+///         _ monitor: TransactionMonitor, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column,
+///         _ body: () throws -> R
+///     ) throws -> R {
+///         try monitor.transaction(fileID: fileID, filePath: filePath, line: line, column: column) {
 ///             try write {
 ///                 monitor.requireTransaction(isInWriteTransaction)
 ///                 return try body()
@@ -45,7 +48,7 @@ import Dispatch
 /// Use one of the three ways for a database, not two, or each transaction counts twice.
 ///
 /// Make a monitor in the test that it is to report to.
-public final class TransactionMonitor: Sendable {
+public struct TransactionMonitor: Sendable {
     /// What is still allowed.
     public struct Options: Sendable {
         /// So many transactions in a row from one call site, with no other site's between, are one an item.
@@ -207,6 +210,7 @@ public final class TransactionMonitor: Sendable {
             observedChange(changes)
             close(transaction, committed: true, isolation: nil, blocks: true)
         } else {
+            (scope?.ledger ?? .unscoped).add(CheckCounts(checks: 1))
             let seen = state.withLock { $0.observedChanges.removeValue(forKey: confinement_thread_token()) ?? 0 }
             committed(at: nil, changes: seen + changes)
         }
@@ -251,6 +255,7 @@ public final class TransactionMonitor: Sendable {
                 message: "a transaction on `\(label)`\(site.map { " opened at \($0)" } ?? "") begins inside the one\(outer.site.map { " opened at \($0)" } ?? " that is open")",
                 notes: outer.site.map { [.init(role: "call", site: $0, message: "the outer transaction is opened here")] } ?? [])
         }
+        (scope?.ledger ?? .unscoped).add(CheckCounts(checks: 1))
         let thread = confinement_thread_token()
         let task = UInt(bitPattern: confinement_current_task())
         return state.withLock { state in
@@ -287,7 +292,7 @@ public final class TransactionMonitor: Sendable {
     private func committed(at site: ConfinementSite?, changes: Int) {
         let frames = ConfinementBacktrace.capture(limit: 48)
         let place = CallSite.fingerprint(frames, site)
-        let scope = ConfinementScope.forNewHandle ?? scope
+        let scope = ConfinementScope.here ?? scope
         let reached = state.withLock { state -> Int? in
             let owner = scope.map(ObjectIdentifier.init)
             guard changes <= options.largestItem else {
@@ -318,7 +323,7 @@ public final class TransactionMonitor: Sendable {
             useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces ? backtrace ?? ConfinementBacktrace.capture() : nil,
             originBacktrace: nil)
         // The test that runs the write, else the test that made the monitor (a database's own queue carries no task).
-        ConfinementReporter.report(violation, owner: ConfinementScope.forNewHandle ?? scope)
+        ConfinementReporter.report(violation, owner: ConfinementScope.here ?? scope)
     }
 }
 

@@ -80,7 +80,7 @@ import Testing
 
     @Test func anAttachedGuardIsTheObjectsOwn() {
         let object = Context()
-        #expect(object.confinementGuard === object.confinementGuard)
+        #expect(object.confinementGuard == object.confinementGuard)
         #expect(object.checked() === object)
         expectConfinementViolation(.wrongContext, count: 1) { onThread { _ = object.checked() } }
     }
@@ -94,7 +94,7 @@ import Testing
             let object = LargeContext.create(minimumCapacity: 1 << 20) { _ in } as! LargeContext
             if let old = dead[ObjectIdentifier(object)] {
                 reuses += 1
-                #expect(object.confinementGuard !== old)
+                #expect(object.confinementGuard != old)
             }
             dead[ObjectIdentifier(object)] = object.confinementGuard
         }

@@ -65,8 +65,7 @@ import Testing
         #expect(await on(first) { domain.standing() } == .inside)
         #expect(onThread { domain.standing() } == .outside)
         #expect(await on(DispatchQueue.global()) { domain.standing() } == .outside)
-        // It may target the owner: nobody has said.
-        #expect(await on(second) { domain.standing() } == .unknown)
+        #expect(await on(second) { domain.standing() } == .outside)
     }
 
     @Test func theMainQueueIsTheMainActor() async {

@@ -11,6 +11,32 @@
 /// (`pthread_self` and the address of `Thread.current` are recycled at once.)
 uint64_t confinement_thread_token(void);
 
+/// A number for what runs on the calling thread: the thread itself, or the one work item that Dispatch runs on it now. No
+/// two work items have the same, on one thread either.
+uint64_t confinement_context_token(void);
+
+/// The calling thread begins a work item; returns what to give back at its end.
+uint64_t confinement_enter_work_item(void);
+void confinement_leave_work_item(uint64_t outer);
+bool confinement_in_work_item(void);
+
+/// Work items are told apart where Dispatch's own functions can be wrapped: on Linux with glibc, dynamically linked.
+bool confinement_sees_work_items(void);
+
+/// Yields the scope that a work item carries; holds it as long as the block lives.
+typedef const void *(^confinement_carrier)(void);
+
+/// `capture` is called where work is enqueued, and may call `confinement_carry`. `created` is told every task that inherits
+/// no task-locals, in the task or thread that creates it.
+void confinement_carry_scopes(void (*capture)(void), void (*created)(const void *task));
+void confinement_carry(confinement_carrier carrier);
+
+/// The scope that the running work item was enqueued in, or NULL.
+const void *confinement_carried_scope(void);
+
+/// Whether some thread is creating a task that `created` has not been told yet.
+bool confinement_is_creating_task(void);
+
 /// 1: the current code runs on the executor; 0: it does not, as far as the runtime knows; -1: this runtime cannot say.
 /// The two words are those of an `UnownedSerialExecutor`. Never traps.
 int confinement_is_current_executor(void *identity, void *implementation);
@@ -26,6 +52,22 @@ bool confinement_current_executor(void **identity, void **implementation);
 /// queue's own copy, so it tells queues of the same name apart while they live.
 const char *confinement_current_queue_label(void);
 
+/// The innermost dispatch queue whose block is running, a shared one where there is none; NULL without Dispatch.
+void *confinement_current_queue(void);
+
+/// A queue's reference count, and the values that it carries: the running one's are found through its targets, too.
+void confinement_queue_retain(void *queue);
+void confinement_queue_release(void *queue);
+void confinement_queue_set(void *queue, const void *key, void *value, void (*release)(void *value));
+void *confinement_queue_get(void *queue, const void *key);
+void *confinement_running_queue_get(const void *key);
+
+/// What a lock of Dispatch holds while the calling thread has it; its lowest or highest two bits may be missing there.
+uint32_t confinement_lock_value(void);
+
+/// Four bytes of a living object, `offset` bytes into it.
+uint32_t confinement_peek(const void *object, size_t offset);
+
 /// Whether this is the process's first thread.
 bool confinement_on_main_thread(void);
 
@@ -36,15 +78,24 @@ typedef void (*confinement_job_handler)(void *job);
 /// library holds it.
 bool confinement_install_enqueue_hook(confinement_job_handler handler);
 
-/// Gives the hook back to the runtime.
+/// Whether the hook that was installed is still there.
+bool confinement_holds_enqueue_hook(void);
+
+/// Gives the hook back to the runtime, whoever holds it.
 void confinement_remove_enqueue_hook(void);
 
 /// Starts a detached thread that calls `body(context)`. False when the system has no thread to give.
 bool confinement_start_thread(void (*body)(void *context), void *context);
 
+/// What such a thread begins with.
+void *confinement_thread_main(void *start);
+
 /// A pointer of the calling thread's own, NULL at first.
 void *confinement_thread_context(void);
 void confinement_set_thread_context(void *context);
+
+/// The process's environment, as `NAME=value`, ended by NULL.
+char **confinement_environment(void);
 
 /// Lets other threads run.
 void confinement_yield_thread(void);
@@ -65,6 +116,25 @@ char *confinement_demangle(const char *name);
 /// A relaxed load and store of a word that several threads read.
 static inline uint64_t confinement_load(const uint64_t *cell) { return __atomic_load_n(cell, __ATOMIC_RELAXED); }
 static inline void confinement_store(uint64_t *cell, uint64_t value) { __atomic_store_n(cell, value, __ATOMIC_RELAXED); }
+
+/// What a guard's common check reads and writes.
+typedef struct confinement_cell {
+  /// The token that passes.
+  uint64_t token;
+  /// Checks done. A guard's uses follow each other, unless they are the bug that is looked for: a lost count is bearable.
+  uint64_t checks;
+  uint64_t unknown;
+  /// Where the cell stands among its scope's.
+  uint64_t index;
+} confinement_cell;
+
+/// Whether the running context's token is the cell's. Counts if so.
+static inline bool confinement_passes(confinement_cell *cell) {
+  if (confinement_load(&cell->token) != confinement_context_token())
+    return false;
+  confinement_store(&cell->checks, confinement_load(&cell->checks) + 1);
+  return true;
+}
 
 /// Makes the process end with a failing status, from an exit handler. Flushes nothing.
 _Noreturn void confinement_exit_now(int status);

@@ -35,6 +35,7 @@ public enum FalseAlarms {
         await customExecutors(tally)
         await freshHandles(tally)
         await tasksOfTheirOwn(tally)
+        await MorePrograms.run(tally)
     }
 
     private static func actorOwned(_ tally: Tally) async {
@@ -150,6 +151,10 @@ final class Tally: @unchecked Sendable {
             case .outside: outside[place, default: 0] += 1
             }
         }
+    }
+
+    func check(_ confinement: ConfinementGuard, _ place: String, isolation: isolated (any Actor)? = #isolation) {
+        check(confinement.domain, place)
     }
 
     var counts: (Int, Int, [String: Int]) { lock.withLock { (checks, unknown, outside) } }

@@ -27,6 +27,8 @@ enum Cost {
         let queue = DispatchQueue(label: "queue")
         let onQueue = ConfinementGuard("queue", domain: .queue(queue))
         print(line("guard on a queue", queue.sync { measure { onQueue.assertConfined(isolation: nil) } } - floor))
+        let inner = DispatchQueue(label: "inner")
+        print(line("guard on the outer of nested queues", queue.sync { inner.sync { measure { onQueue.assertConfined(isolation: nil) } } } - floor))
         print(line("guard on an actor", await Measured().cost()))
         print(line("guard on an actor, no static isolation", await Measured().costInHelper() - floor))
         print(line("guard on the main actor", await mainCost() - floor))

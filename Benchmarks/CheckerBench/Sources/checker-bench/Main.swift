@@ -13,8 +13,9 @@ struct Main {
         }
         let trials = option("--trials", 300), checks = option("--checks", 100_000), loads = option("--load", -1)
         switch arguments.first {
-        case "shapes":
-            if await !SeededBugs.table(trials: trials, loads: loads < 0 ? [0, 4] : [loads]) {
+        case "shapes", "more":
+            let shapes = arguments.first == "more" ? MoreBugs.tasks + MoreBugs.dispatch : SeededBugs.shapes
+            if await !SeededBugs.table(shapes, trials: trials, loads: loads < 0 ? [0, 4] : [loads]) {
                 print("not every bug was detected in each trial")
                 exit(1)
             }
@@ -22,7 +23,7 @@ struct Main {
         case "cost": await Cost.table()
         case "cheap": if !Cost.requireCheapGuards() { exit(1) }
         default:
-            FileHandle.standardError.write(Data("usage: checker-bench shapes [--trials N] [--load THREADS] | alarms [--checks N] | cost | cheap\n".utf8))
+            FileHandle.standardError.write(Data("usage: checker-bench shapes|more [--trials N] [--load THREADS] | alarms [--checks N] | cost | cheap\n".utf8))
             exit(2)
         }
     }

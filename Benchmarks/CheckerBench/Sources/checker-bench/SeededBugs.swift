@@ -104,13 +104,13 @@ enum SeededBugs {
     ]
 
     /// Prints the table. False if a row that must suspend was not detected in each trial of both modes in turn.
-    static func table(trials: Int, loads: [Int]) async -> Bool {
+    static func table(_ chosen: [(name: String, mustSuspend: Bool, body: @Sendable () async -> Bool)], trials: Int, loads: [Int]) async -> Bool {
         var isComplete = true
         for load in loads {
             print(load == 0 ? "\nidle, detected of \(trials)" : "\nwith \(load) busy threads, detected of \(trials)")
             print(row("bug shape", modes.map(\.0)))
             await underLoad(load) {
-                for shape in shapes {
+                for shape in chosen {
                     var cells: [String] = []
                     for (_, passes) in modes {
                         // Off the main actor's task, as a test is.

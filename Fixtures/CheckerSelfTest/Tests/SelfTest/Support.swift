@@ -45,6 +45,37 @@ func later(_ seconds: Double, _ body: @escaping @Sendable () -> Void) {
     }
 }
 
+/// What swift-concurrency-extras' `withMainSerialExecutor` does: takes the runtime's hook, and puts back what its getter said.
+func withMainSerialExecutor(_ operation: () async -> Void) async {
+    let before = MainSerialExecutor.isUsed
+    defer { MainSerialExecutor.isUsed = before }
+    MainSerialExecutor.isUsed = true
+    await operation()
+}
+
+enum MainSerialExecutor {
+    private typealias Original = @convention(thin) (UnownedJob) -> Void
+    private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
+    nonisolated(unsafe) private static let hook: UnsafeMutablePointer<Hook?> = {
+        guard let address = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else { preconditionFailure("the runtime has had this hook since Swift 5.5") }
+        return address.assumingMemoryBound(to: Hook?.self)
+    }()
+
+    static var isUsed: Bool {
+        get { hook.pointee != nil }
+        set { hook.pointee = newValue ? { job, _ in MainActor.shared.enqueue(job) } : nil }
+    }
+}
+
+/// An executor that a client brings along.
+final class OwnExecutor: TaskExecutor {
+    private let queue = DispatchQueue(label: "own executor")
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
+
 actor Meter {
     private var count = 0
     func touch() { count += 1 }

@@ -203,6 +203,121 @@ import Testing
     }
 }
 
+/// One bug, seen by both passes or by one.
+@Suite(.serialized, .confinementChecked(.inTurn)) struct Passes {
+    @Test func onAThread() async {
+        let handle = Handle()
+        onThread {
+            handle.use()  // AT onAThread
+        }
+    }
+
+    @Test func inTheTask() async {
+        let handle = foreignHandle()
+        handle.use()  // AT inTheTask
+    }
+
+    @Test func known() async {
+        let handle = foreignHandle()
+        withKnownIssue { handle.use() }
+    }
+
+    @Test func oneOfThem() async {
+        let meter = Meter()
+        let handle = Handle()
+        await meter.touch()
+        handle.use()  // AT oneOfThem
+    }
+}
+
+/// Tests that do nothing wrong, while one that is not checked does.
+@Suite struct Beside {
+    @Test(.confinementChecked, arguments: 0..<4) func innocent(number: Int) async throws {
+        for _ in 0..<10 {
+            let handle = Handle()
+            handle.use()
+            try await Task.sleep(nanoseconds: 50_000_000)
+        }
+    }
+
+    @Test func unchecked() async throws {
+        try await Task.sleep(nanoseconds: 100_000_000)
+        await Task.detached { foreignHandle().use() }.value
+        await Task { foreignHandle().use() }.value
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "a queue").async {
+            foreignHandle().use()
+            done.signal()
+        }
+        await Task.detached { done.wait() }.value
+    }
+}
+
+/// A handle of one test, misused by another.
+@Suite(.serialized, .confinementChecked) struct Shared {
+    @Test func a_makes() { Keeper.shared.keep(Handle()) }
+    @Test func b_uses() async {
+        let handle = Keeper.shared.last
+        await Task.detached {
+            onThread { handle.use() }  // AT bUses
+        }.value
+    }
+    @Test func c_endsLater() async throws { try await Task.sleep(nanoseconds: 10_000_000) }
+}
+
+/// A bug of a detached task whose handle nobody else knows.
+@Suite(.confinementChecked) struct Detached {
+    @Test(arguments: 0..<20) func number(_ number: Int) async {
+        await Task.detached {
+            let handle = foreignHandle()
+            try? await Task.sleep(nanoseconds: 5_000_000)
+            if number % 2 == 1 { handle.use() }
+        }.value
+    }
+}
+
+/// What takes over the order of jobs.
+@Suite(.serialized) struct Executors {
+    @Test(.confinementChecked(.hoppingEverything)) func a_serial() async {
+        await withMainSerialExecutor {
+            let handle = Handle()
+            await Task { await Task.yield() }.value
+            handle.use()
+        }
+    }
+
+    @Test(.confinementChecked(.hoppingEverything)) func b_afterwards() async {
+        await Task.detached {
+            let handle = Handle()
+            await Task.yield()
+            handle.use()  // AT afterwards
+        }.value
+    }
+
+    @Test func c_leftAlone() async { #expect(!MainSerialExecutor.isUsed) }
+
+    @Test(.confinementChecked(.hoppingEverything)) func d_serialBefore() async { Handle().use() }
+
+    @Test(.confinementChecked(.hopping)) func e_preference() async {
+        await withTaskExecutorPreference(OwnExecutor()) {
+            let handle = Handle()
+            await Task.yield()
+            handle.use()
+        }
+    }
+}
+
+@Suite(.confinementChecked(minimumChecks: 2)) struct Minimum {
+    @Test func enough() {
+        let handle = Handle()
+        handle.use()
+        handle.use()
+    }
+    @Test func tooFew() {
+        Handle().use()
+    }
+}
+
 /// A real data race, to see that Thread Sanitizer is at work where it is asked for.
 @Suite struct Race {
     @Test func unsynchronised() {
@@ -224,4 +339,5 @@ final class Keeper: @unchecked Sendable {
     static let shared = Keeper()
     private var kept: [Handle] = []
     func keep(_ handle: Handle) { kept.append(handle) }
+    var last: Handle { kept[kept.count - 1] }
 }

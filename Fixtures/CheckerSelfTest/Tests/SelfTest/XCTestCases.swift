@@ -142,6 +142,17 @@ final class XObserved: XCTestCase {
     func testClean() { Handle().use() }
 }
 
+/// A mode that XCTest cannot run.
+final class XInTurn: ConfinementCheckedTestCase {
+    override class var confinementMode: ConfinementMode { .inTurn }
+    func testMode() async { Handle().use() }
+}
+
+final class XMinimum: ConfinementCheckedTestCase {
+    override class var minimumChecks: Int { 2 }
+    func testTooFew() { Handle().use() }
+}
+
 /// Neither: the function alone.
 final class XPlain: XCTestCase {
     func testFunction() async {

@@ -1,0 +1,239 @@
+// Dispatch's and the concurrency runtime's own ways to enqueue work, wrapped: a work item gets a token of its own and
+// carries the scope that enqueued it; a detached task is told to whoever asked.
+//
+// An ELF program that defines a function of a shared library is called instead of it, by that library's own users too.
+// The definitions are weak, so that a program with the libraries linked into it keeps theirs and is none the wiser. Apple's
+// linker binds otherwise: there work items are threads, and detached tasks carry nothing.
+#define _GNU_SOURCE
+#include "ConfinementRuntimeC.h"
+
+#if defined(__linux__)
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#endif
+
+static _Thread_local const void *carried_scope;
+
+const void *confinement_carried_scope(void) { return carried_scope; }
+
+#if defined(__linux__) && defined(__GLIBC__)
+
+typedef void (^block)(void);
+extern void *_Block_copy(const void *);
+extern void _Block_release(const void *);
+
+static _Atomic(void (*)(void)) capture_scope;
+static _Thread_local confinement_carrier captured;
+static _Atomic(void (*)(const void *)) task_created;
+static atomic_int creating;
+
+void confinement_carry_scopes(void (*capture)(void), void (*created)(const void *)) {
+  atomic_store(&task_created, created);
+  atomic_store(&capture_scope, capture);
+}
+
+void confinement_carry(confinement_carrier carrier) { captured = _Block_copy(carrier); }
+
+// The calling code's, for the caller to release, or NULL.
+static confinement_carrier carrier(void) {
+  void (*capture)(void) = atomic_load(&capture_scope);
+  captured = NULL;
+  if (capture != NULL)
+    capture();
+  return captured;
+}
+
+bool confinement_is_creating_task(void) { return atomic_load(&creating) > 0; }
+
+// Whether Dispatch started the calling thread: its function is then the outermost but for the C library's.
+static bool is_worker(void) {
+  static _Thread_local int answer;  // 0: not asked yet
+  if (answer == 0) {
+    uintptr_t addresses[256];
+    size_t count = confinement_return_addresses(addresses, 256);
+    answer = 2;
+    for (size_t index = count; count < 256 && index-- > 0;) {
+      Dl_info info;
+      if (dladdr((void *)(addresses[index] - 1), &info) == 0 || info.dli_fname == NULL)
+        break;
+      if (strstr(info.dli_fname, "/libc.") != NULL || strstr(info.dli_fname, "libpthread") != NULL)
+        continue;
+      if (strstr(info.dli_fname, "libdispatch") != NULL)
+        answer = 1;
+      break;
+    }
+  }
+  return answer == 1;
+}
+
+// A block that was enqueued is an item of its own. One that is part of a work item object may be called directly by its
+// user: then it belongs to whatever calls it.
+static void run(block body, confinement_carrier scope, bool was_enqueued) {
+  if (!was_enqueued && (confinement_in_work_item() || confinement_current_task() != NULL || !is_worker())) {
+    body();
+    return;
+  }
+  const void *outer_scope = carried_scope;
+  carried_scope = scope == NULL ? NULL : scope();
+  // The main thread stays the same, whoever drains its queue.
+  if (confinement_on_main_thread()) {
+    body();
+  } else {
+    uint64_t outer = confinement_enter_work_item();
+    body();
+    confinement_leave_work_item(outer);
+  }
+  carried_scope = outer_scope;
+}
+
+static block wrapped(block body, bool was_enqueued) {
+  confinement_carrier scope = carrier();
+  block copy = _Block_copy(^{ run(body, scope, was_enqueued); });
+  if (scope != NULL)
+    _Block_release(scope);
+  return copy;
+}
+
+// Where a sanitizer wraps the function itself, its own wrapper comes next.
+#define NEXT(name) ((typeof(&name))next(#name, (void *)__interceptor_##name))
+#define WRAPPED(name, ...) \
+  extern __attribute__((weak)) void __interceptor_##name(void); \
+  __attribute__((weak)) __VA_ARGS__
+
+static void *next(const char *name, void *sanitizers) { return sanitizers != NULL ? sanitizers : dlsym(RTLD_NEXT, name); }
+
+WRAPPED(dispatch_block_create, block dispatch_block_create(unsigned long flags, block body)) {
+  static _Atomic(typeof(&dispatch_block_create)) original;
+  if (original == NULL)
+    original = NEXT(dispatch_block_create);
+  if (atomic_load(&capture_scope) == NULL || body == NULL)
+    return original(flags, body);
+  block inner = wrapped(body, false);
+  block result = original(flags, inner);
+  _Block_release(inner);
+  return result;
+}
+
+WRAPPED(dispatch_block_create_with_qos_class, block dispatch_block_create_with_qos_class(unsigned long flags, unsigned quality, int priority, block body)) {
+  static _Atomic(typeof(&dispatch_block_create_with_qos_class)) original;
+  if (original == NULL)
+    original = NEXT(dispatch_block_create_with_qos_class);
+  if (atomic_load(&capture_scope) == NULL || body == NULL)
+    return original(flags, quality, priority, body);
+  block inner = wrapped(body, false);
+  block result = original(flags, quality, priority, inner);
+  _Block_release(inner);
+  return result;
+}
+
+// A work item object's block says to Dispatch how it is to be run, so it must arrive as it is; what is in it was wrapped
+// when it was made. All of them have one and the same function.
+static void *work_item_function;
+static pthread_once_t work_item_once = PTHREAD_ONCE_INIT;
+static void *function_of(block body) { return ((void **)body)[2]; }
+
+static void look_at_work_item(void) {
+  block sample = dispatch_block_create(0, ^{});
+  if (sample == NULL)
+    return;
+  work_item_function = function_of(sample);
+  _Block_release(sample);
+}
+
+static bool is_wrapped_here(block body) {
+  if (atomic_load(&capture_scope) == NULL || body == NULL)
+    return false;
+  pthread_once(&work_item_once, look_at_work_item);
+  return function_of(body) != work_item_function;
+}
+
+#define ENQUEUE(name, parameters, arguments) \
+  WRAPPED(name, void name parameters) { \
+    static _Atomic(typeof(&name)) original; \
+    if (original == NULL) \
+      original = NEXT(name); \
+    bool wraps = is_wrapped_here(body); \
+    if (wraps) \
+      body = wrapped(body, true); \
+    original arguments; \
+    if (wraps) \
+      _Block_release(body); \
+  }
+
+ENQUEUE(dispatch_async, (void *queue, block body), (queue, body))
+ENQUEUE(dispatch_barrier_async, (void *queue, block body), (queue, body))
+ENQUEUE(dispatch_group_async, (void *group, void *queue, block body), (group, queue, body))
+ENQUEUE(dispatch_group_notify, (void *group, void *queue, block body), (group, queue, body))
+ENQUEUE(dispatch_after, (uint64_t when, void *queue, block body), (when, queue, body))
+ENQUEUE(dispatch_source_set_event_handler, (void *source, block body), (source, body))
+
+bool confinement_sees_work_items(void) { return dlsym(RTLD_DEFAULT, "dispatch_async") == (void *)dispatch_async; }
+
+typedef struct { void *task, *context; } created_task;
+enum { is_child = 1 << 8, copies_task_locals = 1 << 10 };
+
+__attribute__((weak, swiftcall)) created_task
+swift_task_create(size_t flags, void *options, const void *type, void *function, void *context) {
+  typedef created_task __attribute__((swiftcall)) (*creator)(size_t, void *, const void *, void *, void *);
+  static _Atomic(creator) original;
+  if (original == NULL)
+    original = (creator)dlsym(RTLD_NEXT, "swift_task_create");
+  void (*tell)(const void *) = atomic_load(&task_created);
+  if (tell == NULL || (flags & (is_child | copies_task_locals)) != 0)
+    return original(flags, options, type, function, context);
+  // The task may run before its creator knows its address.
+  atomic_fetch_add(&creating, 1);
+  created_task result = original(flags, options, type, function, context);
+  tell(result.task);
+  atomic_fetch_sub(&creating, 1);
+  return result;
+}
+
+typedef struct { void *(*function)(void *); void *argument; confinement_carrier scope; } thread_start;
+
+static void *begin_thread(void *pointer) {
+  thread_start start = *(thread_start *)pointer;
+  free(pointer);
+  carried_scope = start.scope();
+  void *result = start.function(start.argument);
+  carried_scope = NULL;
+  _Block_release(start.scope);
+  return result;
+}
+
+// The pools of Dispatch and of the concurrency runtime, and the threads of this library's, run everybody's work.
+static bool is_pools(void *caller) {
+  Dl_info info;
+  return dladdr(caller, &info) != 0 && info.dli_fname != NULL
+      && (strstr(info.dli_fname, "libdispatch") != NULL || strstr(info.dli_fname, "libswift_Concurrency") != NULL);
+}
+
+WRAPPED(pthread_create, int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*function)(void *), void *argument)) {
+  typedef int (*creator)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+  static _Atomic(creator) original;
+  if (original == NULL)
+    original = (creator)NEXT(pthread_create);
+  confinement_carrier scope = atomic_load(&capture_scope) == NULL || function == confinement_thread_main || is_pools(__builtin_return_address(0)) ? NULL : carrier();
+  thread_start *start = scope == NULL ? NULL : malloc(sizeof *start);
+  if (start == NULL)
+    return original(thread, attributes, function, argument);
+  *start = (thread_start){function, argument, scope};
+  int failure = original(thread, attributes, begin_thread, start);
+  if (failure != 0) {
+    _Block_release(scope);
+    free(start);
+  }
+  return failure;
+}
+
+#else
+
+void confinement_carry_scopes(void (*capture)(void), void (*created)(const void *)) {}
+void confinement_carry(confinement_carrier carrier) {}
+bool confinement_is_creating_task(void) { return false; }
+bool confinement_sees_work_items(void) { return false; }
+
+#endif

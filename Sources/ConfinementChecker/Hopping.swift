@@ -1,0 +1,139 @@
+import CConfinementRuntime
+import ConfinementRuntime
+
+/// The runtime's global enqueue hook, held while at least one scope asks for it.
+enum GlobalHopping {
+    private static let holders = Locked<[ConfinementScope]>([])
+
+    /// False where the hook cannot be had.
+    static func begin(_ scope: ConfinementScope) -> Bool {
+        holders.withLock { holders in
+            if holders.isEmpty, !confinement_install_enqueue_hook(takeOver) { return false }
+            holders.append(scope)
+            return true
+        }
+    }
+
+    static func end(_ scope: ConfinementScope) {
+        look()
+        holders.withLock { holders in
+            if let index = holders.lastIndex(where: { $0 === scope }) { holders.remove(at: index) }
+            if holders.isEmpty { confinement_remove_enqueue_hook() }
+        }
+    }
+
+    /// Whether the hook is still there: else each test that counts on it fails.
+    static func look() {
+        guard !confinement_holds_enqueue_hook() else { return }
+        for scope in holders.withLock({ $0 }) where scope.isOpen { scope.fault(lost) }
+    }
+
+    static let missing = "hoppingEverything could not be had: this system's concurrency runtime has no enqueue hook, or somebody else holds it (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras, that is still installed). This pass ran under hopping instead. Run such tests in a process of their own, or with .hopping"
+    private static let lost = "somebody else took the concurrency runtime's enqueue hook while this test ran under hoppingEverything (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras): from then on jobs did not hop, and bugs were missed. Check code under a main serial executor with .plain or .hopping, and do not run it beside tests under hoppingEverything (.serialized, or a process of its own)"
+
+    private static let takeOver: confinement_job_handler = { pointer in
+        guard let pointer else { return }
+        // Invariant of the hook: it is given the job's address, and an unowned job is nothing else.
+        let job = unsafeBitCast(pointer, to: UnownedJob.self)
+        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
+            FreshThreads.run { job.runSynchronously(on: ThreadHopper.shared.asUnownedTaskExecutor()) }
+        } else {
+            SerialStandIn.shared.enqueue(job)
+        }
+    }
+}
+
+/// The passes that hop now, looked after by `ExecutionWatch`.
+private enum HoppingPasses {
+    private static let count = Locked(0)
+
+    static func begin() {
+        count.withLock { count in
+            count += 1
+            if count == 1 { ExecutionWatch.set(look) }
+        }
+    }
+
+    static func end() {
+        count.withLock { count in
+            count -= 1
+            if count == 0 { ExecutionWatch.set(nil) }
+        }
+    }
+
+    @Sendable private static func look() {
+        GlobalHopping.look()
+        guard let scope = ConfinementScope.here, scope.pass == ConfinementMode.hopping.rawValue || scope.pass == ConfinementMode.hoppingEverything.rawValue,
+              #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) else { return }
+        let foreign = withUnsafeCurrentTask { task in
+            task?.unownedTaskExecutor.map { $0 != ThreadHopper.shared.asUnownedTaskExecutor() } ?? false
+        }
+        if foreign { scope.fault(preferred) }
+    }
+
+    private static let preferred = "code that this test checks runs under a task executor preference of its own (withTaskExecutorPreference, or Task(executorPreference:)): there jobs do not hop, and bugs are missed. Let the code take its executor from outside and give it none in this test, or check it with .plain"
+}
+
+extension ConfinementMode {
+    /// Nil where nothing was asked for.
+    var nameInReports: String? { self == .plain ? nil : rawValue }
+
+    private static let noTaskExecutor = "this system has no task executors (they came with macOS 15, iOS 18): the pass ran plainly. Use .plain or .hoppingEverything there"
+
+    /// Runs `body` in this mode. `inTurn` is for the caller to unfold.
+    func run<Result>(
+        in scope: ConfinementScope, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        switch self {
+        case .plain, .inTurn:
+            return try await body()
+        case .hopping:
+            HoppingPasses.begin()
+            defer { HoppingPasses.end() }
+            return try await hop(in: scope, body)
+        case .hoppingEverything:
+            HoppingPasses.begin()
+            defer { HoppingPasses.end() }
+            guard GlobalHopping.begin(scope) else {
+                scope.fault(GlobalHopping.missing)
+                return try await hop(in: scope, body)
+            }
+            defer { GlobalHopping.end(scope) }
+            // `Task.yield()` asks the executor that the running job is on, not the hook; so the body has to begin in a job
+            // that came through the hook.
+            await FreshThreads.goThere()
+            return try await body()
+        }
+    }
+
+    private func hop<Result>(
+        in scope: ConfinementScope, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        guard #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) else {
+            scope.fault(Self.noTaskExecutor)
+            return try await body()
+        }
+        return try await withTaskExecutorPreference(ThreadHopper.shared) { try await body() }
+    }
+
+    /// For code that starts its tasks itself: only the hook reaches them.
+    func runSynchronously<Result>(in scope: ConfinementScope, _ body: () throws -> Result) rethrows -> Result {
+        let end = begin(in: scope)
+        defer { end() }
+        return try body()
+    }
+
+    /// The same in two halves: returns what ends it.
+    func begin(in scope: ConfinementScope) -> @Sendable () -> Void {
+        guard self != .plain else { return {} }
+        guard GlobalHopping.begin(scope) else {
+            scope.fault(GlobalHopping.missing)
+            return {}
+        }
+        HoppingPasses.begin()
+        return {
+            HoppingPasses.end()
+            GlobalHopping.end(scope)
+        }
+    }
+}

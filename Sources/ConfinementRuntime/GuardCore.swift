@@ -1,0 +1,189 @@
+import CConfinementRuntime
+
+/// What a guard and its copies share.
+final class GuardCore: Sendable {
+    let label: String
+    let origin: ConfinementSite
+    // Its token is the owner thread's, so that the common check is one comparison; otherwise one of the values below, which
+    // no thread has. A C word, because Swift's atomics are newer than the systems that this library supports.
+    nonisolated(unsafe) let cell: CheckLedger.Cell
+
+    /// What the guard stands for: decides the linter's rule under which a violation is reported.
+    enum Role: Sendable { case handle, stored }
+
+    private let role: Role
+    private let maker: ConfinementDomain
+    /// Nil where the maker is the owner, and was from the beginning.
+    private let ownership: Locked<Ownership>?
+    private let scope: ConfinementScope?
+    private let ledger: CheckLedger
+    private let originBacktrace: ConfinementBacktrace?
+    // Only compared with the task of a use, never dereferenced.
+    private let originTask: UInt
+
+    private static let askDomain: UInt64 = .max
+    private static let hasEnded: UInt64 = .max - 1
+    private static let alwaysPasses: UInt64 = .max - 2
+
+    /// Whether the first use is still to say who the owner is.
+    private enum Ownership {
+        case open
+        case settled(ConfinementDomain)
+    }
+
+    init(_ label: String, domain: ConfinementDomain, isSettled: Bool, role: Role, origin: ConfinementSite) {
+        self.label = label
+        self.role = role
+        self.origin = origin
+        maker = domain
+        ownership = isSettled ? nil : Locked(.open)
+        scope = ConfinementScope.forNewHandle
+        ledger = scope?.ledger ?? .unscoped
+        let settings = ConfinementSettings.current
+        originBacktrace = settings.keepsBacktraces ? ConfinementBacktrace.capture() : nil
+        originTask = UInt(bitPattern: confinement_current_task())
+        if settings.action == .off {
+            cell = ledger.makeCell(token: Self.alwaysPasses)
+        } else if isSettled, case .thread(let token, _) = domain.owner {
+            cell = ledger.makeCell(token: token)
+        } else {
+            cell = ledger.makeCell(token: Self.askDomain)
+        }
+        ExecutionWatch.look()
+    }
+
+    deinit { ledger.remove(cell) }
+
+    var domain: ConfinementDomain {
+        guard let ownership else { return maker }
+        return ownership.withLock { if case .settled(let domain) = $0 { domain } else { maker } }
+    }
+
+    // MARK: Whose it is
+
+    /// Where the running code stands to the owner, whom the first use of a stored guard settles.
+    private func judge(_ isolation: (any Actor)?, _ function: StaticString?, settles: Bool) -> (ConfinementStanding, ConfinementDomain) {
+        guard let ownership else { return (maker.judge(isolation), maker) }
+        return ownership.withLock { ownership in
+            if case .settled(let domain) = ownership { return (domain.judge(isolation), domain) }
+            // The initialiser's own uses come before there is anything that isolates.
+            if let function, ConfinementGuard.isInitialiser(function) { return (.unknown, maker) }
+            let (standing, owner) = judgeFirstUse(isolation)
+            if settles, standing == .inside {
+                ownership = .settled(owner)
+                if case .thread(let token, _) = owner.owner, confinement_load(&cell.pointee.token) == Self.askDomain {
+                    confinement_store(&cell.pointee.token, token)
+                }
+            }
+            return (standing, owner)
+        }
+    }
+
+    private func judgeFirstUse(_ isolation: (any Actor)?) -> (ConfinementStanding, ConfinementDomain) {
+        let isolations = ConfinementDomain.Isolations(isolation)
+        if maker.isIsolation, maker.judge(isolation) == .inside, !isolations.isAmbiguous { return (.inside, maker) }
+        // An actor's code in `sync` of a queue: either may be the owner, and a later use will tell.
+        if isolations.isAmbiguous { return (.unknown, maker) }
+        if let owner = isolations.sole { return (.inside, owner) }
+        return (maker.judge(isolation), maker)
+    }
+
+    // MARK: Checks
+
+    var isConfinedToCurrentContext: Bool {
+        switch confinement_load(&cell.pointee.token) {
+        case confinement_context_token(): count(.inside); return true
+        case Self.alwaysPasses: return true
+        case Self.hasEnded: return false
+        default:
+            let standing = judge(nil, nil, settles: false).0
+            count(standing)
+            return standing != .outside
+        }
+    }
+
+    /// For uses whose line is not known (a property wrapper's getter).
+    func checkUnknownSite() {
+        if confinement_passes(cell) { return }
+        check(nil, nil, nil)
+    }
+
+    @inline(never)
+    func check(_ isolation: (any Actor)?, _ function: StaticString?, _ site: ConfinementSite?) {
+        guard let violation = violation(isolation, function, at: site) else { return }
+        ConfinementReporter.report(violation, owner: scope)
+    }
+
+    private func count(_ standing: ConfinementStanding) {
+        confinement_store(&cell.pointee.checks, confinement_load(&cell.pointee.checks) + 1)
+        if standing == .unknown { confinement_store(&cell.pointee.unknown, confinement_load(&cell.pointee.unknown) + 1) }
+    }
+
+    func violation(_ isolation: (any Actor)?, _ function: StaticString?, at site: ConfinementSite?) -> ConfinementViolation? {
+        let token = confinement_load(&cell.pointee.token)
+        if token == Self.alwaysPasses { return nil }
+        ExecutionWatch.look()
+        if token == Self.hasEnded {
+            count(.outside)
+            return usedAfterScope(isolation, at: site)
+        }
+        let (standing, owner) = judge(isolation, function, settles: true)
+        count(standing)
+        guard standing == .outside else { return nil }
+        let sameTask = originTask != 0 && originTask == UInt(bitPattern: confinement_current_task())
+        var message = "`\(label)` is confined to \(owner) (made at \(origin)); "
+        message += site.map { "it is used at \($0) on " } ?? "it is used on "
+        message += ConfinementDomain.describeCurrent(isolation: isolation)
+        if case .thread(let token, let thread) = owner.owner {
+            if token != thread, thread == confinement_thread_token() {
+                message += ", after that block has ended: the next one may run on any thread"
+            } else if sameTask {
+                message += ", where the same task went on after a suspension"
+            }
+        }
+        return makeViolation(.wrongContext, rules: rules(owner, sameTask: sameTask), owner, message: message, at: site)
+    }
+
+    private func usedAfterScope(_ isolation: (any Actor)?, at site: ConfinementSite?) -> ConfinementViolation {
+        let place = site.map { " at \($0)" } ?? ""
+        let message = "`\(label)` (made at \(origin)) is used\(place) on \(ConfinementDomain.describeCurrent(isolation: isolation)) after the scope that lent it has ended"
+        return makeViolation(.usedAfterScope, rules: [ConfinementRule.escapesScope], domain, message: message, at: site)
+    }
+
+    private func makeViolation(
+        _ kind: ConfinementViolation.Kind, rules: [String], _ owner: ConfinementDomain, message: String, at site: ConfinementSite?
+    ) -> ConfinementViolation {
+        ConfinementViolation(
+            kind: kind, rule: rules[0], relatedRules: Array(rules.dropFirst()), label: label, message: message, site: site ?? origin,
+            notes: [.init(role: "born", site: origin, message: "`\(label)` is made here, in \(owner)")], test: nil,
+            // A use whose line is not known is named by the calling functions.
+            useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces ? ConfinementBacktrace.capture() : nil,
+            originBacktrace: originBacktrace)
+    }
+
+    /// The rule that names the defect best, and others under which a static analysis may have found it.
+    private func rules(_ owner: ConfinementDomain, sameTask: Bool) -> [String] {
+        if case .mainActor = owner.owner { return [ConfinementRule.mainOffMain, ConfinementRule.crossesBoundary, ConfinementRule.storedHandle] }
+        if role == .stored { return [ConfinementRule.storedHandle, ConfinementRule.usedAfterSuspension, ConfinementRule.crossesBoundary] }
+        if sameTask { return [ConfinementRule.usedAfterSuspension, ConfinementRule.storedHandle, ConfinementRule.crossesBoundary] }
+        return [ConfinementRule.crossesBoundary, ConfinementRule.storedHandle, ConfinementRule.usedAfterSuspension]
+    }
+
+    // MARK: Its life
+
+    func end() {
+        if confinement_load(&cell.pointee.token) != Self.alwaysPasses { confinement_store(&cell.pointee.token, Self.hasEnded) }
+    }
+
+    func expectReleased(_ object: AnyObject) {
+        guard confinement_load(&cell.pointee.token) != Self.alwaysPasses, let scope else { return }
+        let label = label, origin = origin, domain = domain, backtrace = originBacktrace
+        scope.watch(object) {
+            ConfinementViolation(
+                kind: .retainedHandle, rule: ConfinementRule.escapesScope, relatedRules: [ConfinementRule.storedHandle], label: label,
+                message: "`\(label)`, confined to \(domain) and made at \(origin), is still alive at the end of the scope that it was to end with",
+                site: origin, notes: [.init(role: "born", site: origin, message: "`\(label)` is made here")],
+                test: nil, useBacktrace: nil, originBacktrace: backtrace)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import CConfinementRuntime
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Violations that no running test can be failed for: their test is over, or nobody knows it. They are told at once, to
+/// their own test where its framework still listens, and fail the run. Never another test.
+package enum LateViolations {
+    private struct Key: Hashable {
+        let key: ConfinementViolation.Key
+        let test: String?
+    }
+
+    private static let seen = Locked<Set<Key>>([])
+
+    package static func add(_ violation: ConfinementViolation, scope: ConfinementScope?) {
+        var late = violation
+        if late.test == nil { late.candidates = ConfinementScope.runningNames }
+        let isNew = seen.withLock { $0.insert(Key(key: late.key, test: late.test)).inserted }
+        _ = RunEnd.isWatched
+        guard isNew else { return }
+        writeToStandardError("confinement: " + late.lateDescription(isChecked: scope != nil))
+        scope?.reportLate(late.asLateReport(isChecked: scope != nil))
+    }
+
+    static var count: Int { seen.withLock { $0.count } }
+}
+
+/// What is said, and may fail, when the process ends.
+package enum RunEnd {
+    private static let totals = Locked(Totals())
+
+    private struct Totals {
+        var tests = 0
+        var idle: [String] = []
+        var notices: [String] = []
+    }
+
+    static func ended(_ name: String, _ counts: CheckCounts) {
+        totals.withLock { totals in
+            totals.tests += 1
+            if counts.checks == 0 { totals.idle.append(name) }
+        }
+        CheckLedger.ended.add(counts)
+        _ = isWatched
+    }
+
+    /// A sentence for the summary, said once.
+    package static func note(_ text: String) {
+        totals.withLock { if !$0.notices.contains(text) { $0.notices.append(text) } }
+    }
+
+    /// Only in a test run: an app with guards in it must not change how it exits.
+    static let isWatched: Void = {
+        guard ConfinementSettings.current.runsTests else { return }
+        atexit {
+            writeToStandardError("confinement: summary: " + RunEnd.summary)
+            let failures = RunEnd.failures
+            guard !failures.isEmpty else { return }
+            for failure in failures { writeToStandardError("confinement: " + failure) }
+            // Leaving from an exit handler is the only way left to change the status; streams are flushed before.
+            fflush(nil)
+            confinement_exit_now(1)
+        }
+    }()
+
+    private static var counts: CheckCounts {
+        var counts = CheckLedger.ended.counts
+        counts += CheckLedger.unscoped.counts
+        return counts
+    }
+
+    private static var failures: [String] {
+        var failures: [String] = []
+        let late = LateViolations.count
+        if late > 0 { failures.append("\(late) violation(s) came after their tests had ended, or outside any; failing the run") }
+        let least = ConfinementSettings.current.minimumChecks
+        if counts.checks < least {
+            failures.append("\(counts.checks) checks were done, CONFINEMENT_MINIMUM_CHECKS asks for \(least); failing the run. \(ConfinementScope.mendOfTooFewChecks)")
+        }
+        return failures
+    }
+
+    static var summary: String {
+        let counts = counts, totals = totals.withLock { $0 }
+        var text = "\(totals.tests) checked scopes, \(counts.guards) guards made, \(counts.checks) checks done, \(counts.unknown) of them unknown"
+        if !totals.idle.isEmpty {
+            let shown = totals.idle.prefix(5).joined(separator: ", ")
+            text += "; \(totals.idle.count) scopes checked nothing (\(shown)\(totals.idle.count > 5 ? ", …" : ""))"
+        }
+        if ConfinementScope.hasGuards.withLock({ $0 }) == false { text += "; the guards of ConfinementGuards are not compiled in" }
+        for notice in totals.notices { text += "; " + notice }
+        return text
+    }
+}
+
+extension ConfinementViolation {
+    func lateDescription(isChecked: Bool) -> String { latePrefix(isChecked) + description }
+
+    private func latePrefix(_ isChecked: Bool) -> String {
+        if let test { return isChecked ? "after the end of \(test): " : "in \(test), which is not checked: " }
+        if candidates.isEmpty { return "outside any checking scope: " }
+        return "in nobody knows which test, in a task or thread of its own while these were checked (\(candidates.joined(separator: ", "))): "
+    }
+
+    fileprivate func asLateReport(isChecked: Bool) -> ConfinementViolation {
+        var late = self
+        late.message = latePrefix(isChecked) + message
+        return late
+    }
+}

@@ -1,0 +1,54 @@
+import CConfinementRuntime
+
+/// Which scope's code started the work that is running: a block of a queue, an operation, a thread or a detached task, none
+/// of which inherits task-locals. Only where the platform lets enqueuing be seen (`confinement_sees_work_items`).
+enum WorkOrigin {
+    /// Begins to watch, once a process.
+    static let watch: Void = {
+        guard ConfinementSettings.current.action != .off else { return }
+        confinement_carry_scopes({ WorkOrigin.carry() }, { WorkOrigin.created($0) })
+    }()
+
+    private static func carry() {
+        guard let scope = ConfinementScope.here else { return }
+        confinement_carry { UnsafeRawPointer(Unmanaged.passUnretained(scope).toOpaque()) }
+    }
+
+    /// The scope that the running code was started in, if it is no task's code.
+    static var carriedScope: ConfinementScope? {
+        confinement_carried_scope().map { Unmanaged<ConfinementScope>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    // MARK: Detached tasks
+
+    private struct Task {
+        let number: UInt32
+        let scope: ConfinementScope
+    }
+
+    // By address, which a later task may have again: then its number is another.
+    private static let tasks = Locked<[UInt: Task]>([:])
+    private static let limit = 4096
+
+    private static func created(_ task: UnsafeRawPointer?) {
+        guard let task, let scope = ConfinementScope.here else { return }
+        tasks.withLock { tasks in
+            if tasks.count >= limit { tasks = tasks.filter { $0.value.scope.isOpen } }
+            tasks[UInt(bitPattern: task)] = Task(number: number(of: task), scope: scope)
+        }
+    }
+
+    static func scope(of task: UnsafeRawPointer) -> ConfinementScope? {
+        let number = number(of: task)
+        for _ in 0..<1000 {
+            if let known = tasks.withLock({ $0[UInt(bitPattern: task)] }), known.number == number { return known.scope }
+            // A new task may be quicker than whoever creates it.
+            guard confinement_is_creating_task() else { return nil }
+            confinement_yield_thread()
+        }
+        return nil
+    }
+
+    // A job is a heap object of two words, two words of its scheduler's, four bytes of flags, and its number.
+    private static func number(of task: UnsafeRawPointer) -> UInt32 { confinement_peek(task, 4 * MemoryLayout<UInt>.size + 4) }
+}
