@@ -21,6 +21,15 @@ const void *confinement_carried_scope(void) { return carried_scope; }
 
 #if defined(__linux__) && defined(__GLIBC__)
 
+// In a program with the libraries linked into it, a definition here would keep the libraries' own out, and there would be
+// none to call: what stands beside them is asked for, and brings them along.
+extern void dispatch_async_f(void), dispatch_barrier_async_f(void), dispatch_group_async_f(void), dispatch_group_notify_f(void),
+    dispatch_after_f(void), dispatch_source_set_event_handler_f(void), dispatch_block_perform(void), swift_task_future_wait(void);
+__attribute__((used)) static void (*const siblings[])(void) = {
+    dispatch_async_f, dispatch_barrier_async_f, dispatch_group_async_f, dispatch_group_notify_f,
+    dispatch_after_f, dispatch_source_set_event_handler_f, dispatch_block_perform, swift_task_future_wait,
+};
+
 typedef void (^block)(void);
 extern void *_Block_copy(const void *);
 extern void _Block_release(const void *);
