@@ -167,6 +167,8 @@ package final class FileIndex: @unchecked Sendable {
     @exclusivity(unchecked) package internal(set) var localTypes: [(name: Symbol, type: Int32, body: Node)] = []
     @exclusivity(unchecked) package internal(set) var extensions: [ExtensionRecord] = []
     @exclusivity(unchecked) package internal(set) var imports: [Symbol] = []
+    /// Those of them that whoever imports the file's module sees, too.
+    @exclusivity(unchecked) package internal(set) var exports: [Symbol] = []
     /// The different names in the file, used or declared.
     @exclusivity(unchecked) package internal(set) var names: [Symbol] = []
     @exclusivity(unchecked) package internal(set) var globalFunctions: [Int32] = []
@@ -180,8 +182,30 @@ package final class FileIndex: @unchecked Sendable {
 
     init() {}
 
+    /// A type as a node names it outright, without generic context.
+    package indirect enum TypeName: Sendable {
+        case identifier(Symbol)
+        case member(TypeName, Symbol)
+        /// `[T]`, `[K: V]`, `T?`, by the standard library's name for them; what is no name at all.
+        case other(Symbol)
+
+        init(_ node: Node) {
+            switch node.kind {
+            case .identifierType: self = .identifier(node.name)
+            case .memberType: if let base = node.child(.base) { self = .member(TypeName(base), node.name) } else { self = .other(node.name) }
+            case .arrayType: self = .other(Names.array)
+            case .dictionaryType: self = .other(Names.dictionary)
+            case .optionalType: self = .other(Names.optional)
+            default: self = .other(node.name)
+            }
+        }
+
+        var name: Symbol { switch self { case .identifier(let name), .member(_, let name), .other(let name): name } }
+    }
+
     package struct ExtensionRecord: Sendable {
-        package var node: Node
+        /// What is extended.
+        package var name: TypeName?
         package var file: Int32
         package var functions: [Int32] = []
         package var variables: [Int32] = []

@@ -56,7 +56,11 @@ package struct FileIndexer {
     private mutating func visitItem(_ node: Node, in scope: Scope) {
         switch node.kind {
         case .importDecl:
-            for token in node.tokens where token.kind == .identifier { index.imports.append(token.symbol) }
+            let isExported = node.parent?.kind == .sourceFile && node.tokens.contains { $0.symbol.id == Symbol.exportedAttribute.id }
+            for token in node.tokens where token.kind == .identifier {
+                index.imports.append(token.symbol)
+                if isExported, token.symbol != Symbol.exportedAttribute { index.exports.append(token.symbol) }
+            }
         case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: addType(node, in: scope)
         case .extensionDecl: addExtension(node)
         case .typealiasDecl:
@@ -120,7 +124,7 @@ package struct FileIndexer {
 
     private mutating func addExtension(_ node: Node) {
         let id = index.extensions.count
-        index.extensions.append(FileIndex.ExtensionRecord(node: node, file: file))
+        index.extensions.append(FileIndex.ExtensionRecord(name: node.child(.extendedType).map { FileIndex.TypeName($0) }, file: file))
         index.extensions[id].inherited = inherited(node, viaExtension: true)
         if let block = node.child(.memberBlock) { visit(block, in: Scope(extensionRecord: id, extensionNode: node)) }
     }

@@ -13,9 +13,11 @@ extension Project {
         var members: [Symbol: Set<Int>] = [:]
         for (i, file) in files.enumerated() { members[Symbol(settings[file.target].name), default: []].insert(modules[i]) }
         let databases = Set(models.all.filter(\.isDatabase).flatMap(\.imports))
-        var ties: [Int: Set<Int>] = [:], waiting: [Int] = []
+        // What imports say is asked first: what a file says without them takes a look into it.
+        var found = Set(files.indices.filter { !files[$0].imports.isDisjoint(with: databases) }.map { modules[$0] })
+        var ties: [Int: Set<Int>] = [:]
         for (i, file) in files.enumerated() {
-            if !file.imports.isDisjoint(with: databases) || !supposedHandles(in: Int32(i)).isEmpty { waiting.append(modules[i]) }
+            if !found.contains(modules[i]), !supposedHandles(in: Int32(i)).isEmpty { found.insert(modules[i]) }
             for name in file.imports {
                 for other in members[name] ?? [] {
                     ties[other, default: []].insert(modules[i])
@@ -23,7 +25,7 @@ extension Project {
                 }
             }
         }
-        var tied: Set<Int> = []
+        var waiting = Array(found), tied: Set<Int> = []
         while let module = waiting.popLast() { if tied.insert(module).inserted { waiting += ties[module] ?? [] } }
         return modules.map { tied.contains($0) }
     }

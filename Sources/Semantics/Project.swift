@@ -127,16 +127,8 @@ package final class Project {
             for id in entry.index.unsafeVariables { unsafeVariables.append(VariableID(index: id + v0)) }
             for e in entry.index.extensions { pendingExtensions.append((e, t0, f0, v0)) }
             let imports = Set(entry.index.imports)
-            if !entry.index.imports.isEmpty {
-                for item in entry.tree.root.children where item.kind == .importDecl {
-                    if item.tokens.contains(where: { $0.symbol.id == Symbol.exportedAttribute.id }) {
-                        for token in item.tokens where token.kind == .identifier && token.symbol != Symbol.exportedAttribute {
-                            exported.insert(token.symbol)
-                            reexported[moduleNames[entry.target], default: []].insert(token.symbol)
-                        }
-                    }
-                }
-            }
+            exported.formUnion(entry.index.exports)
+            if !entry.index.exports.isEmpty { reexported[moduleNames[entry.target], default: []].formUnion(entry.index.exports) }
             if moduleNames[entry.target] == .none { folders.formUnion(Self.folders(of: entry.path)) }
             files.append(
                 ProjectFile(
@@ -180,15 +172,15 @@ package final class Project {
     }
 
     private func join(_ e: FileIndex.ExtensionRecord, _ t0: Int32, _ f0: Int32, _ v0: Int32, final: Bool) -> Bool {
-        guard let node = e.node.child(.extendedType) else { return true }
+        guard let extended = e.name else { return true }
         let id: TypeID
-        if let found = declaredType(node, file: e.file) {
+        if let found = declaredType(extended, file: e.file) {
             id = found
-        } else if !final, node.kind == .memberType {
+        } else if !final, case .member = extended {
             return false
         } else {
             // An SDK type: members live under its name.
-            let name = node.kind == .arrayType ? Names.array : node.kind == .dictionaryType ? Names.dictionary : node.kind == .optionalType ? Names.optional : nestedName(node) ?? node.name
+            let name = nestedName(extended) ?? extended.name
             if let known = externalTypes[name] {
                 id = known
             } else {
@@ -221,24 +213,25 @@ package final class Project {
     }
 
     /// `Realm.Configuration`, where the models know the type by that name.
-    private func nestedName(_ node: Node) -> Symbol? {
-        guard node.kind == .memberType, let base = node.child(.base) else { return nil }
-        let name = Symbol("\(base.name.text).\(node.name.text)")
+    private func nestedName(_ type: FileIndex.TypeName) -> Symbol? {
+        guard case .member(let base, let own) = type else { return nil }
+        let name = Symbol("\(base.name.text).\(own.text)")
         return models.type(name) == nil ? nil : name
     }
 
-    /// The project type that a type node names outright, without generic context.
-    private func declaredType(_ node: Node, file: Int32) -> TypeID? {
-        switch node.kind {
-        case .identifierType:
-            if let id = topLevel(node.name, near: file) { return id }
-            if let alias = globalAliases[node.name], let target = alias.node.child(.type), target != node { return declaredType(target, file: alias.file) }
+    /// The project type that a name means outright, without generic context.
+    /// - Parameter written: what an alias says, where the name is that.
+    private func declaredType(_ type: FileIndex.TypeName, file: Int32, written: Node? = nil) -> TypeID? {
+        switch type {
+        case .identifier(let name):
+            if let id = topLevel(name, near: file) { return id }
+            if let alias = globalAliases[name], let target = alias.node.child(.type), target != written { return declaredType(FileIndex.TypeName(target), file: alias.file, written: target) }
             return nil
-        case .memberType:
-            guard let base = node.child(.base) else { return nil }
-            if let outer = declaredType(base, file: file) { return types[Int(outer.index)].nested[node.name] }
-            return base.kind == .identifierType ? externalTypes[base.name].flatMap { types[Int($0.index)].nested[node.name] } ?? qualifiedType(node.name, by: base.name, near: file) : nil
-        default: return nil
+        case .member(let base, let name):
+            if let outer = declaredType(base, file: file) { return types[Int(outer.index)].nested[name] }
+            guard case .identifier(let module) = base else { return nil }
+            return externalTypes[module].flatMap { types[Int($0.index)].nested[name] } ?? qualifiedType(name, by: module, near: file)
+        case .other: return nil
         }
     }
 
