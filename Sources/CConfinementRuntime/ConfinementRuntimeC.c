@@ -225,14 +225,36 @@ char *confinement_demangle(const char *name) {
 }
 
 // Dispatch's own, declared here as they are in any binary: its headers hide them behind object types.
-extern void dispatch_retain(void *);
-extern void dispatch_release(void *);
 extern void dispatch_queue_set_specific(void *, const void *, void *, void (*)(void *));
 extern void *dispatch_queue_get_specific(void *, const void *);
 extern void *dispatch_get_specific(const void *);
 
-void confinement_queue_retain(void *queue) { dispatch_retain(queue); }
-void confinement_queue_release(void *queue) { dispatch_release(queue); }
+// The count that Dispatch itself keeps: a queue may still run blocks when its users have let go of it, and Dispatch stops a
+// process that takes hold of it again.
+typedef void *(*hold_function)(void *);
+static pthread_once_t hold_once = PTHREAD_ONCE_INIT;
+static hold_function hold, let_go;
+
+static void look_up_holds(void) {
+  hold = (hold_function)dlsym(RTLD_DEFAULT, "_os_object_retain_internal");
+  let_go = (hold_function)dlsym(RTLD_DEFAULT, "_os_object_release_internal");
+}
+
+bool confinement_can_hold_queues(void) {
+  pthread_once(&hold_once, look_up_holds);
+  return hold != NULL && let_go != NULL;
+}
+
+void confinement_queue_retain(void *queue) {
+  if (confinement_can_hold_queues())
+    hold(queue);
+}
+
+void confinement_queue_release(void *queue) {
+  if (confinement_can_hold_queues())
+    let_go(queue);
+}
+
 void confinement_queue_set(void *queue, const void *key, void *value, void (*release)(void *)) {
   dispatch_queue_set_specific(queue, key, value, release);
 }

@@ -23,7 +23,7 @@ struct QueueLayout: Sendable {
     private init?() {
         let serial = DispatchQueue(label: "confinement.layout"), inner = DispatchQueue(label: "confinement.layout.inner")
         let concurrent = DispatchQueue(label: "confinement.layout.concurrent", attributes: .concurrent)
-        guard confinement_lock_value() & Self.mask != 0, let pointer = RawQueue.pointer(of: serial),
+        guard confinement_can_hold_queues(), confinement_lock_value() & Self.mask != 0, let pointer = RawQueue.pointer(of: serial),
               let concurrentPointer = RawQueue.pointer(of: concurrent) else { return nil }
         let words = Self.examined.filter { $0 % 4 == 0 }
         func held() -> [Int] { words.filter { Self.isHeldByThisThread(pointer, at: $0) } }

@@ -51,6 +51,23 @@ import Testing
         }
     }
 
+    /// A queue that only its own blocks keep alive: taking hold of it as its users do stops the process.
+    @Test func aQueueThatItsUsersHaveLetGo() async {
+        for _ in 0..<50 {
+            let handle = await onAQueueOfItsOwn()
+            #expect(handle.domain.standing() == .outside)
+        }
+    }
+
+    private func onAQueueOfItsOwn() async -> ConfinementGuard {
+        await withCheckedContinuation { continuation in
+            DispatchQueue(label: "let go").async {
+                usleep(2000)
+                continuation.resume(returning: ConfinementGuard("made there"))
+            }
+        }
+    }
+
     @Test func aConcurrentQueueIsNeverGuessedAt() async {
         let concurrent = DispatchQueue(label: "concurrent", attributes: .concurrent)
         let handle = ConfinementGuard("concurrent's", domain: .queue(concurrent))

@@ -56,6 +56,8 @@ const char *confinement_current_queue_label(void);
 void *confinement_current_queue(void);
 
 /// A queue's reference count, and the values that it carries: the running one's are found through its targets, too.
+/// Where the count cannot be had (`confinement_can_hold_queues`) a queue must not be looked into later.
+bool confinement_can_hold_queues(void);
 void confinement_queue_retain(void *queue);
 void confinement_queue_release(void *queue);
 void confinement_queue_set(void *queue, const void *key, void *value, void (*release)(void *value));
