@@ -15320,7 +15320,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "members": {
         "realm": {"returns": "Realm?"},
         "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
-        "isInvalidated": {"returns": "Bool", "state": "plain", "does": ["probe"]},
+        "isInvalidated": {"returns": "Bool", "state": "plain", "does": ["probe", "checkDeleted"]},
         "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
         "thaw": {"returns": "Self?", "state": "live", "does": ["thaw"], "home": "opener"}
       }
@@ -15635,7 +15635,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "sendable": true,
       "members": {
         "init(to:)": {"returns": "ThreadSafeReference<$0>", "state": "reference", "does": ["reference"]},
-        "isInvalidated": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe"]}
+        "isInvalidated": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkDeleted"]}
       }
     },
     "RLMThreadSafeReference": {
@@ -15644,7 +15644,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "sendable": true,
       "members": {
         "init(threadConfined:)": {"returns": "RLMThreadSafeReference<$0>", "state": "reference", "does": ["reference"]},
-        "isInvalidated": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe"]}
+        "isInvalidated": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkDeleted"]}
       }
     },
     "NotificationToken, RLMNotificationToken": {"is": "token", "sendable": true, "members": {"invalidate": {"anywhere": true}}},
@@ -16011,7 +16011,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "run", "locate"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "checkDeleted", "hold", "take", "run", "locate"
       ]
     },
     "type": {
@@ -16286,11 +16286,11 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "sendable": true,
       "comment": "The first argument is what it returns.",
       "members": {
-        "init": {"returns": "Task<$closure, Error>", "anywhere": true, "closure": {"when": "later", "where": "inherit", "async": true}},
-        "immediate startSynchronously startOnMainActor": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "closure": {"when": "now", "where": "inherit", "async": true}},
-        "detached runDetached": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "closure": {"when": "later", "where": "cooperative", "async": true}},
-        "value": {"returns": "#0", "async": true, "anywhere": true},
-        "result": {"returns": "Result<#0, Error>", "async": true, "anywhere": true},
+        "init": {"returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "inherit", "async": true}},
+        "immediate startSynchronously startOnMainActor": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "now", "where": "inherit", "async": true}},
+        "detached runDetached": {"static": true, "returns": "Task<$closure, Error>", "anywhere": true, "does": ["hold"], "closure": {"when": "later", "where": "cooperative", "async": true}},
+        "value": {"returns": "#0", "async": true, "anywhere": true, "does": ["take"]},
+        "result": {"returns": "Result<#0, Error>", "async": true, "anywhere": true, "does": ["take"]},
         "cancel": {"anywhere": true},
         "isCancelled": {"returns": "Bool", "state": "plain", "anywhere": true},
         "currentPriority basePriority": {"static": true, "state": "plain", "anywhere": true},
@@ -16343,7 +16343,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "members": {
         "init": {"returns": "Self", "closure": {"when": "now", "where": "here", "passes": ["AsyncStream.Continuation<#0>"]}},
         "init(unfolding:) init(unfolding:onCancel:)": {"returns": "Self", "closure": {"when": "later", "where": "cooperative", "async": true}},
-        "makeStream": {"static": true, "returns": "Tuple<stream:AsyncStream<$0>, continuation:AsyncStream.Continuation<$0>>"}
+        "makeStream": {"static": true, "does": ["hold"], "returns": "Tuple<stream:AsyncStream<$0>, continuation:AsyncStream.Continuation<$0>>"}
       }
     },
     "AsyncStream.Continuation, AsyncThrowingStream.Continuation": {
@@ -16707,7 +16707,7 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
       "is": "handle",
       "home": "opener",
       "members": {
-        "init": {"returns": "Self", "state": "handle", "home": "opener", "does": ["open"]},
+        "init": {"returns": "Self", "state": "handle", "home": "caller", "does": ["open"]},
         "fetch(_:)": {"returns": "[Element<$0>]", "state": "live", "does": ["query"], "blocks": true},
         "fetch(_:batchSize:)": {
           "comment": "Single models: the batches are how they are read.",

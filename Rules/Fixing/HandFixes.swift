@@ -23,7 +23,8 @@ enum HandFixes {
 
     /// `frozen.name = x` → `frozen.thaw()?.name = x`
     static func thaw(_ fact: MutationFact, _ project: RuleContext) -> Fix? {
-        guard let name = root(fact.site.node, of: fact.value) ?? root(Code.statement(of: fact.site.node) ?? fact.site.node, of: fact.value), let member = name.parent, member.kind == .memberExpr, name.role == .base,
+        // What a helper is given others may give it, too.
+        guard !fact.site.path.contains(where: { $0.role == .call }), let name = root(fact.site.node, of: fact.value) ?? root(Code.statement(of: fact.site.node) ?? fact.site.node, of: fact.value), let member = name.parent, member.kind == .memberExpr, name.role == .base,
             let thaw = Spelling(project: project).member(.thaw, fact.site.framework)
         else { return nil }
         let isHandle = fact.value.kind == .handle

@@ -26,6 +26,8 @@ struct Activation {
     var function: FunctionID
     var kind: Kind
     var here: Here
+    /// Where a callee runs it.
+    var site: Place?
     /// An autorelease pool is opened for it.
     var isInPool = false
 }
@@ -39,6 +41,7 @@ struct Activations {
     /// How it comes to the next.
     var entering = Activation.Kind.now
     var enteringPool = false
+    var enteringSite: Place?
 
     /// The function whose statements are being run.
     var function: FunctionID { running.last ?? .main }
@@ -72,8 +75,9 @@ struct Activations {
     mutating func leaveOther() { all.removeLast() }
 
     private mutating func push(_ function: FunctionID, _ instruction: Int, _ here: Here) {
-        all.append(Activation(instruction: instruction, function: function, kind: entering, here: here, isInPool: enteringPool))
+        all.append(Activation(instruction: instruction, function: function, kind: entering, here: here, site: enteringSite, isInPool: enteringPool))
         entering = .now
         enteringPool = false
+        enteringSite = nil
     }
 }

@@ -14,7 +14,9 @@ extension BodyFlow {
             var way = frame.way
             if way.count < Way.limit { way.append(place(instruction)) }
             let inner = Frame(function: FunctionID(Int32(local)), here: executors.here(of: body.functions[local], frame, instruction), arguments: arguments.map { value($0) }, way: way)
-            return enter(inner, &state)
+            let result = enter(inner, &state)
+            deletions.delete(by: FunctionID(Int32(local)), arguments, instruction, &state)
+            return result
         }
         if let answer = questions.comparison(id, arguments, instruction) { return answer }
         guard !knowledge.isInterface(id) else {
@@ -87,8 +89,15 @@ extension BodyFlow {
             analysis.giftsTaken.insert(gift.place)
         }
         transactions.apply(call, ids, instruction, frame, &state)
+        for event in callee.transactions.events where event.kind == .block || event.kind == .begin {
+            for atom in call.value(event.handle, state).atoms {
+                operations.noteFrozenChange(of: atom, .unknown, event.framework, .isTransaction, at: event.place, [place(instruction)] + event.way, frame, state)
+            }
+        }
         operations.apply(call, instruction, frame, state)
         accesses.noteCall(id, arguments, instruction, frame)
+        let before = state.cells
+        var now: [Value]?, later: [FlowState] = []
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
             let here = call.here(event.here)
@@ -111,24 +120,38 @@ extension BodyFlow {
                     }
                 case .invoke:
                     guard let inner = transactions.entered(event.control, call, instruction, state) else { continue }
-                    let outer = state.transactions, unguarded = state.guards
-                    state.transactions = inner
-                    state.guards = moved.guards
+                    // Which of its runs come after another only the callee knows.
+                    var own = state
+                    own.cells = before
+                    own.transactions = inner
+                    own.guards = moved.guards
+                    // In another work item nobody here waits for it.
+                    let isLater = moved.here.entry != frame.here.entry
+                    if isLater { own.forgetSuspension() }
                     run.activations.entering = .given(event.control.loop)
                     run.activations.enteringPool = event.control.isInPool
-                    let result = callFunction(moved.subject, moved.here, moved.arguments, moved, instruction, &state)
+                    run.activations.enteringSite = event.place
+                    let result = callFunction(moved.subject, moved.here, moved.arguments, moved, instruction, &own)
                     call.results[event.subject.root, default: Value()].join(transfers.handedOn(result, of: event.subject.root, callee, moved, instruction, frame, state))
                     run.activations.entering = .now
                     run.activations.enteringPool = false
-                    state.transactions = outer
-                    state.guards = unguarded
+                    run.activations.enteringSite = nil
+                    if isLater { later.append(own) } else { now = now.map { zip($0, own.cells).map { $0.joined($1) } } ?? own.cells }
+                    if isLater { (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex) }
+                    (own.cells, own.transactions, own.guards) = (before, state.transactions, state.guards)
+                    state = own
                 default:
                     events.record(moved)
                     if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) { accesses.noteLed(moved, instruction) }
                     deletions.delete(as: event, ids, instruction, &state)
+                    if event.kind == .write || event.kind == .delete, terms.parameter(of: event.subject.root) != nil, let framework = knowledge.carriedRole(of: event.type)?.framework {
+                        operations.noteFrozenChange(of: moved.subject, event.type, framework, event.kind == .delete ? .isDeletion : [], at: event.place, moved.way, frame, state)
+                    }
                 }
             }
         }
+        if let now { state.cells = now }
+        for run in later { join(run, into: &state) }
         return callee.result.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) }
     }
 

@@ -76,8 +76,7 @@ extension BodyFlow {
     @discardableResult
     func runLater(_ atom: Atom, _ here: Here, _ arguments: [Value], _ instruction: Instruction, _ state: inout FlowState) -> Value {
         var later = state
-        later.suspension = nil
-        later.suspensionIndex = -1
+        later.forgetSuspension()
         later.operations.locks = []
         later.transactions = OpenTransactions()
         later.transactions.outside = here.executor == .unknown ? .unknown : .nothing
@@ -96,8 +95,15 @@ extension BodyFlow {
         return transfers.handedBack(result, from: here, place(instruction), instruction, frame, state, closure: entryPlace(atom, instruction))
     }
 
-    private func join(_ later: FlowState, into state: inout FlowState) {
-        for cell in state.cells.indices where state.cells[cell] != later.cells[cell] { state.cells[cell].join(later.cells[cell]) }
+    /// What it has put into variables; that it waited makes nothing older for who goes on without it.
+    func join(_ later: FlowState, into state: inout FlowState) {
+        for cell in state.cells.indices where state.cells[cell] != later.cells[cell] {
+            for atom in later.cells[cell].atoms where !state.cells[cell].atoms.contains(where: { $0.isSame(atom) }) {
+                var left = atom
+                left.suspension = nil
+                state.cells[cell].add(left)
+            }
+        }
     }
 
     func callValue(_ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
@@ -115,6 +121,7 @@ extension BodyFlow {
             }
             result.join(callFunction(atom, frame.here, arguments, nil, instruction, &state, way: way))
         }
+        if let function = function.only.flatMap(closure) { deletions.delete(by: function, Array(body.operands(of: instruction).dropFirst()), instruction, &state) }
         return knowledge.isPlain(instruction.type) ? Value() : result
     }
 

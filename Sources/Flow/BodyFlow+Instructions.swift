@@ -34,7 +34,8 @@ extension BodyFlow {
             set(instruction, operands.count > 1 ? operand(0) : nil, operand(operands.count - 1), operands.first, frame, &state)
             return Value()
         case .getUnknown:
-            return operand(0).map { knowledge.part(of: $0, as: .unknown) }
+            // What a property holds that nobody declares, nobody knows.
+            return operand(0).map { ($0.state == .live || $0.state == .handle) && !$0.isContained ? .unknown : knowledge.part(of: $0, as: .unknown) }
         case .setUnknown:
             models.setUnknown(instruction, frame, &state)
             return Value()

@@ -63,7 +63,7 @@ final class BodyFlow: RunPart {
         variables = BodyVariables(run, events, operations, transactions, accesses, transfers)
         questions = Questions(run, transactions)
         suspensions = Suspensions(run)
-        deletions = Deletions(run: run)
+        deletions = Deletions(run, openings)
         results = ModelResults(run: run, executors: executors)
         resultCells = body.functions.map { function in
             for block in function.blocks.reversed() {

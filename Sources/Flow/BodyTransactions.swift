@@ -37,7 +37,7 @@ final class BodyTransactions: RunPart {
         let handle = call.receiver?.only ?? .unknown
         let isRead = does.contains(.access) && !does.contains(.transact)
         var event = event(does.contains(.save) ? .save : does.contains(.begin) || does.contains(.beginAsync) ? .begin : .block, call, state)
-        let isQueued = does.contains(.transactAsync) && !does.contains(.transact)
+        let isQueued = !does.isDisjoint(with: [.transactAsync, .beginAsync]) && !does.contains(.transact)
         if event.kind == .begin ? does.contains(.begin) : !call.member.isAsync && !isQueued { event.options.insert(.isSync) }
         if isQueued { event.options.insert(.isQueued) }
         if isRead { event.options.insert(.isRead) }

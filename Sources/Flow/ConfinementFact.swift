@@ -55,13 +55,18 @@ struct ConfinementReporter {
 
     /// What was proven, in the order of the declarations.
     func reports() -> [ConfinementFact] {
-        analysis.owners.flatMap { owner in (analysis.proofs[owner] ?? []).map { fact($0) } }
+        var passed: Set<Place> = []
+        return analysis.owners.flatMap { owner in
+            // However many calls lead to it, a value is passed on at one place.
+            (analysis.proofs[owner] ?? []).filter { $0.event.kind != .pass || $0.event.way.isEmpty || passed.insert($0.event.place).inserted }.map { fact($0) }
+        }
     }
 
     private func fact(_ proof: Proof) -> ConfinementFact {
         let event = proof.event, subject = event.subject
-        // What a callee does with what it is given is told where it is given.
-        let place = event.way.first ?? event.place
+        // What a callee does with what it is given is told where it is given; what it passes on, where that leaves.
+        let isPassedOn = event.kind == .pass && !event.way.isEmpty && proof.kind == .crossing
+        let place = isPassedOn ? event.place : event.way.first ?? event.place
         let way: ConfinementFact.Way = switch event.kind {
         case _ where proof.kind == .suspended: .suspended
         case .give: .result
@@ -73,6 +78,7 @@ struct ConfinementReporter {
         let from = event.kind == .give ? event.from.map { words.name($0, proof.body) } ?? home(subject, proof.body) : home(subject, proof.body)
         if let birth = subject.birth { steps.append(.init(role: .born, spot: words.spot(birth), context: from)) }
         let to = words.name(event.here.executor, proof.body)
+        if isPassedOn { for call in event.way { steps.append(.init(role: .call, spot: words.spot(call), context: from)) } }
         var closure: ConfinementFact.Spot?
         if proof.kind == .suspended, let suspension = subject.suspension {
             steps.append(.init(role: .crossed, spot: words.spot(suspension), context: to))
@@ -81,8 +87,8 @@ struct ConfinementReporter {
             closure = way == .capture && !entry.holds(place) ? words.function(around: place, in: proof.body) ?? words.spot(entry) : words.spot(entry)
             steps.append(.init(role: .crossed, spot: closure ?? words.spot(entry), context: to))
         }
-        for call in event.way.dropFirst() { steps.append(.init(role: .call, spot: words.spot(call), context: to)) }
-        if event.way.first != nil { steps.append(.init(role: .used, spot: words.spot(event.place), context: to)) }
+        if !isPassedOn { for call in event.way.dropFirst() { steps.append(.init(role: .call, spot: words.spot(call), context: to)) } }
+        if event.way.first != nil, !isPassedOn { steps.append(.init(role: .used, spot: words.spot(event.place), context: to)) }
         let type = analysis.type(at: place, in: proof.body, or: event.type)
         let role = words.knowledge.carriedRole(of: type)
         var isMain = false

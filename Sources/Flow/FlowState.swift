@@ -23,6 +23,12 @@ struct FlowState {
     /// By the property of a new object: what it was linked to.
     var links: [TermID: Link] = [:]
 
+    /// A work item of its own begins: nothing was waited for in it.
+    mutating func forgetSuspension() {
+        suspension = nil
+        suspensionIndex = -1
+    }
+
     /// Where two ways meet.
     mutating func join(_ other: FlowState) {
         for index in cells.indices where cells[index] != other.cells[index] { cells[index].join(other.cells[index]) }

@@ -130,7 +130,10 @@ final class Knowledge {
         let type = unwrapped(type)
         switch program.types[type] {
         case .nominal(let id, let arguments):
-            guard role(of: type) == nil, program[id].kind == .struct else { return false }
+            guard role(of: type) == nil else { return false }
+            // One that carries nothing.
+            if program[id].kind == .enum, !isInterface(id) { return program.children(of: id).allSatisfy { program[$0].kind != .enumCase || program.signature(of: $0).parameters.isEmpty } }
+            guard program[id].kind == .struct else { return false }
             return isInterface(id) ? !arguments.isEmpty && arguments.allSatisfy { isOwnValue($0) || isPlain($0) } : arguments.isEmpty
         case .tuple(let elements): return elements.allSatisfy { isOwnValue($0.type) || isPlain($0.type) }
         default: return false

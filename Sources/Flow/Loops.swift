@@ -65,6 +65,39 @@ struct Loops {
         for (index, loop) in all.enumerated() { for block in loop.blocks { around[block, default: []].append(index) } }
     }
 
+    /// A function of the body whose rounds are runs of all of it.
+    func round(of function: FunctionID) -> Loop {
+        Loop(header: BlockID(-1), blocks: Set(body.functions[Int(function.index)].blocks), next: nil)
+    }
+
+    /// The blocks of a loop, and of the functions that are made in it.
+    func blocks(of loop: Loop) -> [Int32] {
+        var all: [Int32] = [], work = loop.blocks.sorted()
+        while let block = work.popLast() {
+            all.append(block)
+            for index in body.blocks[Int(block)].instructions where body.instructions[Int(index)].kind == .closure { work += body.functions[Int(body.instructions[Int(index)].payload)].blocks }
+        }
+        return all
+    }
+
+    /// Whether a value is nothing but something, unwrapped or under another name.
+    func isOnly(_ value: ValueID, _ isSource: (ValueID) -> Bool) -> Bool {
+        var value = value
+        for _ in 0..<body.instructions.count {
+            if isSource(value) { return true }
+            switch body[value].kind {
+            case .wrap, .payload, .force, .cast:
+                guard let inner = body.operands(of: body[value]).first else { return false }
+                value = inner
+            case .load:
+                guard let only = stores[body[value].payload], only.count == 1 else { return false }
+                value = only[0]
+            default: return false
+            }
+        }
+        return false
+    }
+
     /// Whether it runs only where something has failed.
     func isOnError(_ instruction: Int) -> Bool { !succeeding[Int(blocks[instruction])] }
 
@@ -126,7 +159,7 @@ struct Loops {
             guard number != loop.header.index, number != target, block.successors.count == 2, let last = block.instructions.last else { return nil }
             let branch = body.instructions[Int(last)]
             guard branch.kind == .branch, let condition = body.operands(of: branch).first else { return nil }
-            let ways = block.successors.map { reaches([$0.index], in: loop) { $0 == target } }
+            let ways = block.successors.map { $0 != loop.header && reaches([$0.index], in: loop) { $0 == target } }
             return ways[0] == ways[1] ? nil : (condition, ways[0])
         }
     }

@@ -155,12 +155,22 @@ struct ModelCalls: RunPart {
         let isHeld = flow.operations.holdsLock(call)
         if isHeld { state.operations.locks.append(place(call.instruction)) }
         let closureResult = runClosures(call, &state)
+        if does.contains(.hold) {
+            state.streams[made(call.instruction)] = closureResult
+            return Value(Atom(made(call.instruction), .plain, .anywhere))
+        }
+        if does.contains(.take), let receiver = call.receiver {
+            let held = receiver.atoms.compactMap { state.streams[$0.root] }
+            if !held.isEmpty { return held.reduce(into: Value()) { $0.join($1) } }
+        }
         if isHeld { _ = state.operations.locks.popLast() }
         flow.transactions.lending = outer
         flow.transactions.noteBlocking(call)
         flow.notes.touches = flow.notes.touches || touchedBefore
-        if does.contains(.delete) { for argument in call.given { flow.deletions.delete(argument.value, place(call.instruction), &state) } }
-        if does.contains(.deleteAll) || does.contains(.invalidate), call.role?.kind == .handle, let handle = call.receiver?.only { flow.deletions.deleteAll(of: handle, call.framework, place(call.instruction), withCollections: does.contains(.invalidate), &state) }
+        flow.deletions.note(call, &state)
+        if does.contains(.deleteAll) || does.contains(.invalidate), call.role?.kind == .handle, let handle = call.receiver?.only, terms.parameter(of: handle.root) != nil {
+            events.record(events.event(.delete, handle, call.receiverType, place(call.instruction), call.frame, state))
+        }
         return flow.results.result(of: call, closureResult)
     }
 
@@ -192,6 +202,10 @@ struct ModelCalls: RunPart {
         var result = Value()
         let member = call.member
         for argument in call.given {
+            if let read = keyPath(argument, call, state) {
+                result.join(read)
+                continue
+            }
             let functions = value(argument.value).atoms.filter { isFunction($0, body[argument.value].type) || isCarrier($0) }
             guard !functions.isEmpty else { continue }
             guard let model = member.closures.first(where: { $0.label == argument.label }) ?? member.closures.first(where: { $0.label == nil }) else {
@@ -201,6 +215,16 @@ struct ModelCalls: RunPart {
             for atom in functions { result.join(runFunction(atom, as: model, argument.value, call, &state)) }
         }
         return result
+    }
+
+    /// A key path in a function's place reads what it is given.
+    private func keyPath(_ argument: Given, _ call: DescribedCall, _ state: FlowState) -> Value? {
+        guard body[argument.value].kind == .keyPath, let receiver = call.receiver, let model = call.member.closures.first(where: { $0.label == argument.label || $0.label == nil }),
+            model.when == .now || model.when == .loop, model.passedState == .same, case .nominal(_, let types) = program.types[body[argument.value].type], types.count == 2
+        else { return nil }
+        let given = receiver.map { knowledge.part(of: $0, as: types[0]) }
+        events.use(given, .read, types[0], call.instruction, call.frame, state)
+        return knowledge.carriesConfined(types[1]) ? given.map { knowledge.part(of: $0, as: types[1]) } : Value()
     }
 
     /// A function that a work item has been made of.
@@ -254,6 +278,7 @@ struct ModelCalls: RunPart {
         switch model.when {
         case .now:
             let result = flow.callFunction(atom, here, arguments, nil, instruction, &state)
+            if knowledge.isPlain(instruction.type) { return Value() }
             if let function = closure(atom), knowledge.isPlain(body.functions[Int(function.index)].type.result) { return Value() }
             return flow.transfers.handedBack(result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
         case .loop:
@@ -265,6 +290,7 @@ struct ModelCalls: RunPart {
             return result.joined(handedOn(atom, model, round))
         case .later:
             let result = flow.runLater(atom, here, arguments, instruction, &state)
+            if call.member.operations.contains(.hold) { return result }
             // A child's result goes to its parent.
             guard model.isAsync, instruction.type == .void, let function = closure(atom),
                 body.functions[Int(function.index)].type.result != .void

@@ -63,13 +63,14 @@ struct OperationReporter {
 
     /// Every operation that was seen, in the order of the declarations.
     func reports() -> [OperationReport] {
-        var kept: Set<Place> = [], mixes: Set<Place> = []
+        var kept: Set<Place> = [], told: Set<Place> = []
         for variable in words.stores.variables {
             for atom in words.stores.atoms(variable) where atom.state == .handle { if case .made(let place, _) = terms[atom.root] { kept.insert(place) } }
         }
         return analysis.owners.flatMap { owner in
             (analysis.operations[owner]?.all ?? []).compactMap { operation in
-                if operation.kind == .mix { guard databases.isMix(operation, owner), mixes.insert(operation.place).inserted else { return nil } }
+                if operation.kind == .mix { guard databases.isMix(operation, owner), told.insert(operation.place).inserted else { return nil } }
+                if operation.kind == .changeFrozen, !operation.way.isEmpty, !told.insert(operation.place).inserted { return nil }
                 let report = report(operation, owner, kept)
                 // A call of what opens a handle somewhere is told where it is known where that is.
                 if operation.kind == .open, !operation.way.isEmpty, [.caller, .unknown].contains(report.at.executor) { return nil }
@@ -121,9 +122,11 @@ struct OperationReporter {
         var queueVariable: DeclarationID?
         if let term = operation.queue, case .field(_, let id) = terms[term] { queueVariable = id }
         if let term = operation.queue, case .global(let id) = terms[term] { queueVariable = id }
+        // Where it is done, whoever gave what it is done to; anything else is told at the call that leads there.
+        let isToldThere = operation.kind == .mix || operation.kind == .changeFrozen
         return OperationReport(
-            kind: kind, spot: words.spot(operation.kind == .mix ? operation.place : operation.way.first ?? operation.place), at: at, thread: thread, framework: operation.framework,
-            calls: operation.kind == .mix ? operation.way.map(words.spot) : operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(words.spot), other: other(operation), link: operation.kind == .mix ? operation.other.map(words.spot) : nil, isOtherHandle: isHandle(operation.target), birth: birth(operation).map(words.spot),
+            kind: kind, spot: words.spot(isToldThere ? operation.place : operation.way.first ?? operation.place), at: at, thread: thread, framework: operation.framework,
+            calls: isToldThere ? operation.way.map(words.spot) : operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(words.spot), other: other(operation), link: operation.kind == .mix ? operation.other.map(words.spot) : nil, isOtherHandle: isHandle(operation.target), birth: birth(operation).map(words.spot),
             subject: words.report(operation.subject, operation.type, owner), isInPool: options.contains(.isInPool) || thread.drainsPool, isInLoop: options.contains(.isInLoop), isHeavy: options.contains(.isHeavy),
             isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain), migrates: operation.given.contains { migrates($0) }, hasQueue: options.contains(.hasQueue),
             isDropped: options.contains(.isDropped), change: options.contains(.isTransaction) ? .transaction : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,

@@ -9,6 +9,8 @@ final class Questions: RunPart {
     private let transactions: BodyTransactions
     /// Calls that ask whether something is frozen.
     private var frozen: Set<ValueID> = []
+    /// Calls that ask whether something was deleted.
+    private var deleted: Set<ValueID> = []
     /// By what an answer is: the handle, or what may be it, of which it was asked whether a transaction is open.
     private var open: [TermID: (handles: [Atom], framework: Int, place: Place, isNegated: Bool)] = [:]
     /// Answers to the question whether this is the main thread.
@@ -24,6 +26,7 @@ final class Questions: RunPart {
     /// A call that is a question; nil where it has an answer of its own.
     func answer(to call: DescribedCall, _ does: FrameworkModel.Operations) -> Value? {
         if does.contains(.checkFrozen) { frozen.insert(ValueID(Int32(current))) }
+        if does.contains(.checkDeleted) { deleted.insert(ValueID(Int32(current))) }
         if does.contains(.checkMain) {
             let answer = made(call.instruction)
             main.insert(answer)
@@ -119,6 +122,7 @@ final class Questions: RunPart {
         case .yes, .unknown: break
         }
         if isTaken, let frozen = whereFrozen(condition, state) { return frozen }
+        if !isTaken, let other = whereNot(condition, state) { return other }
         // What has no handle belongs to none; what has one was given by it.
         if wanted == .isNil || wanted == .isSome, let handle = tested.only, handle.state == .handle { return belonging(handle.root, wanted == .isSome, state) }
         // What it can still be on this way.
@@ -174,6 +178,17 @@ final class Questions: RunPart {
         case .load: refined.cells[Int(body[asked].payload)] = freeze(refined.cells[Int(body[asked].payload)])
         default: return nil
         }
+        return refined
+    }
+
+    /// The state where what was asked is not frozen, or has not been deleted; nil where nothing says so.
+    private func whereNot(_ condition: ValueID, _ state: FlowState) -> FlowState? {
+        guard frozen.contains(condition) || deleted.contains(condition), let asked = body.operands(of: body[condition]).first.map(named), body[asked].kind == .load else { return nil }
+        let cell = Int(body[asked].payload)
+        let other = deleted.contains(condition) ? state.cells[cell].restored : state.cells[cell].map { $0.state == .frozen ? nil : $0 }
+        guard !other.isEmpty else { return nil }
+        var refined = state
+        refined.cells[cell] = other
         return refined
     }
 }

@@ -8,6 +8,8 @@ enum Round: Hashable {
     /// Of a function that a call runs once per element.
     case closure(call: Int, FunctionID)
     case callee(Place)
+    /// Of the body, which calls itself with the next item.
+    case recursion(call: Int)
 }
 
 /// A loop around an instruction, or around a call that leads to it.
@@ -15,6 +17,8 @@ struct Level {
     var round: Round
     /// The instruction in the loop's own function.
     var at: Int
+    /// The instruction in the function that is run in rounds.
+    var inner: Int
     /// Another round can follow.
     var repeats: Bool
 }
@@ -30,12 +34,13 @@ final class Rounds: RunPart {
     /// The loops around an instruction of the function that is being run, the outermost first.
     func levels(at index: Int) -> [Level] {
         var levels: [Level] = []
-        for activation in run.activations.nested {
+        let nested = run.activations.nested, inner = nested.dropFirst().map(\.instruction) + [index]
+        for (activation, inner) in zip(nested, inner) {
             levels += lexical(activation.instruction)
             switch activation.kind {
             case .now: break
-            case .loop: levels.append(Level(round: .closure(call: activation.instruction, activation.function), at: activation.instruction, repeats: true))
-            case .given(let loop): if let loop { levels.append(Level(round: .callee(loop), at: activation.instruction, repeats: true)) }
+            case .loop: levels.append(Level(round: .closure(call: activation.instruction, activation.function), at: activation.instruction, inner: inner, repeats: true))
+            case .given(let loop): if let loop { levels.append(Level(round: .callee(loop), at: activation.instruction, inner: inner, repeats: true)) }
             // What is put away in a round is not done in it.
             case .later: levels = []
             }
@@ -44,7 +49,7 @@ final class Rounds: RunPart {
     }
 
     private func lexical(_ index: Int) -> [Level] {
-        loops.loops(around: index).map { Level(round: .loop($0), at: index, repeats: loops.repeats(index, in: loops.all[$0])) }
+        loops.loops(around: index).map { Level(round: .loop($0), at: index, inner: index, repeats: loops.repeats(index, in: loops.all[$0])) }
     }
 
     /// The innermost loop over items in which each round does what stands at the end of the levels; nil where none does.
@@ -58,9 +63,10 @@ final class Rounds: RunPart {
                 continue
             }
             switch level.round {
-            case .callee: return level.round
+            case .callee, .recursion: return level.round
             case .closure(_, let function):
                 if !isInner, body.functions[Int(function.index)].type.parameters.contains(where: { knowledge.isBatch($0.type) }) { return nil }
+                if isFullBuffer(level.inner, in: loops.round(of: function), isNumber: { self.isInt($0) && self.body[$0].kind == .parameter }) { return nil }
                 if isStoreOfRound(stores, { self.body[$0].kind == .parameter && self.body.blocks[Int(self.loops.block(of: Int($0.index)))].function == function }) { return nil }
                 return level.round
             case .loop(let index):
@@ -71,7 +77,7 @@ final class Rounds: RunPart {
                     isInner = true
                     continue
                 }
-                if isFullBuffer(level.at, in: loop) { return nil }
+                if isFullBuffer(level.at, in: loop, isNumber: { self.isPosition($0, loop) }) { return nil }
                 if let next = loop.next, isStoreOfRound(stores, { $0 == next }) { return nil }
                 return level.round
             }
@@ -111,18 +117,57 @@ final class Rounds: RunPart {
         }, stops: { self.body[$0].kind == .load })
     }
 
-    /// `while number <= last`, where each round asks a database for what has that number.
+    /// `while number <= last`, where each round asks a database for what has that number, or puts down what it is about.
     private func countsItems(_ loop: Loops.Loop, _ condition: ValueID) -> Bool {
         let counts = { (value: ValueID) in self.loops.accumulates(value, in: loop) }
-        guard loops.derives(condition, from: counts) else { return false }
-        return loop.blocks.contains { number in
+        var cells: Set<Int32> = []
+        _ = loops.derives(condition, from: { if counts($0) { cells.insert(self.body[$0].payload) }; return false })
+        return !cells.isEmpty && isDatabaseWork(in: loops.blocks(of: loop)) { self.body[$0].kind == .load && cells.contains(self.body[$0].payload) }
+    }
+
+    /// What a database is asked, told or made to hold there is made of something.
+    private func isDatabaseWork(in blocks: [Int32], of isSource: (ValueID) -> Bool) -> Bool {
+        blocks.contains { number in
             body.blocks[Int(number)].instructions.contains { index in
-                let call = body.instructions[Int(index)]
-                guard call.kind == .call, call.flags.contains(.hasBase), case let operands = body.operands(of: call), let base = operands.first,
-                    knowledge.isConfined(body[base].type)
-                else { return false }
-                return operands.dropFirst().contains { loops.derives($0, from: counts) }
+                let instruction = body.instructions[Int(index)], operands = body.operands(of: instruction)
+                switch instruction.kind {
+                case .call where isInitializer(instruction) && knowledge.role(of: instruction.type)?.kind == .model: break
+                case .call, .set:
+                    guard instruction.flags.contains(.hasBase) || instruction.kind == .set, let base = operands.first, knowledge.isConfined(body[base].type) else { return false }
+                default: return false
+                }
+                return operands.contains { body[$0].kind != .closure && loops.derives($0, from: isSource, stops: isObject) }
             }
+        }
+    }
+
+    // MARK: Recursion
+
+    /// The call by which the body goes on with the next item after, or before, what an instruction of it does: it is given a part of what the body is given, or the next number,
+    /// and what is written is made of that.
+    func recursion(around index: Int) -> Round? {
+        guard case .function(let own) = body.owner else { return nil }
+        let parameters = program.signature(of: own).parameters.indices
+        for (call, instruction) in body.instructions.enumerated() where instruction.kind == .call && instruction.payload == own.index && call != index && !loops.isOnError(call) {
+            guard body.blocks[Int(loops.block(of: call))].function == .main, loops.leads(from: index, to: call) || loops.leads(from: call, to: index) else { continue }
+            let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0)
+            for (position, argument) in zip(parameters, given) {
+                let isParameter = { (value: ValueID) in self.body[value].kind == .parameter && self.body[value].payload == Int32(position) && self.body.blocks[Int(self.loops.block(of: Int(value.index)))].function == .main }
+                let isOther = { (value: ValueID) in self.isProjectCall(value) || self.isObject(value) }
+                guard !loops.isOnly(argument, isParameter), loops.derives(argument, from: isParameter, stops: isOther) else { continue }
+                if isDatabaseWork(in: body.blocks.indices.map { Int32($0) }, of: isParameter) { return .recursion(call: call) }
+                let work = body.operands(of: body.instructions[index])
+                if isProjectCall(ValueID(Int32(index))), work.contains(where: { loops.derives($0, from: isParameter, stops: isOther) }) { return .recursion(call: call) }
+            }
+        }
+        return nil
+    }
+
+    private func isProjectCall(_ value: ValueID) -> Bool {
+        switch body[value].kind {
+        case .call, .callRequirement: !knowledge.isInterface(DeclarationID(Int(body[value].payload)))
+        case .callUnknown, .callValue: true
+        default: false
         }
     }
 
@@ -156,7 +201,8 @@ final class Rounds: RunPart {
     }
 
     /// Only some rounds come to it, by a count of them or of what they have put aside: a batch is full.
-    private func isFullBuffer(_ index: Int, in loop: Loops.Loop) -> Bool {
+    /// - Parameter isNumber: it is the round's number.
+    private func isFullBuffer(_ index: Int, in loop: Loops.Loop, isNumber: (ValueID) -> Bool) -> Bool {
         loops.conditions(of: index, in: loop).contains { condition, _ in
             guard body[condition].kind == .call || body[condition].kind == .callUnknown else { return false }
             return body.operands(of: body[condition]).contains { operand in
@@ -164,8 +210,8 @@ final class Rounds: RunPart {
                 let counts = { (value: ValueID) in self.loops.accumulates(value, in: loop) }
                 if loops.derives(operand, from: counts, stops: { self.body[$0].kind == .next }) { return true }
                 // A remainder of the round's number.
-                guard !isPosition(operand, loop) || body[condition].flags.contains(.hasBase) else { return false }
-                return loops.derives(operand, from: { self.isPosition($0, loop) }, stops: { self.body[$0].kind == .next })
+                guard !isNumber(operand) || body[condition].flags.contains(.hasBase) else { return false }
+                return loops.derives(operand, from: isNumber, stops: { self.body[$0].kind == .next })
             }
         }
     }
@@ -186,7 +232,7 @@ final class Rounds: RunPart {
         let source: ValueID? = switch round {
         case .loop(let index): loops.all[index].next
         case .closure(let call, _): ValueID(Int32(call))
-        case .callee: nil
+        case .callee, .recursion: nil
         }
         // A batch of it has a bound.
         return source.map { loops.derives($0, from: { self.bringsFromOutside.contains($0) }) && !loops.derives($0, from: { self.makesBatches.contains($0) }) } ?? false

@@ -22,6 +22,8 @@ final class TransactionNotes: RunPart {
     /// One run of an instruction: the closures that led to it, and what of it.
     private struct Key: Hashable {
         var path: [Int]
+        /// Where callees run the closures that they are given.
+        var sites: [Place]
         var id: TransactionID
         var kind: TransactionEvent.Kind
         var root: TermID
@@ -80,6 +82,7 @@ final class TransactionNotes: RunPart {
         case .block, .begin, .save:
             let isFixed = openings.opening(event.handle.root)?.isFixed ?? false
             occurrence.round = rounds.itemRound(levels, stores: isFixed || property != nil ? [] : stores)
+            if occurrence.round == nil, !levels.contains(where: \.repeats) { occurrence.round = rounds.recursion(around: run.activations.nested.first?.instruction ?? current) }
             if property != nil, occurrence.round != nil, rounds.itemRound(levels, stores: stores) == nil { occurrence.property = property }
         case .change, .end: break
         }
@@ -89,7 +92,7 @@ final class TransactionNotes: RunPart {
         occurrence.outside = state.transactions.outside
         for open in occurrence.outers { nested[open.id, default: []].insert(current) }
         let path = run.activations.nested.map(\.instruction) + [current]
-        let key = Key(path: path, id: event.id, kind: event.kind, root: event.handle.root)
+        let key = Key(path: path, sites: run.activations.nested.compactMap(\.site), id: event.id, kind: event.kind, root: event.handle.root)
         occurrences.note((path, occurrence), as: key)
     }
 
@@ -243,7 +246,7 @@ final class TransactionNotes: RunPart {
     private func loopPlace(_ round: Round) -> (kind: TransactionReport.LoopKind, place: Place)? {
         switch round {
         case .callee(let place): return (.closure, place)
-        case .closure(let call, _): return (.closure, place(body.instructions[call]))
+        case .closure(let call, _), .recursion(let call): return (.closure, place(body.instructions[call]))
         case .loop(let index):
             let loop = loops.all[index]
             if let next = loop.next { return (.elements, place(body[next])) }

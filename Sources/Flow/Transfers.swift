@@ -54,7 +54,7 @@ struct Transfers: RunPart {
         }
         return value.map { atom in
             for part in state.held(by: atom.root, terms) { if case .scope(let lent, _) = part.home, lent == closure { events.prove(.crossing, give(part)) } }
-            guard atom.isConfined, !atom.isLazyBase else { return atom }
+            guard atom.isConfined, !atom.isLazyBase, !knowledge.isOwnValue(instruction.type) else { return atom }
             switch atom.home {
             // A handle may be kept by whoever does not use it.
             case _ where atom.state == .handle && !atom.isLent: return atom
@@ -67,7 +67,8 @@ struct Transfers: RunPart {
             case .executor(let executor) where executor == here.executor && here.executor != frame.here.executor: break
             default: return atom
             }
-            events.prove(.crossing, give(atom))
+            // Whoever runs this may be the main actor, too.
+            if frame.here.executor == .caller, here.executor == .main { events.record(give(atom)) } else { events.prove(.crossing, give(atom)) }
             var gone = atom
             gone.home = .unknown
             return gone

@@ -278,6 +278,10 @@ public struct FrameworkModel: Sendable {
         case block
         case lock, unlock
         case resume
+        /// Makes what holds nothing but what is put into it, or what its closure gives when it has run: a stream, a task.
+        case hold
+        /// Gives what the receiver holds.
+        case take
         case migrate
         /// Bulk work (an `add` of a sequence, `deleteAll`).
         case bulk
@@ -311,6 +315,8 @@ public struct FrameworkModel: Sendable {
         case checkMain
         /// Asks whether the receiver is frozen.
         case checkFrozen
+        /// Asks whether the receiver was deleted.
+        case checkDeleted
         /// Runs the closure that the receiver was made of.
         case run
         /// Says which database is meant: its file, its name in memory.

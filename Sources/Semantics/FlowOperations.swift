@@ -54,6 +54,8 @@ extension Analysis {
             case .addition: "it is added to a live \(node.kind == .callExpr ? "collection" : "object")"
             case .transaction: "a transaction is opened on it"
             }
+            var site = site
+            site.path += report.calls.map { Step(.call, places.node($0), "given here") }
             facts.mutations.append(MutationFact(site: site, value: value, inTransaction: report.change == .deletion || report.change == .addition, what: what))
         case .reference: if project.hasPrimaryKey(value.type.unwrapped) { operation(.referenceToKeyed) }
         case .resolveAgain: operation(.resolveTwice)

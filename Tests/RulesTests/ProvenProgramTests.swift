@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// What generated programs showed when they were run, and findings in applications when they were read; each beside its legal neighbour. Everything is linted with all rules on.
+@Suite struct ProvenProgramTests {
+    private func problems(_ text: String, imports: String = "import Foundation\nimport RealmSwift\n") -> [String] {
+        let model = imports.contains("RealmSwift") ? "final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String; @Persisted var age: Int }\n" : ""
+        return PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: imports + model + text)]).check(rule: "")
+    }
+
+    @Test func whatATaskGivesBelongsToTheTask() {
+        func show(_ task: String, _ use: String) -> String {
+            "@MainActor func show() async throws { let dog = await \(task) { () -> Dog? in let realm = try! Realm(queue: nil)\nreturn realm.objects(Dog.self).first }.value\n\(use) }"
+        }
+        #expect(problems(show("Task.detached", "print(dog?.name ?? \"\") // expect: live_object_crosses_boundary\n")) == [])
+        #expect(problems(show("Task", "print(dog?.name ?? \"\")")) == [])
+        #expect(problems(show("Task.detached", "_ = dog")) == [])
+    }
+
+    @Test func whatAStreamWasGivenComesOutOfIt() {
+        func feed(_ given: String, _ use: String) -> String {
+            """
+            @MainActor func feed() async throws {
+                let realm = try Realm(queue: nil)
+                guard let dog = realm.objects(Dog.self).first else { return }
+                let (stream, input) = AsyncStream<Dog>.makeStream()
+                input.yield(\(given))
+                Task.detached { for await next in stream { \(use) } }
+            }
+            """
+        }
+        #expect(problems(feed("dog", "print(next.name) // expect: live_object_crosses_boundary\n")) == [])
+        #expect(problems(feed("dog.freeze()", "print(next.name)")) == [])
+    }
+
+    @Test func whatAClosureOrAQueryDeletesHasGone() {
+        func after(_ deletion: String, _ use: String = "print(dog.name) // expect: invalidated_object_use\n") -> String {
+            "@MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\n\(deletion)\n\(use) }"
+        }
+        #expect(problems(after("let drop: (Dog) -> Void = { x in try! realm.write { realm.delete(x) } }\ndrop(dog)")) == [])
+        #expect(problems(after("try realm.write { realm.delete(realm.objects(Dog.self)) }")) == [])
+        #expect(problems(after("try realm.write { realm.delete(realm.objects(Dog.self).filter(\"age > 9\")) }", "print(dog.name)")) == [])
+        #expect(problems(after("empty(realm)") + "\nfunc empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } }") == [])
+        #expect(problems(after("try realm.write { realm.delete(dog) }", "if !dog.isInvalidated { print(dog.name) }")) == [])
+        #expect(problems(after("realm.beginWrite()\nrealm.delete(dog)\nrealm.cancelWrite()", "print(dog.name)")) == [])
+    }
+
+    /// Of two branches that run what is given one is come to.
+    @Test func aClosureInTwoBranchesRunsOnce() {
+        let run = "func run(_ realm: Realm, _ work: (Realm) -> Void) { if realm.isInWriteTransaction { work(realm) } else { try? realm.write { work(realm) } } }\n"
+        #expect(problems(run + "@MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrun(realm) { realm in realm.delete(dog) } }") == [])
+        #expect(
+            problems(run + "@MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrun(realm) { realm in realm.delete(dog) }\nprint(dog.name) // expect: invalidated_object_use\n}") == [])
+    }
+
+    @Test func frozenThroughHelpers() {
+        let helpers = "func rename(_ dog: Dog) {\ndog.name = \"b\" // expect: frozen_mutation\n}\nfunc twice(_ dog: Dog) { rename(dog) }\n"
+        #expect(problems(helpers + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\ntwice(dog.freeze()) }") == [])
+        let legal = helpers.replacing(" // expect: frozen_mutation", with: "")
+        #expect(problems(legal + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\ntry realm.write { twice(dog) } }") == [])
+        #expect(problems(legal + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first?.freeze(), let live = dog.thaw() else { return }\ntry realm.write { twice(live) } }") == [])
+    }
+
+    @Test func countersThatSayWhatIsWritten() {
+        func loop(_ written: String, _ expected: String) -> String {
+            "func fill(_ realm: Realm) throws { var i = 0\nrepeat { try realm.write { realm.add(Dog(value: [\(written)])) }\(expected)\ni += 1 } while i < 6 }"
+        }
+        #expect(problems(loop("\"id\": i", " // expect: write_in_loop")) == [])
+        #expect(problems(loop("\"id\": 1", "")).filter { $0.contains("write_in_loop") } == [])
+        let counted = "func fill(_ realm: Realm) throws { (0..<60).forEach { i in let dog = Dog(value: [\"id\": i])\n"
+        #expect(problems(counted + "try! realm.write { realm.add(dog) } // expect: write_in_loop\n} }") == [])
+        #expect(problems(counted + "if i % 20 == 19 { try! realm.write { realm.add(dog) } } } }") == [])
+    }
+
+    /// A task of a helper that waits for what it is given is not waited for by who calls the helper.
+    @Test func whatATaskWaitsForNobodyElseHasWaitedFor() {
+        func mover(_ wait: String) -> String {
+            """
+            final class Mover {
+                func move(_ dog: Dog, action: @escaping (Int) async throws -> Int) async throws {
+                    let id = dog.id
+                    \(wait)
+                    print(dog.name)WHERE
+                }
+                func go() async throws { let realm = try Realm(queue: nil)
+                    guard let dog = realm.objects(Dog.self).first else { return }
+                    print(dog.age)
+                    try await move(dog) { id in try await Task.sleep(nanoseconds: 1); return id } }
+            }
+            """
+        }
+        func suspended(_ text: String) -> [String] { problems(text.replacing("WHERE", with: "")).filter { $0.contains("handle_used_after_suspension") } }
+        #expect(suspended(mover("let task = Task { return try await action(id) }\nprint(task)")) == [])
+        #expect(!suspended(mover("_ = try await action(id)")).isEmpty)
+    }
+
+    @Test func aKeyPathReadsWhatItIsGiven() {
+        func names(_ dogs: String, _ expected: String) -> String {
+            "@MainActor func go(_ realm: Realm) { let dogs = Array(realm.objects(Dog.self))\(dogs)\nDispatchQueue.global().async { print(dogs.map(\\.name))\(expected)\n} }"
+        }
+        #expect(problems(names("", " // expect: live_object_crosses_boundary")) == [])
+        #expect(problems(names(".map { $0.freeze() }", "")) == [])
+    }
+
+    @Test func anActorsModelContextIsTheActors() {
+        let shelter = "@globalActor actor Shelter { static let shared = Shelter() }\n@Model final class Trip { var name: String; init(name: String) { self.name = name } }\n"
+        let legal = "@Shelter func go(_ container: ModelContainer) async throws { let context = ModelContext(container)\nguard let trip = try context.fetch(FetchDescriptor<Trip>()).first else { return }\nawait Task.yield()\nprint(trip.name) }"
+        #expect(problems(shelter + legal, imports: "import Foundation\nimport SwiftData\n") == [])
+        let wrong = legal.replacing("print(trip.name) }", with: "await MainActor.run { print(trip.name) // expect: live_object_crosses_boundary\n} }")
+        #expect(problems(shelter + wrong, imports: "import Foundation\nimport SwiftData\n") == [])
+    }
+}
