@@ -60,35 +60,10 @@ struct ArgumentMatch {
         }
         return false
     }
-}
 
-extension BodyInference {
-    /// Whether a parameter's type is a function's, or may become one.
-    func takesClosure(_ parameter: Signature.Parameter) -> Bool {
-        switch solver.node(parameter.type) {
-        case .function(let type):
-            guard parameter.isAutoclosure else { return true }
-            if case .function = solver.node(type.result) { return true }
-            return false
-        case .parameter(let declaration):
-            return self.declaration(declaration).kind == .genericParameter
-        case .variable, .unknown, .opaque, .dependentMember: return true
-        case .existential(let parts): return parts.isEmpty
-        case .nominal:
-            guard let inner = wrapped(parameter.type) else { return false }
-            var unwrapped = parameter
-            unwrapped.type = inner
-            return takesClosure(unwrapped)
-        default: return false
-        }
-    }
-
-    func match(_ arguments: [Argument], to parameters: [Signature.Parameter]) -> ArgumentMatch? {
-        ArgumentMatch.match(arguments, to: parameters, takesClosure: takesClosure)
-    }
-
-    func bindings(_ match: ArgumentMatch, _ arguments: [Argument], _ parameters: [Signature.Parameter]) -> [ArgumentBinding] {
-        zip(match.arguments, parameters).map { positions, parameter in
+    /// How parameters get their arguments.
+    func bindings(_ arguments: [Argument], _ parameters: [Signature.Parameter]) -> [ArgumentBinding] {
+        zip(self.arguments, parameters).map { positions, parameter in
             if parameter.isVariadic { return .variadic(positions.map { arguments[$0].value }) }
             if let position = positions.first { return .expression(arguments[position].value) }
             return .defaultValue

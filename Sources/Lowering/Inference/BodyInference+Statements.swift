@@ -3,7 +3,7 @@ import Syntax
 
 extension BodyInference {
     func infer(statements run: ListID) {
-        for index in list(run) { infer(StatementID(index)) }
+        for index in outline.list(run) { infer(StatementID(index)) }
     }
 
     func infer(_ id: StatementID) {
@@ -24,21 +24,21 @@ extension BodyInference {
             infer(statements: body)
             statement { check(condition, standard.bool) }
         case .forIn(let loop): infer(loop)
-        case .switch(let subject, let cases, _): inferSwitch(subject, cases) { self.infer(statements: $0) }
+        case .switch(let subject, let cases, _): inferSwitch(subject, cases) { infer(statements: $0) }
         case .do(let body, let catches, _):
             infer(statements: body)
-            for clause in outline.catches[catches.range] { infer(clause) { self.infer(statements: $0) } }
+            for clause in outline.catches[catches.range] { infer(clause) { infer(statements: $0) } }
         case .return(let value): inferReturn(value)
         case .throw(let value):
             statement { check(value, standard.errorExistential) }
         case .defer(let body): infer(statements: body)
         case .yield(let value), .then(let value):
             statement {
-                if let result = results.last?.type, !result.isUnknown { check(value, result) } else { _ = infer(value, nil) }
+                if let result = around.results.last?.type, !result.isUnknown { check(value, result) } else { _ = infer(value, nil) }
             }
-        case .function(let local): inferLocalFunction(local)
+        case .function(let local): closures.inferFunction(local)
         case .alternatives(let runs, _):
-            let parts = Array(list(runs))
+            let parts = Array(outline.list(runs))
             for index in stride(from: 0, to: parts.count - 1, by: 2) {
                 infer(statements: ListID(start: Int(parts[index]), count: Int(parts[index + 1])))
             }
@@ -47,7 +47,7 @@ extension BodyInference {
     }
 
     private func inferReturn(_ value: ExpressionID?) {
-        guard let result = results.last else { return }
+        guard let result = around.results.last else { return }
         guard let value else {
             if result.isClosure { _ = solver.convert(.void, result.type) }
             return
@@ -61,23 +61,23 @@ extension BodyInference {
     }
 
     private func inferBinding(_ pattern: PatternID, _ initializer: ExpressionID?) {
-        if let local = boundLocal(pattern), inferWrapped(local, initializer) { return }
+        if let local = outline.boundLocal(pattern), inferWrapped(local, initializer) { return }
         let written = writtenType(of: pattern)
-        if let initializer, case .closure(let task) = expression(initializer), outline.closures[Int(task.index)].kind == .asyncLet {
+        if let initializer, case .closure(let task) = outline.expression(initializer), outline.closures[Int(task.index)].kind == .asyncLet {
             return inferAsyncLet(pattern, initializer, task, written)
         }
         guard let initializer else {
-            bind(pattern, to: written ?? .unknown)
-            inferComputed(pattern)
+            patterns.bind(pattern, to: written ?? .unknown)
+            closures.inferComputed(pattern)
             return
         }
         if let written, !written.isUnknown {
             check(initializer, written)
-            bind(pattern, to: written)
+            patterns.bind(pattern, to: written)
         } else {
             let type = infer(initializer, nil)
-            settleForUse(type)
-            bind(pattern, to: type)
+            solver.settleForUse(type)
+            patterns.bind(pattern, to: type)
         }
     }
 
@@ -87,31 +87,16 @@ extension BodyInference {
         expected.isAsync = true
         expected.isThrowing = true
         expected.isSendable = true
-        types[Int(initializer.index)] = inferClosure(task, program.types.function(expected))
+        draft.types[Int(initializer.index)] = closures.infer(task, program.types.function(expected))
         _ = solver.solvePending()
-        settleForUse(expected.result)
-        bind(pattern, to: written ?? expected.result)
-    }
-
-    /// A variable that is declared with this value is of the type that the value has by itself.
-    func settleForUse(_ type: TypeID) {
-        _ = solver.solvePending()
-        _ = solver.settleLiteral(type)
+        solver.settleForUse(expected.result)
+        patterns.bind(pattern, to: written ?? expected.result)
     }
 
     /// The type that a pattern says, where it says one in full.
     private func writtenType(of pattern: PatternID) -> TypeID? {
-        if case .typed(_, let written) = outline.patterns[Int(pattern.index)] { return openPlaceholders(resolve(written)) }
+        if case .typed(_, let written) = outline.patterns[Int(pattern.index)] { return solver.openPlaceholders(place.resolve(written)) }
         return nil
-    }
-
-    /// `let x: Array = …`: a generic type without its arguments gets them from the value.
-    func openPlaceholders(_ type: TypeID) -> TypeID {
-        guard case .nominal(let declaration, let arguments) = program.types[type] else { return type }
-        if !arguments.isEmpty { return arguments.contains(.unknown) ? program.types.intern(.nominal(declaration, arguments.map { $0.isUnknown ? solver.fresh() : $0 })) : type }
-        let parameters = program.genericParameters(of: declaration)
-        if parameters.isEmpty { return type }
-        return program.types.intern(.nominal(declaration, parameters.map { _ in solver.fresh() }))
     }
 
     func infer(conditions run: ListID) {
@@ -122,8 +107,8 @@ extension BodyInference {
                 statement {
                     let expected = expectation(of: pattern)
                     let type = expected.map { check(value, $0) } ?? infer(value, nil)
-                    settleForUse(type)
-                    bind(pattern, to: type)
+                    solver.settleForUse(type)
+                    patterns.bind(pattern, to: type)
                 }
             case .availability: break
             }
@@ -139,9 +124,9 @@ extension BodyInference {
     private func infer(_ loop: ForLoop) {
         statement {
             let sequence = infer(loop.sequence, nil)
-            settleForUse(sequence)
+            solver.settleForUse(sequence)
             let element = self.element(of: solver.resolved(sequence), isAsync: loop.isAwait, loop.sequence)
-            bind(loop.pattern, to: element)
+            patterns.bind(loop.pattern, to: element)
         }
         if let condition = loop.condition { statement { check(condition, standard.bool) } }
         infer(statements: loop.body)
@@ -159,7 +144,7 @@ extension BodyInference {
         var type = TypeID.unknown
         statement {
             type = infer(subject, nil)
-            settleForUse(type)
+            solver.settleForUse(type)
         }
         for clause in outline.cases[cases.range] {
             infer(items: clause.items, of: type)
@@ -169,7 +154,7 @@ extension BodyInference {
 
     private func infer(items: ListID, of type: TypeID) {
         for item in outline.caseItems[items.range] {
-            statement { bind(item.pattern, to: type) }
+            statement { patterns.bind(item.pattern, to: type) }
             if let condition = item.condition { statement { check(condition, standard.bool) } }
         }
     }
@@ -177,7 +162,31 @@ extension BodyInference {
     func infer(_ clause: CatchClause, _ body: (ListID) -> Void) {
         let error = standard.errorExistential
         infer(items: clause.items, of: error)
-        if let implicit = clause.implicitError { localTypes[Int(implicit.index)] = error }
+        if let implicit = clause.implicitError { draft.localTypes[Int(implicit.index)] = error }
         body(clause.body)
+    }
+
+    /// `@Wrapper var x = e` in a body.
+    private func inferWrapped(_ local: LocalID, _ initializer: ExpressionID?) -> Bool {
+        let attributes = outline.list(outline.locals[Int(local.index)].attributes)
+        guard !attributes.isEmpty else { return false }
+        for index in attributes {
+            let attribute = place.node(index)
+            guard let written = attribute.child(.type) else { continue }
+            let type = program.resolve(written, in: place.scope)
+            guard case .nominal = program.types[type], case let found = lookUp.members(Names.wrappedValue, of: type, on: .instance), !found.isEmpty else { continue }
+            draft.localWrappers[local] = program.declaration(of: type)
+            let declared = outline.locals[Int(local.index)].type
+            let opened = solver.openPlaceholders(type)
+            let value = candidateTypes.value(of: Candidate(declaration: found[0].declaration, base: .instance(opened), owner: opened))
+            if declared.isWritten { _ = solver.attempt { self.solver.unify(value, place.resolve(declared)) } }
+            if let initializer {
+                check(initializer, value)
+                solver.settleForUse(value)
+            }
+            draft.localTypes[Int(local.index)] = declared.isWritten ? place.resolve(declared) : solver.resolved(value)
+            return true
+        }
+        return false
     }
 }

@@ -3,24 +3,30 @@ import Syntax
 
 /// Where closures run, by Swift's own order: the global actor of its type or attribute, an isolated parameter, `@Sendable` or `sending`
 /// without inheritance, and else what is around it. An actor's instance only where the closure captures it.
-extension BodyInference {
-    func findIsolation(_ result: inout InferenceResult) {
-        // Outer closures come before those inside of them.
+struct ClosureIsolation {
+    let place: BodyPlace
+    let closures: ClosureInference
+    private var program: Program { place.program }
+    private var outline: Outline { place.outline }
+
+    /// Outer closures come before those inside of them.
+    func find(_ result: inout InferenceResult) {
         for index in outline.closures.indices {
             let closure = outline.closures[index]
             let around = closure.parent.map { result.closures[Int($0.index)].isolation } ?? result.isolation
-            result.closures[index].isolation = isolation(of: index, result.closures[index], around)
+            result.closures[index].isolation = isolation(of: index, result, around)
         }
     }
 
-    private func isolation(of index: Int, _ facts: ClosureFacts, _ around: Isolation) -> Isolation {
+    private func isolation(of index: Int, _ result: InferenceResult, _ around: Isolation) -> Isolation {
+        let facts = result.closures[index]
         let closure = outline.closures[index]
         if let declaration = closure.declaration, case let declared = program.isolation(of: declaration), declared != .unknown, declared != .nonisolated { return declared }
         if case .globalActor = facts.type.isolation { return facts.type.isolation }
         if let position = facts.type.parameters.firstIndex(where: \.isIsolated) { return .parameter(Int32(position)) }
-        if let actor = mainQueueActor(facts) { return .globalActor(actor) }
-        if hiddenClosures[index] { return .unknown }
-        if (facts.isSendable || facts.isSending) && !actorContextClosures[index] { return .nonisolated }
+        if let actor = mainQueueActor(facts, result) { return .globalActor(actor) }
+        if closures.hidden[index] { return .unknown }
+        if (facts.isSendable || facts.isSending) && !closures.withActorContext[index] { return .nonisolated }
         switch around {
         case .actorInstance, .parameter: return capturesActor(index, facts, around) ? around : .nonisolated
         default: return around
@@ -28,9 +34,9 @@ extension BodyInference {
     }
 
     /// The language's own exception: what `DispatchQueue.main` is given to run is on the main actor.
-    private func mainQueueActor(_ facts: ClosureFacts) -> TypeID? {
-        guard let parameter = facts.parameter, facts.isSendable, let actor = program.standard.mainActor, case .call(let callee, _) = expression(parameter.call),
-            case .member(let base, _) = expression(callee), case .declaration(let queue) = targets[Int(base.index)], program[queue].name == Names.main,
+    private func mainQueueActor(_ facts: ClosureFacts, _ result: InferenceResult) -> TypeID? {
+        guard let parameter = facts.parameter, facts.isSendable, let actor = program.standard.mainActor, case .call(let callee, _) = outline.expression(parameter.call),
+            case .member(let base, _) = outline.expression(callee), case .declaration(let queue) = result.targets[Int(base.index)], program[queue].name == Names.main,
             program.owner(of: queue).map({ program[$0].name == Names.dispatchQueue }) ?? false
         else { return nil }
         return program.type(declaredBy: actor)

@@ -81,21 +81,19 @@ struct ClosureEffects {
     var isThrowing = false
 }
 
-extension BodyInference {
+/// Whether closures wait or throw, as their text tells it.
+extension OutlineWalk {
     /// `await` and uncaught `try` in a closure's body, closures inside left out.
     func effects(of id: ClosureID) -> ClosureEffects {
-        if let known = knownEffects[id] { return known }
         var effects = ClosureEffects()
         note(outline.closures[Int(id.index)].body, &effects, isCaught: false)
-        knownEffects[id] = effects
         return effects
     }
 
     private func note(_ run: ListID, _ effects: inout ClosureEffects, isCaught: Bool) {
-        let walk = OutlineWalk(outline)
-        for index in list(run) {
+        for index in outline.list(run) {
             let statement = outline.statements[Int(index)]
-            for value in walk.expressions(of: statement) { note(value, &effects, isCaught) }
+            for value in expressions(of: statement) { note(value, &effects, isCaught) }
             switch statement {
             case .throw: if !isCaught { effects.isThrowing = true }
             case .forIn(let loop):
@@ -107,7 +105,7 @@ extension BodyInference {
                 note(body, &effects, isCaught: isCaught || clauses.contains { catchesAll($0) })
                 for clause in clauses { note(clause.body, &effects, isCaught: isCaught) }
             default:
-                for block in walk.blocks(of: statement) { note(block, &effects, isCaught: isCaught) }
+                for block in blocks(of: statement) { note(block, &effects, isCaught: isCaught) }
             }
         }
     }
@@ -124,8 +122,7 @@ extension BodyInference {
     }
 
     private func note(_ id: ExpressionID, _ effects: inout ClosureEffects, _ isCaught: Bool) {
-        let walk = OutlineWalk(outline)
-        switch expression(id) {
+        switch outline.expression(id) {
         case .await(let inner):
             effects.isAsync = true
             note(inner, &effects, isCaught)
@@ -134,20 +131,9 @@ extension BodyInference {
             note(inner, &effects, isCaught || kind != .plain)
         case .closure: break
         case .statement(let statement):
-            for value in walk.expressions(of: outline.statements[Int(statement.index)]) { note(value, &effects, isCaught) }
-            for block in walk.blocks(of: outline.statements[Int(statement.index)]) { note(block, &effects, isCaught: isCaught) }
-        default: for part in walk.parts(of: id) { note(part, &effects, isCaught) }
+            for value in expressions(of: outline.statements[Int(statement.index)]) { note(value, &effects, isCaught) }
+            for block in blocks(of: outline.statements[Int(statement.index)]) { note(block, &effects, isCaught: isCaught) }
+        default: for part in parts(of: id) { note(part, &effects, isCaught) }
         }
-    }
-
-    /// An `await` covers the place; the initial value of an `async let` needs none.
-    var mayAwait: Bool { awaits > 0 || openClosures.last.map { outline.closures[Int($0.index)].kind == .asyncLet } ?? false }
-
-    /// Whether the innermost function around the place is asynchronous: it then prefers asynchronous overloads.
-    var isAsyncContext: Bool {
-        guard let closure = openClosures.last else { return isAsyncBody }
-        let declared = outline.closures[Int(closure.index)]
-        if let declaration = declared.declaration { return self.declaration(declaration).flags.contains(.isAsync) }
-        return declared.isAsyncWritten || effects(of: closure).isAsync
     }
 }

@@ -1,20 +1,26 @@
 import Declarations
 import Syntax
 
-extension BodyInference {
+/// Types closures by what is expected of them, and the functions that a body declares.
+final class ClosureInference: InferencePart {
+    /// Closures given to code that is not known.
+    private(set) lazy var hidden = Array(repeating: false, count: outline.closures.count)
+    /// Closures of parameters that inherit the actor around them, as `Task.init` has it.
+    private(set) lazy var withActorContext = hidden
+
     /// Types a closure by what is expected of it, and its body by that.
     /// - Parameters:
     ///   - isUnknown: it goes to code that is not known: so are its parameters.
     ///   - parameter: the parameter that it is given to.
     ///   - calledAtOnce: `{ … }()`.
-    func inferClosure(
+    func infer(
         _ id: ClosureID, _ want: TypeID?, isUnknown: Bool = false, parameter: Signature.Parameter? = nil, calledAtOnce: Bool = false, resultHint: TypeID? = nil
     ) -> TypeID {
         let closure = outline.closures[Int(id.index)]
-        let expected = want.flatMap { expectedFunction($0) }
+        let expected = want.flatMap { solver.expectedFunction($0) }
         let isHidden = isUnknown || expected == nil && want.map { !mayBecomeFunction($0) } ?? false
         for (local, value) in closure.captureList { inferCapture(local, value) }
-        let effects = self.effects(of: id)
+        let effects = body.around.effects(of: id)
         var type = FunctionType(result: .unknown)
         type.parameters = bindParameters(of: id, expected, isHidden)
         type.result = result(of: closure, expected, isHidden)
@@ -27,20 +33,12 @@ extension BodyInference {
         } else if let expected {
             type.isolation = expected.isolation
         }
-        if let resultHint, solver.open(type.result) != nil { closureHints[id] = resultHint }
+        if let resultHint, solver.open(type.result) != nil { body.expectations.results[id] = resultHint }
         note(id, type, expected, parameter, calledAtOnce: calledAtOnce, isHidden: isHidden)
         inferBody(of: id, type.result)
-        if !closure.isSingleExpression, !isHidden, !givesValue(closure.body), wrapped(type.result) == .void { type.result = .void }
-        closures[Int(id.index)].type = type
+        if !closure.isSingleExpression, !isHidden, !outline.givesValue(closure.body), solver.wrapped(type.result) == .void { type.result = .void }
+        draft.closures[Int(id.index)].type = type
         return program.types.function(type)
-    }
-
-    /// The function type that is expected, through optionals.
-    func expectedFunction(_ want: TypeID) -> FunctionType? {
-        var type = solver.shallow(want)
-        while let inner = wrapped(type) { type = solver.shallow(inner) }
-        if case .function(let function) = program.types[type] { return function }
-        return nil
     }
 
     /// An open variable may yet turn out to be the closure's own type.
@@ -53,22 +51,22 @@ extension BodyInference {
 
     private func note(_ id: ClosureID, _ type: FunctionType, _ expected: FunctionType?, _ parameter: Signature.Parameter?, calledAtOnce: Bool, isHidden: Bool) {
         let index = Int(id.index)
-        closures[index].type = type
-        closures[index].capturesSelf = outline.closures[index].mentionsSelf || closures[index].capturesSelf
-        closures[index].isSendable = type.isSendable
-        closures[index].isSending = parameter?.isSending ?? false
+        draft.closures[index].type = type
+        draft.closures[index].capturesSelf = outline.closures[index].mentionsSelf || draft.closures[index].capturesSelf
+        draft.closures[index].isSendable = type.isSendable
+        draft.closures[index].isSending = parameter?.isSending ?? false
         // A closure that is no argument is kept; an argument escapes where its parameter says so, or is an optional or a stored function.
-        closures[index].isEscaping = !calledAtOnce && (parameter.map { $0.isEscaping || wrapped($0.type) != nil || expected == nil || expected?.isEscaping == true } ?? true)
-        closures[index].inheritsIsolation = !isHidden && (!type.isSendable && !(parameter?.isSending ?? false) || parameter?.inheritsActorContext == true)
-        hiddenClosures[index] = isHidden
-        actorContextClosures[index] = parameter?.inheritsActorContext ?? false
+        draft.closures[index].isEscaping = !calledAtOnce && (parameter.map { $0.isEscaping || solver.wrapped($0.type) != nil || expected == nil || expected?.isEscaping == true } ?? true)
+        draft.closures[index].inheritsIsolation = !isHidden && (!type.isSendable && !(parameter?.isSending ?? false) || parameter?.inheritsActorContext == true)
+        hidden[index] = isHidden
+        withActorContext[index] = parameter?.inheritsActorContext ?? false
     }
 
     private func inferCapture(_ local: LocalID, _ value: ExpressionID) {
         let declared = outline.locals[Int(local.index)]
-        let type = settled(infer(value, nil))
-        settleForUse(type)
-        localTypes[Int(local.index)] = declared.isWeak ? optional(type) : type
+        let type = solver.settled(body.infer(value, nil))
+        solver.settleForUse(type)
+        draft.localTypes[Int(local.index)] = declared.isWeak ? solver.optional(type) : type
     }
 
     // MARK: Parameters and result
@@ -87,11 +85,11 @@ extension BodyInference {
             let written = outline.locals[Int(local.index)].type
             var parameter = index < given.count ? given[index] : FunctionType.Parameter(type: isHidden || expected != nil ? .unknown : solver.fresh())
             if written.isWritten {
-                let type = resolve(written)
+                let type = place.resolve(written)
                 if index < given.count { _ = solver.attempt { self.solver.convert(given[index].type, type) } }
                 parameter.type = type
             }
-            localTypes[Int(local.index)] = parameter.isVariadic ? standard.array(of: parameter.type) : parameter.type
+            draft.localTypes[Int(local.index)] = parameter.isVariadic ? standard.array(of: parameter.type) : parameter.type
             if made.count > index { made[index] = parameter } else { made.append(parameter) }
         }
         return locals.isEmpty ? given : made
@@ -99,7 +97,7 @@ extension BodyInference {
 
     private func result(of closure: Closure, _ expected: FunctionType?, _ isHidden: Bool) -> TypeID {
         if closure.resultType.isWritten {
-            let type = resolve(closure.resultType)
+            let type = place.resolve(closure.resultType)
             if let expected { _ = solver.attempt { self.solver.convert(type, expected.result) } }
             return type
         }
@@ -111,42 +109,28 @@ extension BodyInference {
 
     private func inferBody(of id: ClosureID, _ result: TypeID) {
         let closure = outline.closures[Int(id.index)]
-        openClosures.append(id)
-        results.append(ResultContext(type: result, isClosure: true))
-        defer {
-            openClosures.removeLast()
-            results.removeLast()
-            if closures[Int(id.index)].capturesSelf { noteSelf() }
-        }
-        if closure.isSingleExpression, let only = singleExpression(closure.body) {
+        body.around.begin(id, EnclosingFunctions.Result(type: result, isClosure: true))
+        if closure.isSingleExpression, let only = outline.singleExpression(closure.body) {
             inferSingle(only, result, id)
-        } else if solver.shallow(result) != .void, let only = singleChoice(closure.body) {
-            inferBranches(only, result)
+        } else if solver.shallow(result) != .void, let only = outline.singleChoice(closure.body) {
+            body.inferBranches(only, result)
         } else {
-            infer(statements: closure.body)
-            if !givesValue(closure.body), solver.open(result) != nil { _ = solver.convert(.void, result) }
+            body.infer(statements: closure.body)
+            if !outline.givesValue(closure.body), solver.open(result) != nil { _ = solver.convert(.void, result) }
         }
+        body.around.end()
+        if draft.closures[Int(id.index)].capturesSelf { body.noteSelf() }
     }
 
     private func inferSingle(_ value: ExpressionID, _ result: TypeID, _ id: ClosureID) {
         let shallow = solver.shallow(result)
-        if shallow == .void { return statement { _ = infer(value, nil) } }
-        if shallow.isUnknown { return _ = infer(value, nil) }
-        if let hint = closureHints[id], solver.open(shallow) != nil {
-            convert(value, infer(value, hint), result)
+        if shallow == .void { return body.statement { _ = body.infer(value, nil) } }
+        if shallow.isUnknown { return _ = body.infer(value, nil) }
+        if let hint = body.expectations.results[id], solver.open(shallow) != nil {
+            body.convert(value, body.infer(value, hint), result)
         } else {
-            check(value, result)
+            body.check(value, result)
         }
-    }
-
-    /// Whether a `return` in a body, closures and functions inside left out, gives a value.
-    func givesValue(_ body: ListID) -> Bool {
-        var found = false
-        OutlineWalk(outline).statements(body) { statement in
-            if case .return(.some) = statement { found = true }
-            return !found
-        }
-        return found
     }
 
     // MARK: Overloads
@@ -154,7 +138,7 @@ extension BodyInference {
     /// Whether a closure may be given where `type` is asked.
     func fits(_ id: ClosureID, _ type: TypeID, _ withBody: Bool) -> Bool {
         if let root = solver.open(type) { return solver.mayBeFunction(root) }
-        guard let expected = expectedFunction(type) else {
+        guard let expected = solver.expectedFunction(type) else {
             switch solver.node(type) {
             case .unknown, .opaque:
                 solver.doubts += 1
@@ -165,18 +149,18 @@ extension BodyInference {
         }
         let closure = outline.closures[Int(id.index)]
         guard fitsCount(closure, expected) else { return false }
-        let effects = self.effects(of: id)
+        let effects = body.around.effects(of: id)
         if (effects.isAsync || closure.isAsyncWritten) && !expected.isAsync { return false }
         if (effects.isThrowing || closure.throwsWritten) && !expected.isThrowing { return false }
         if effects.isAsync != expected.isAsync || effects.isThrowing != expected.isThrowing { solver.score.functionConversion += 1 }
-        if closure.resultType.isWritten, !solver.convert(resolve(closure.resultType), expected.result) { return false }
+        if closure.resultType.isWritten, !solver.convert(place.resolve(closure.resultType), expected.result) { return false }
         let result = solver.shallow(expected.result)
         if !closure.isSingleExpression, !closure.resultType.isWritten {
-            let gives = givesValue(closure.body)
+            let gives = outline.givesValue(closure.body)
             if gives, result == .void { return false }
-            if !gives, !endsInNever(closure.body) { return solver.convert(.void, result) }
+            if !gives, !outline.endsInNever(closure.body) { return solver.convert(.void, result) }
         }
-        guard withBody, closure.isSingleExpression, let only = singleExpression(closure.body) else { return true }
+        guard withBody, closure.isSingleExpression, let only = outline.singleExpression(closure.body) else { return true }
         return fitsBody(id, only, expected)
     }
 
@@ -190,16 +174,12 @@ extension BodyInference {
     /// Types the one expression of a closure as it would be under an overload.
     private func fitsBody(_ id: ClosureID, _ only: ExpressionID, _ expected: FunctionType) -> Bool {
         _ = bindParameters(of: id, expected, false)
-        openClosures.append(id)
-        results.append(ResultContext(type: expected.result, isClosure: true))
-        defer {
-            openClosures.removeLast()
-            results.removeLast()
-        }
+        body.around.begin(id, EnclosingFunctions.Result(type: expected.result, isClosure: true))
+        defer { body.around.end() }
         let result = solver.shallow(expected.result)
-        let failures = unknowns.count
-        let type = infer(only, result == .void ? nil : result)
-        if unknowns.count > failures { solver.doubts += 1 }
+        let failures = draft.unknowns.count
+        let type = body.infer(only, result == .void ? nil : result)
+        if draft.unknowns.count > failures { solver.doubts += 1 }
         if result == .void {
             // A value may be dropped, at a price.
             if solver.shallow(type) != .void { solver.score.functionConversion += 1 }
@@ -208,24 +188,15 @@ extension BodyInference {
         return solver.attempt { self.solver.convert(type, result) && self.solver.solvePending() }
     }
 
-    private func endsInNever(_ body: ListID) -> Bool {
-        guard let last = list(body).last else { return false }
-        if case .throw = outline.statements[Int(last)] { return true }
-        if case .expression(let value) = outline.statements[Int(last)], case .call(let callee, _) = expression(value), case .name(let name) = expression(callee) {
-            return outline.names[Int(name)].name.text == "fatalError"
-        }
-        return false
-    }
-
     // MARK: Attributes
 
-    func hasAttribute(_ closure: Closure, _ name: String) -> Bool { list(closure.attributes).contains { node($0).name.text == name } }
+    private func hasAttribute(_ closure: Closure, _ name: String) -> Bool { outline.list(closure.attributes).contains { place.node($0).name.text == name } }
 
     /// `@MainActor in`.
-    func globalActor(of closure: Closure) -> TypeID? {
-        for index in list(closure.attributes) {
-            guard let written = node(index).child(.type) else { continue }
-            let type = program.resolve(written, in: scope)
+    private func globalActor(of closure: Closure) -> TypeID? {
+        for index in outline.list(closure.attributes) {
+            guard let written = place.node(index).child(.type) else { continue }
+            let type = program.resolve(written, in: place.scope)
             if case .nominal(let declaration, _) = program.types[type], program.isGlobalActor(declaration) { return type }
         }
         return nil
@@ -233,52 +204,50 @@ extension BodyInference {
 
     // MARK: Functions declared in the body
 
-    func localFunctionType(_ local: LocalID) -> TypeID? {
+    func functionType(of local: LocalID) -> TypeID? {
         guard let closure = outline.locals[Int(local.index)].function, let declaration = outline.closures[Int(closure.index)].declaration else { return nil }
-        return referenceType(Candidate(declaration: declaration, base: .none))
+        return candidateTypes.reference(to: Candidate(declaration: declaration, base: .none))
     }
 
-    func inferLocalFunction(_ local: LocalID) {
+    func inferFunction(_ local: LocalID) {
         guard let id = outline.locals[Int(local.index)].function else { return }
         let closure = outline.closures[Int(id.index)]
         guard let declaration = closure.declaration else { return inferComputedBody(id, .unknown) }
         let signature = program.signature(of: declaration)
         for (index, parameter) in closure.parameters.enumerated() where index < signature.parameters.count {
             let declared = signature.parameters[index]
-            localTypes[Int(parameter.index)] = declared.isVariadic ? standard.array(of: declared.type) : declared.type
+            draft.localTypes[Int(parameter.index)] = declared.isVariadic ? standard.array(of: declared.type) : declared.type
         }
         var type = Callable(parameters: signature.parameters, result: signature.result).functionType
-        let flags = self.declaration(declaration).flags
+        let flags = program[declaration].flags
         type.isAsync = flags.contains(.isAsync)
         type.isThrowing = flags.contains(.isThrowing)
-        closures[Int(id.index)].type = type
-        closures[Int(id.index)].isEscaping = true
-        localFunctionBody(id, signature.result)
+        draft.closures[Int(id.index)].type = type
+        draft.closures[Int(id.index)].isEscaping = true
+        inferFunctionBody(id, signature.result)
     }
 
-    func inferComputedBody(_ id: ClosureID, _ result: TypeID) {
-        closures[Int(id.index)].type = FunctionType(result: result)
-        localFunctionBody(id, result)
+    private func inferComputedBody(_ id: ClosureID, _ result: TypeID) {
+        draft.closures[Int(id.index)].type = FunctionType(result: result)
+        inferFunctionBody(id, result)
     }
 
-    private func localFunctionBody(_ id: ClosureID, _ result: TypeID) {
+    private func inferFunctionBody(_ id: ClosureID, _ result: TypeID) {
         let closure = outline.closures[Int(id.index)]
-        closures[Int(id.index)].capturesSelf = closure.mentionsSelf
-        openClosures.append(id)
-        results.append(ResultContext(type: result, isClosure: false))
-        if closure.isSingleExpression, let only = singleExpression(closure.body) {
-            statement { if result == .void || result.isUnknown { _ = infer(only, nil) } else { check(only, result) } }
+        draft.closures[Int(id.index)].capturesSelf = closure.mentionsSelf
+        body.around.begin(id, EnclosingFunctions.Result(type: result, isClosure: false))
+        if closure.isSingleExpression, let only = outline.singleExpression(closure.body) {
+            body.statement { if result == .void || result.isUnknown { _ = body.infer(only, nil) } else { body.check(only, result) } }
         } else {
-            infer(statements: closure.body)
+            body.infer(statements: closure.body)
         }
-        results.removeLast()
-        openClosures.removeLast()
-        if closures[Int(id.index)].capturesSelf { noteSelf() }
+        body.around.end()
+        if draft.closures[Int(id.index)].capturesSelf { body.noteSelf() }
     }
 
     /// `var x: T { … }` in a body.
     func inferComputed(_ pattern: PatternID) {
-        guard let local = boundLocal(pattern), let id = outline.locals[Int(local.index)].function else { return }
-        inferComputedBody(id, localTypes[Int(local.index)] ?? .unknown)
+        guard let local = outline.boundLocal(pattern), let id = outline.locals[Int(local.index)].function else { return }
+        inferComputedBody(id, draft.localTypes[Int(local.index)] ?? .unknown)
     }
 }

@@ -1,11 +1,12 @@
 import Declarations
 import Syntax
 
-extension BodyInference {
+/// Types key path literals by following their components from the root.
+final class KeyPathInference: InferencePart {
     /// `\Root.a.b`: a key path, or a function of the root where one is expected.
-    func inferKeyPath(_ id: ExpressionID, _ root: WrittenType, _ components: ListID, _ want: TypeID?) -> TypeID {
-        let wanted = want.map { solver.shallow(wrapped($0) ?? $0) }
-        var start = root.isWritten ? openPlaceholders(resolve(root)) : TypeID.unknown
+    func infer(_ id: ExpressionID, _ root: WrittenType, _ components: ListID, _ want: TypeID?) -> TypeID {
+        let wanted = want.map { solver.shallow(solver.wrapped($0) ?? $0) }
+        var start = root.isWritten ? solver.openPlaceholders(place.resolve(root)) : TypeID.unknown
         var function: FunctionType?
         var wantedParts: [TypeID] = []
         switch wanted.map({ program.types[$0] }) {
@@ -17,10 +18,10 @@ extension BodyInference {
             if !root.isWritten, let first = wantedParts.first { start = first }
         default: break
         }
-        start = settled(start)
+        start = solver.settled(start)
         let (value, mutability) = follow(id, components, from: start)
         if let function {
-            adjustments[Int(id.index)].insert(.keyPathAsFunction)
+            draft.adjustments[Int(id.index)].insert(.keyPathAsFunction)
             _ = solver.attempt { self.solver.convert(value, function.result) }
         }
         if wantedParts.count == 2 {
@@ -46,65 +47,65 @@ extension BodyInference {
         var mutability = Mutability.value
         var isChain = false
         for component in outline.keyPathComponents[components.range] {
-            let current = settled(type)
+            let current = solver.settled(type)
             if current.isUnknown || solver.open(current) != nil {
-                for argument in arguments(component.arguments) { _ = infer(argument.value, nil) }
-                if !current.isUnknown { fail(id, .undetermined) }
+                for argument in outline.arguments(component.arguments) { _ = body.infer(argument.value, nil) }
+                if !current.isUnknown { draft.fail(id, .undetermined) }
                 return (.unknown, .none)
             }
             switch component.kind {
             case .selfReference: break
             case .optionalChain:
-                type = wrapped(current) ?? current
+                type = solver.wrapped(current) ?? current
                 isChain = true
                 mutability = .none
-            case .forceUnwrap: type = wrapped(current) ?? current
+            case .forceUnwrap: type = solver.wrapped(current) ?? current
             case .subscript:
-                let (element, declared) = follow(id, subscript: Array(arguments(component.arguments)), of: current)
+                let (element, declared) = follow(id, subscript: Array(outline.arguments(component.arguments)), of: current)
                 guard let declared else { return (.unknown, .none) }
                 if !isSettable(declared) { mutability = .none } else if isClassLike(current) { mutability = .reference }
                 type = element
             case .member:
                 guard let found = property(component.name, of: current) else {
-                    fail(id, program.knowsAllMembers(of: solver.resolved(current), from: scope) ? .noSuchMember : .opaqueBase)
+                    draft.fail(id, program.knowsAllMembers(of: solver.resolved(current), from: place.scope) ? .noSuchMember : .opaqueBase)
                     return (.unknown, .none)
                 }
                 if isClassLike(current), isSettable(found.declaration) { mutability = .reference } else if !isSettable(found.declaration) { mutability = .none }
-                type = valueType(of: found)
+                type = candidateTypes.value(of: found)
             }
         }
-        return (isChain ? optional(type) : type, mutability)
+        return (isChain ? solver.optional(type) : type, mutability)
     }
 
     /// `\.[key]`: what it gives, and the subscript that is meant.
     private func follow(_ id: ExpressionID, subscript arguments: [Argument], of type: TypeID) -> (TypeID, DeclarationID?) {
-        let (target, binding) = (targets[Int(id.index)], bindings[id])
-        defer { (targets[Int(id.index)], bindings[id]) = (target, binding) }
-        targets[Int(id.index)] = .none
-        let found = members(Names.subscript, of: type, on: .instance)
-        guard !found.isEmpty else { return (callUnknown(id, arguments), nil) }
-        let element = call(id, id, found, arguments, NameReference(name: Names.subscript), nil, isCallee: false)
-        switch targets[Int(id.index)] {
+        let (target, binding) = (draft.targets[Int(id.index)], draft.bindings[id])
+        defer { (draft.targets[Int(id.index)], draft.bindings[id]) = (target, binding) }
+        draft.targets[Int(id.index)] = .none
+        let found = lookUp.members(Names.subscript, of: type, on: .instance)
+        guard !found.isEmpty else { return (body.calls.callUnknown(id, arguments), nil) }
+        let element = body.overloads.call(id, id, found, arguments, NameReference(name: Names.subscript), nil, isCallee: false)
+        switch draft.targets[Int(id.index)] {
         case .declaration(let declared), .requirement(let declared): return (element, declared)
         default: return (.unknown, nil)
         }
     }
 
     private func property(_ name: Symbol, of type: TypeID) -> Candidate? {
-        let found = members(name, of: type, on: .instance).filter { declaration($0.declaration).kind == .variable }
+        let found = lookUp.members(name, of: type, on: .instance).filter { program[$0.declaration].kind == .variable }
         return found.count == 1 ? found[0] : nil
     }
 
     private func isClassLike(_ type: TypeID) -> Bool {
         guard case .nominal(let declared, _) = solver.node(type) else { return false }
-        return declaration(declared).kind == .class || declaration(declared).kind == .actor
+        return program[declared].kind == .class || program[declared].kind == .actor
     }
 
     /// A `var` with storage or a setter that is seen here.
     private func isSettable(_ id: DeclarationID) -> Bool {
-        let declared = declaration(id)
+        let declared = program[id]
         if declared.flags.contains(.isLet) { return false }
         if declared.flags.contains(.isStored) { return true }
-        return program.children(of: id).contains { declaration($0).kind == .setter }
+        return program.children(of: id).contains { program[$0].kind == .setter }
     }
 }

@@ -1,0 +1,61 @@
+import Declarations
+
+/// The functions and closures around the place that is being inferred: what `return` gives there, and whether it may wait.
+final class EnclosingFunctions {
+    private let place: BodyPlace
+    /// What `return` gives, innermost function last.
+    private(set) var results: [Result] = []
+    /// Outermost first.
+    private(set) var closures: [ClosureID] = []
+    private var effects: [ClosureID: ClosureEffects] = [:]
+    /// `await`s around the expression at hand.
+    private var awaits = 0
+
+    struct Result {
+        var type: TypeID
+        /// A single expression may be dropped: the function gives nothing.
+        var isClosure: Bool
+    }
+
+    init(_ place: BodyPlace) { self.place = place }
+
+    /// The body's own function.
+    func begin(_ result: TypeID) { results.append(Result(type: result, isClosure: false)) }
+
+    /// A closure or a function inside of it.
+    func begin(_ closure: ClosureID, _ result: Result) {
+        closures.append(closure)
+        results.append(result)
+    }
+
+    func end() {
+        closures.removeLast()
+        results.removeLast()
+    }
+
+    /// Does something under an `await`.
+    func awaiting<T>(_ body: () -> T) -> T {
+        awaits += 1
+        defer { awaits -= 1 }
+        return body()
+    }
+
+    /// `await` and uncaught `try` in a closure's body, closures inside left out.
+    func effects(of id: ClosureID) -> ClosureEffects {
+        if let known = effects[id] { return known }
+        let found = OutlineWalk(place.outline).effects(of: id)
+        effects[id] = found
+        return found
+    }
+
+    /// An `await` covers the place; the initial value of an `async let` needs none.
+    var mayAwait: Bool { awaits > 0 || closures.last.map { place.outline.closures[Int($0.index)].kind == .asyncLet } ?? false }
+
+    /// Whether the innermost function around the place is asynchronous: it then prefers asynchronous overloads.
+    var isAsync: Bool {
+        guard let closure = closures.last else { return place.isAsync }
+        let declared = place.outline.closures[Int(closure.index)]
+        if let declaration = declared.declaration { return place.program[declaration].flags.contains(.isAsync) }
+        return declared.isAsyncWritten || effects(of: closure).isAsync
+    }
+}

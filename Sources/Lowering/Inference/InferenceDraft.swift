@@ -1,0 +1,74 @@
+import Declarations
+import Syntax
+
+/// What has been found of a body so far, by the ids of its outline: what becomes its `InferenceResult`.
+final class InferenceDraft {
+    var types: [TypeID]
+    var localTypes: [TypeID?]
+    var localWrappers: [LocalID: DeclarationID] = [:]
+    var targets: [Target]
+    var adjustments: [Adjustment]
+    var bindings: [ExpressionID: [ArgumentBinding]] = [:]
+    var patternTargets: [PatternID: DeclarationID] = [:]
+    var closures: [ClosureFacts]
+    var unknowns: [ExpressionID: UnknownReason] = [:]
+
+    init(_ outline: Outline) {
+        types = Array(repeating: .unknown, count: outline.expressions.count)
+        localTypes = Array(repeating: nil, count: outline.locals.count)
+        targets = Array(repeating: .none, count: outline.expressions.count)
+        adjustments = Array(repeating: [], count: outline.expressions.count)
+        let noFacts = ClosureFacts(
+            type: FunctionType(result: .unknown), isolation: .unknown, inheritsIsolation: true, isSendable: false, isEscaping: true, isSending: false,
+            capturesSelf: false, parameter: nil)
+        closures = Array(repeating: noFacts, count: outline.closures.count)
+    }
+
+    /// Notes why an expression's type is not known.
+    @discardableResult
+    func fail(_ expression: ExpressionID, _ reason: UnknownReason) -> TypeID {
+        unknowns[expression] = reason
+        return .unknown
+    }
+
+    /// What is found in the end: what is still open is unknown.
+    func finish(_ solver: TypeSolver, isolation: Isolation) -> InferenceResult {
+        InferenceResult(
+            types: types.map { solver.closed($0) }, localTypes: localTypes.map { $0.map { solver.closed($0) } ?? .unknown }, localWrappers: localWrappers,
+            targets: targets.map { if case .type(let type) = $0 { .type(solver.closed(type)) } else { $0 } },
+            adjustments: adjustments, bindings: bindings, patternTargets: patternTargets, closures: closures.map { closed($0, solver) },
+            unknowns: unknowns.sorted { $0.key.index < $1.key.index }.map { ($0.key, $0.value) }, isolation: isolation)
+    }
+
+    private func closed(_ facts: ClosureFacts, _ solver: TypeSolver) -> ClosureFacts {
+        var facts = facts
+        facts.type.result = solver.closed(facts.type.result)
+        for index in facts.type.parameters.indices { facts.type.parameters[index].type = solver.closed(facts.type.parameters[index].type) }
+        return facts
+    }
+
+    // MARK: Trials
+
+    /// What a trial may leave behind that the next look at the same expressions does not overwrite.
+    struct Mark {
+        fileprivate let unknowns: [ExpressionID: UnknownReason]
+        fileprivate let bindings: [ExpressionID: [ArgumentBinding]]
+    }
+
+    func mark() -> Mark { Mark(unknowns: unknowns, bindings: bindings) }
+
+    func takeBack(to mark: Mark) {
+        unknowns = mark.unknowns
+        bindings = mark.bindings
+    }
+}
+
+/// What the code around an expression has said of it before it is looked at itself.
+struct Expectations {
+    /// Types that chains which begin with `.name` are expected to have, by the expression that begins them.
+    var implicitBases: [ExpressionID: TypeID] = [:]
+    /// What an enclosing chain found of an argument before its callee was chosen.
+    var inferred: [ExpressionID: TypeID] = [:]
+    /// What the result of a closure that is called at once is expected to be.
+    var results: [ClosureID: TypeID] = [:]
+}

@@ -1,0 +1,265 @@
+import Declarations
+import Syntax
+
+/// A candidate that the labels of a call allow.
+struct OverloadOption {
+    var candidate: Candidate
+    var match: ArgumentMatch
+    var parameters: [Signature.Parameter]
+    /// A variable of function type.
+    var value: FunctionType?
+    var score = Score()
+    var doubts = 0
+
+    /// - Parameter explicit: generic arguments that are written behind the name.
+    func callable(_ types: CandidateTypes, _ explicit: [TypeID]) -> Callable {
+        value.map { Callable($0) } ?? types.open(candidate, explicit: explicit)
+    }
+}
+
+/// Chooses among declarations of one name: by labels, then by the arguments' types, then by Swift's ranking. Where two are equally
+/// good the answer is that nobody knows, never the first.
+final class OverloadChoice: InferencePart {
+    /// More of them than this are not tried one by one.
+    private static let optionLimit = 120
+    /// Closures are typed under each of at most so many overloads.
+    private static let closureTrialLimit = 6
+    /// How deep overloads are being tried by the closures that they are given.
+    private var closureTrials = 0
+
+    /// - Parameters:
+    ///   - isCallee: the callee expression names what is called; else it is a value with `callAsFunction`.
+    ///   - isType: the callee expression is a type, whose initialiser is called.
+    func call(
+        _ id: ExpressionID, _ callee: ExpressionID, _ candidates: [Candidate], _ arguments: [Argument], _ reference: NameReference, _ want: TypeID?,
+        isCallee: Bool = true, isType: Bool = false
+    ) -> TypeID {
+        if isCallee, candidates.count == 1, let variable = soleValue(candidates[0]) {
+            let implicit = program.isImplicitlyUnwrapped(candidates[0].declaration)
+            draft.targets[Int(callee.index)] = candidates[0].target(in: program)
+            if candidates[0].isImplied { body.noteSelf() }
+            draft.types[Int(callee.index)] = variable
+            var called = solver.settled(variable)
+            if implicit, let inner = solver.wrapped(called) {
+                draft.adjustments[Int(callee.index)].insert(.unwrapsImplicitly)
+                called = inner
+            }
+            return body.calls.callValue(id, callee, called, arguments, want)
+        }
+        let plain = reference.labels == nil ? arguments : arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
+        var chosen: OverloadOption?
+        var reason = UnknownReason.noOverloadFits
+        var levels: [[Candidate]] = []
+        for candidate in candidates {
+            if let last = levels.last?.first, last.level == candidate.level { levels[levels.count - 1].append(candidate) } else { levels.append([candidate]) }
+        }
+        for (position, level) in levels.enumerated() {
+            var options = level.compactMap { option($0, plain, reference) }
+            if options.isEmpty { continue }
+            // The last scope's only option is it, whether or not all types are known to fit.
+            if options.count == 1, position == levels.count - 1 || levels.count == 1, !options[0].candidate.isDoubtful {
+                chosen = options[0]
+                break
+            }
+            if options.count > Self.optionLimit {
+                reason = .tooLarge
+                break
+            }
+            inferPlainArguments(plain)
+            options = fitting(options, plain, place.genericArguments(of: reference), want)
+            if options.isEmpty { continue }
+            chosen = ranking.best(of: options)
+            // `.now() + x`: which type has a `now` nobody knows from a type of which not all is known.
+            if !isCallee, let only = chosen, only.doubts > 0, Program.isOperator(reference.name), plain.contains(where: { outline.implicitHead(of: $0.value) != nil }) { chosen = nil }
+            if chosen == nil { reason = .ambiguous }
+            break
+        }
+        guard let chosen else {
+            if reason == .noOverloadFits, let receiver = candidates.first?.base.receiver, !program.knowsAllMembers(of: solver.resolved(receiver), from: place.scope) { reason = .opaqueBase }
+            draft.fail(isType ? id : callee, reason)
+            draft.targets[Int(callee.index)] = isCallee ? .unresolved : draft.targets[Int(callee.index)]
+            return body.calls.callUnknown(id, arguments)
+        }
+        return commit(id, callee, chosen, plain, place.genericArguments(of: reference), want, isCallee: isCallee)
+    }
+
+    /// The type of a candidate that is a value, not a function.
+    private func soleValue(_ candidate: Candidate) -> TypeID? {
+        switch program[candidate.declaration].kind {
+        case .variable: return candidateTypes.value(of: candidate)
+        case .enumCase: return program.signature(of: candidate.declaration).parameters.isEmpty ? candidateTypes.value(of: candidate) : nil
+        default: return nil
+        }
+    }
+
+    private func option(_ candidate: Candidate, _ arguments: [Argument], _ reference: NameReference) -> OverloadOption? {
+        if let type = soleValue(candidate) {
+            var shallow = solver.settled(type)
+            if program.isImplicitlyUnwrapped(candidate.declaration), let inner = solver.wrapped(shallow) { shallow = inner }
+            guard case .function(let function) = solver.node(shallow) else { return nil }
+            let unlabelled = arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
+            let parameters = Callable(function).parameters
+            guard let match = solver.match(unlabelled, to: parameters) else { return nil }
+            return OverloadOption(candidate: candidate, match: match, parameters: parameters, value: function)
+        }
+        let kind = program[candidate.declaration].kind
+        guard kind != .enumCase || !program.signature(of: candidate.declaration).parameters.isEmpty else { return nil }
+        var parameters = program.signature(of: candidate.declaration).parameters
+        if case .type(let receiver) = candidate.base, kind == .function, !program[candidate.declaration].flags.contains(.isStatic),
+            program.owner(of: candidate.declaration) != nil
+        {
+            parameters = [Signature.Parameter(label: .none, name: .none, type: receiver)]
+        }
+        if let labels = reference.labels {
+            guard outline.symbols(labels) == parameters.map(\.label) else { return nil }
+            for index in parameters.indices { parameters[index].label = .none }
+        }
+        guard let match = solver.match(arguments, to: parameters) else { return nil }
+        return OverloadOption(candidate: candidate, match: match, parameters: parameters)
+    }
+
+    /// Types the arguments that say by themselves what they are.
+    private func inferPlainArguments(_ arguments: [Argument]) {
+        for argument in arguments where !outline.isContextual(argument.value) && body.expectations.inferred[argument.value] == nil {
+            let type = body.infer(argument.value, nil)
+            body.expectations.inferred[argument.value] = type
+        }
+    }
+
+    // MARK: Trying
+
+    /// The options whose parameters take the arguments' types.
+    private func fitting(_ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?) -> [OverloadOption] {
+        if options.count == 1 { return options }
+        var result = tried(options, arguments, explicit, want, withClosures: false, withResult: false)
+        if result.count > 1, let want, !solver.shallow(want).isUnknown, solver.open(want).map({ solver.isConstrained($0) }) ?? true {
+            let narrowed = tried(result, arguments, explicit, want, withClosures: false, withResult: true)
+            if !narrowed.isEmpty { result = narrowed }
+        }
+        let hasClosures = arguments.contains { outline.isClosure($0.value) }
+        if hasClosures, result.count > 1, result.count <= Self.closureTrialLimit, closureTrials < 3 {
+            closureTrials += 1
+            let narrowed = tried(result, arguments, explicit, want, withClosures: true, withResult: false)
+            closureTrials -= 1
+            if !narrowed.isEmpty { result = narrowed }
+        }
+        return result
+    }
+
+    private func tried(
+        _ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?, withClosures: Bool, withResult: Bool
+    ) -> [OverloadOption] {
+        options.compactMap { option in
+            let mark = withClosures ? body.mark() : nil
+            let answer = solver.probe { self.fits(option, arguments, explicit, withResult ? want : nil, withClosures: withClosures) }
+            if let mark { body.takeBack(to: mark) }
+            guard answer.fits else { return nil }
+            var scored = option
+            scored.score = answer.score
+            scored.doubts = answer.doubts + (option.candidate.isDoubtful ? 1 : 0)
+            return scored
+        }
+    }
+
+    private func fits(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?, withClosures: Bool) -> Bool {
+        let callable = option.callable(candidateTypes, explicit)
+        scoreContext(callable, option)
+        for (index, positions) in option.match.arguments.enumerated() {
+            for position in positions where !outline.isContextual(arguments[position].value) {
+                guard fitsPlain(arguments[position].value, callable.parameters[index]) else { return false }
+            }
+        }
+        guard solver.solvePending() else { return false }
+        if let want, !solver.attempt({ self.solver.convert(callable.result, want) && self.solver.solvePending() }) { return false }
+        for (index, positions) in option.match.arguments.enumerated() {
+            for position in positions where outline.isContextual(arguments[position].value) {
+                guard fitsContextual(arguments[position].value, callable.parameters[index].type, withClosures) else { return false }
+            }
+        }
+        return solver.solvePending()
+    }
+
+    private func scoreContext(_ callable: Callable, _ option: OverloadOption) {
+        guard option.value == nil, program[option.candidate.declaration].isFunctionLike else { return }
+        // What nobody awaits is not asynchronous, or the code would not compile.
+        if body.around.isAsync, body.around.mayAwait { if !callable.isAsync { solver.score.syncInAsync += 1 } } else if callable.isAsync { solver.score.asyncInSync += 1 }
+        if program.isDisfavored(option.candidate.declaration) { solver.score.disfavored += 1 }
+    }
+
+    private func fitsPlain(_ value: ExpressionID, _ parameter: Signature.Parameter) -> Bool {
+        let type = body.expectations.inferred[value] ?? .unknown
+        var wanted = parameter.type
+        if parameter.isAutoclosure, case .function(let function) = solver.node(wanted) { wanted = function.result }
+        if parameter.isInout {
+            guard case .inout = outline.expression(value) else { return false }
+            return solver.unify(type, wanted)
+        }
+        if case .inout = outline.expression(value) {
+            // A pointer parameter.
+            solver.score.valueToPointer += 1
+            if case .nominal(let declaration, _) = solver.node(solver.wrapped(wanted) ?? wanted) { return standard.isPointer(declaration) }
+            return true
+        }
+        if solver.attempt({ self.solver.convert(type, wanted) }) { return true }
+        if body.references.isImplicitlyUnwrapped(value), let inner = solver.wrapped(type) { return solver.convert(inner, wanted) }
+        return false
+    }
+
+    /// What can be told of an argument whose type hangs on the parameter's.
+    private func fitsContextual(_ value: ExpressionID, _ type: TypeID, _ withClosures: Bool) -> Bool {
+        let wanted = solver.shallow(type)
+        if wanted.isUnknown {
+            return true
+        }
+        switch outline.expression(value) {
+        case .closure(let closure): return body.closures.fits(closure, wanted, withClosures)
+        case .implicitMember, .call, .member:
+            guard let head = outline.implicitHead(of: value), case .implicitMember(let index) = outline.expression(head) else { return true }
+            return mayBeMember(outline.names[Int(index)].name, of: wanted)
+        case .keyPath:
+            switch solver.node(solver.wrapped(wanted) ?? wanted) {
+            case .function(let function): return function.parameters.count == 1
+            case .nominal(let declaration, _): return standard.isKeyPath(declaration)
+            case .variable: return true
+            default: return false
+            }
+        case .name: return solver.expectedFunction(wanted) != nil || solver.open(wanted).map { solver.mayBeFunction($0) } ?? false
+        case .array: return solver.accepts(solver.wrapped(wanted) ?? wanted, TypeVariables.Entry(parent: -1, literal: .array, first: solver.fresh()))
+        case .dictionary:
+            return solver.accepts(solver.wrapped(wanted) ?? wanted, TypeVariables.Entry(parent: -1, literal: .dictionary, first: solver.fresh(), second: solver.fresh()))
+        case .attempt(_, let inner), .await(let inner): return fitsContextual(inner, wanted, withClosures)
+        default: return true
+        }
+    }
+
+    private func mayBeMember(_ name: Symbol, of type: TypeID) -> Bool {
+        if solver.open(type) != nil { return true }
+        let type = solver.resolved(type)
+        for base in [type, solver.wrapped(type)].compactMap({ $0 }) {
+            if !program.members(name, of: base, on: .type, from: place.scope).isEmpty { return true }
+            if !program.knowsAllMembers(of: base, from: place.scope) {
+                solver.doubts += 1
+                return true
+            }
+        }
+        return false
+    }
+
+    private var ranking: OverloadRanking { OverloadRanking(solver: solver, candidateTypes: candidateTypes) }
+
+    // MARK: Taking it
+
+    private func commit(
+        _ id: ExpressionID, _ callee: ExpressionID, _ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID], _ want: TypeID?, isCallee: Bool
+    ) -> TypeID {
+        let callable = option.callable(candidateTypes, explicit)
+        let target = option.candidate.target(in: program)
+        if option.candidate.isImplied { body.noteSelf() }
+        draft.targets[Int(id.index)] = option.value == nil ? target : .value
+        if isCallee {
+            if case .type = draft.targets[Int(callee.index)] {} else { draft.targets[Int(callee.index)] = target }
+            draft.types[Int(callee.index)] = program.types.intern(.function(callable.functionType))
+        }
+        return body.calls.apply(id, callable, option.match, arguments, want)
+    }
+}

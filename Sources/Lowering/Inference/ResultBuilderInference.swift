@@ -1,0 +1,56 @@
+import Declarations
+import Syntax
+
+/// Types closures that a result builder makes something of: their statements are typed for themselves, and what they give is handed
+/// to the builder's functions.
+final class ResultBuilderInference: InferencePart {
+    /// Types a closure that is given to a parameter with a builder.
+    func give(_ value: ExpressionID, _ closure: ClosureID, _ expected: FunctionType, to parameter: Signature.Parameter, _ builder: TypeID) {
+        var hidden = expected
+        hidden.result = .unknown
+        var made = body.closures.infer(closure, program.types.function(hidden), parameter: parameter)
+        if let result = inferBuilt(value, outline.closures[Int(closure.index)].body, builder), solver.attempt({ self.solver.convert(result, expected.result) }) {
+            draft.closures[Int(closure.index)].type.result = result
+            made = program.types.function(draft.closures[Int(closure.index)].type)
+        } else {
+            solver.taint(expected.result)
+        }
+        draft.types[Int(value.index)] = made
+    }
+
+    /// What `buildBlock` of a builder makes of statements that are expressions; nil where there are others, or nobody knows.
+    private func inferBuilt(_ id: ExpressionID, _ statements: ListID, _ builder: TypeID) -> TypeID? {
+        var parts: [ExpressionID] = []
+        for index in outline.list(statements) {
+            switch outline.statements[Int(index)] {
+            case .expression(let value): parts.append(value)
+            case .binding, .declaration, .function: continue
+            default: return nil
+            }
+        }
+        let (target, binding) = (draft.targets[Int(id.index)], draft.bindings[id])
+        defer { (draft.targets[Int(id.index)], draft.bindings[id]) = (target, binding) }
+        func build(_ name: Symbol, _ found: [Candidate], _ values: [(ExpressionID, TypeID)]) -> TypeID? {
+            for (value, type) in values { body.expectations.inferred[value] = type }
+            let arguments = values.map { Argument(label: .none, value: $0.0, isTrailingClosure: false) }
+            let saved = values.map { draft.types[Int($0.0.index)] }
+            let type = body.overloads.call(id, id, found, arguments, NameReference(name: name), nil, isCallee: false)
+            for (index, (value, _)) in values.enumerated() { draft.types[Int(value.index)] = saved[index] }
+            return solver.shallow(type).isUnknown ? nil : type
+        }
+        var values: [(ExpressionID, TypeID)] = []
+        let wrapping = lookUp.members(Names.buildExpression, of: builder, on: .type)
+        for part in parts {
+            let type = solver.settleLiteral(draft.types[Int(part.index)])
+            if type.isUnknown { return nil }
+            guard !wrapping.isEmpty else {
+                values.append((part, type))
+                continue
+            }
+            guard let wrapped = build(Names.buildExpression, wrapping, [(part, type)]) else { return nil }
+            values.append((part, wrapped))
+        }
+        let blocks = lookUp.members(Names.buildBlock, of: builder, on: .type)
+        return blocks.isEmpty ? nil : build(Names.buildBlock, blocks, values)
+    }
+}
