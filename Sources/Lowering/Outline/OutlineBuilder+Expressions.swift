@@ -201,4 +201,47 @@ extension OutlineBuilder {
         let root = node.child(.type).map { WrittenType($0.index) } ?? .none
         return add(.keyPath(root: root, components: ListID(start: start, count: made.count)), place)
     }
+
+    // MARK: Operators
+
+    /// More operators than this in a row are not folded: the tree would be deeper than what walks over it can go.
+    private static let operatorLimit = 1_000
+
+    /// Operands and operators in a row, folded by precedence.
+    mutating func sequence(_ node: Node) -> ExpressionID {
+        let parts = Array(node.children)
+        if parts.contains(where: { $0.kind == .arrowOperator }) { return add(.type(WrittenType(node.index)), span(node)) }
+        if parts.count > 2 * Self.operatorLimit {
+            let operands = parts.filter { !Self.isOperator($0) && $0.kind != .typeExpr }.map { expression($0).index }
+            return add(.unfolded(list(operands)), span(node))
+        }
+        var row = OperatorRow()
+        var index = 0
+        while index < parts.count {
+            let part = parts[index]
+            index += 1
+            switch part.kind {
+            case .binaryOperator: row.push(.binary(part.name), operators[part.name], &self)
+            case .assignmentOperator: row.push(.assign, OperatorTable.assignment, &self)
+            case .ternaryOperator:
+                let middle = part.child(.middle).map { expression($0) } ?? missing(part)
+                row.push(.ternary(middle: middle), OperatorTable.ternary, &self)
+            case .asOperator, .isOperator:
+                let type = index < parts.count ? parts[index] : nil
+                index += 1
+                row.cast(part, type, &self)
+            default:
+                let covers = part.kind == .tryExpr || part.kind == .awaitExpr
+                row.append(expression(part), covers: covers, span(part))
+            }
+        }
+        return row.folded(&self) ?? missing(node)
+    }
+
+    private static func isOperator(_ node: Node) -> Bool {
+        switch node.kind {
+        case .binaryOperator, .assignmentOperator, .ternaryOperator, .asOperator, .isOperator, .arrowOperator: true
+        default: false
+        }
+    }
 }
