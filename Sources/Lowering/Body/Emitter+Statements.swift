@@ -138,7 +138,7 @@ extension Emitter {
         if case .closure(let id) = expression(initializer), outline.closures[Int(id.index)].kind == .asyncLet {
             value = builder.emit(.childTask, [value], type: type(initializer), place)
         }
-        bind(pattern, to: value, otherwise: nil)
+        match(pattern, value, otherwise: nil)
     }
 
     mutating func loop(_ label: Symbol, breakTo: BlockID, continueTo: BlockID, _ body: (inout Emitter) -> Void) {
@@ -161,7 +161,7 @@ extension Emitter {
         builder.branch(some, body, after, place)
         builder.move(to: body)
         let element = builder.emit(.payload, [item], type: elementType(loop), span(loop.sequence))
-        bind(loop.pattern, to: element, otherwise: head)
+        match(loop.pattern, element, otherwise: head)
         if let condition = loop.condition {
             let inside = builder.block()
             self.condition(condition, inside, head)
@@ -195,7 +195,7 @@ extension Emitter {
             let items = Array(outline.caseItems[entry.items.range])
             for item in items {
                 let next = builder.block()
-                bind(item.pattern, to: value, otherwise: next)
+                match(item.pattern, value, otherwise: next)
                 if let condition = item.condition {
                     let holds = builder.block()
                     self.condition(condition, holds, next)
@@ -250,7 +250,7 @@ extension Emitter {
             if clause.items.isEmpty { builder.jump(inside, clause.span) }
             for item in outline.caseItems[clause.items.range] {
                 let other = builder.block()
-                bind(item.pattern, to: error, otherwise: other)
+                match(item.pattern, error, otherwise: other)
                 if let condition = item.condition {
                     let holds = builder.block()
                     self.condition(condition, holds, other)
@@ -333,5 +333,50 @@ extension Emitter {
         (builder.handler, deferTop, targets, chains, awaitDepth, isTrying) = (saved.1, saved.2, saved.3, saved.4, saved.5, saved.6)
         builder.restore(saved.0)
         return block
+    }
+
+    // MARK: Conditions
+
+    /// Goes on where all conditions hold, with what they bind; else to `no`.
+    mutating func conditions(_ list: ListID, otherwise no: BlockID) {
+        for entry in outline.conditions[list.range] {
+            switch entry {
+            case .expression(let value):
+                let yes = builder.block()
+                condition(value, yes, no)
+                builder.move(to: yes)
+            case .pattern(let pattern, let value): match(pattern, self.value(value), otherwise: no)
+            case .availability:
+                let yes = builder.block()
+                builder.choice([yes, no], Span(first: 0, last: 0))
+                builder.move(to: yes)
+            }
+        }
+    }
+
+    /// Branches on a Boolean expression. `&&`, `||` and `!` are ways through it, not values.
+    mutating func condition(_ id: ExpressionID, _ yes: BlockID, _ no: BlockID) {
+        switch expression(id) {
+        case .binary(let name, let left, let right) where name == EmitterNames.and:
+            let second = builder.block()
+            condition(left, second, no)
+            builder.move(to: second)
+            condition(right, yes, no)
+        case .binary(let name, let left, let right) where name == EmitterNames.or:
+            let second = builder.block()
+            condition(left, yes, second)
+            builder.move(to: second)
+            condition(right, yes, no)
+        case .prefix(let name, let operand) where name == EmitterNames.not:
+            condition(operand, no, yes)
+        default:
+            let value = self.value(id)
+            builder.branch(value, yes, no, span(id))
+        }
+    }
+
+    /// Binds what a pattern names to parts of a value. Goes to `otherwise` where it does not match; nil: it always does.
+    private mutating func match(_ pattern: PatternID, _ value: ValueID, otherwise: BlockID?) {
+        PatternMatch(otherwise: otherwise).emit(pattern, value, in: &self)
     }
 }

@@ -175,6 +175,14 @@ struct Emitter {
     }
     func span(_ id: ExpressionID) -> Span { outline.expressionSpans[Int(id.index)] }
     func expression(_ id: ExpressionID) -> Expression { outline.expressions[Int(id.index)] }
+    /// The type that a pattern gives what it binds, where it is a name.
+    func boundType(_ id: PatternID) -> TypeID {
+        switch outline.patterns[Int(id.index)] {
+        case .local(let local): inference.localTypes[Int(local.index)]
+        case .typed(let inner, _), .optional(let inner): boundType(inner)
+        default: .unknown
+        }
+    }
     func isOptional(_ type: TypeID) -> Bool {
         if case .nominal(let declaration, _) = program.types[type] { return declaration == program.standard.optional }
         return false
@@ -189,4 +197,8 @@ struct Emitter {
     }
 }
 
-
+/// Operators that are control flow.
+enum EmitterNames {
+    static let and = Symbol("&&"), or = Symbol("||"), not = Symbol("!"), coalesce = Symbol("??")
+    static let selfName = Symbol("self")
+}
