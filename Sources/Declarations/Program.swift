@@ -63,26 +63,43 @@ public final class Program: @unchecked Sendable {
     let variableCache = Cache<TypeID?>()
     let associatedCache = Cache<TypeID>()
 
+    // MARK: Parts
+
+    var isolationRules: IsolationRules { IsolationRules(program: self) }
+    var inheritance: Inheritance { Inheritance(program: self) }
+    var conformance: Conformance { Conformance(program: self) }
+    var associatedTypes: AssociatedTypes { AssociatedTypes(program: self) }
+    var generics: Generics { Generics(program: self) }
+    var memberLookUp: MemberLookUp { MemberLookUp(program: self) }
+    var signatures: Signatures { Signatures(program: self) }
+    var wrappers: Wrappers { Wrappers(program: self) }
+    var resolution: TypeResolution { TypeResolution(program: self) }
+    var scopes: ScopeLookUp { ScopeLookUp(program: self) }
+    var printer: ProgramText { ProgramText(program: self) }
+    var implicit: ImplicitDeclarations { ImplicitDeclarations(program: self) }
+    var conditions: ConditionalCompilation { ConditionalCompilation(program: self) }
+    var joiner: Joiner { Joiner(program: self) }
+
     /// - Parameter inputs: the modules of the project; a module that is imported and not among them is known by its interface, if
     ///   `interfaces` has one, and is opaque otherwise.
     public init(_ inputs: [ModuleInput], interfaces: Interfaces = .embedded) {
         evaluator.askAgain = { [unowned self] in ask($0) }
-        join(inputs, interfaces)
+        joiner.join(inputs, interfaces)
     }
 
     private func ask(_ key: Evaluator.Key) {
         let id = key.declaration
         switch key.kind {
-        case .inheritance: _ = inheritance(of: id)
-        case .ancestors: _ = ancestorTable(of: id)
-        case .alias: _ = aliasType(id)
-        case .requirements: _ = ownRequirements(of: id)
+        case .inheritance: _ = inheritance.inheritance(of: id)
+        case .ancestors: _ = inheritance.ancestorTable(of: id)
+        case .alias: _ = resolution.aliasType(id)
+        case .requirements: _ = generics.ownRequirements(of: id)
         case .signature: _ = signature(of: id)
         case .variable: _ = declaredType(of: id)
         case .isolation: _ = isolation(of: id)
         case .wrappers: _ = propertyWrappers(of: id)
         case .implementations: _ = self[id].flags.contains(.isRequirement) ? witnesses(of: id) : overrides(of: id)
-        case .associated: _ = associatedType(key.name, of: key.type, Asking(nil))
+        case .associated: _ = associatedTypes.associatedType(key.name, of: key.type, Asking(nil))
         }
     }
 
@@ -121,6 +138,7 @@ public final class Program: @unchecked Sendable {
         }
         return found
     }
+    func isInterfaceAtHand(_ module: Symbol) -> Bool { interfaces.has(module) }
     func has(_ name: Symbol, in scope: DeclarationID) -> Bool { named[PairKey(scope.index, name.id)] != nil }
     func all(_ name: Symbol, in scope: DeclarationID) -> [DeclarationID] { all(name, in: scope.index) }
     func all(_ name: Symbol, in module: ModuleID) -> [DeclarationID] { all(name, in: -1 - module.index) }

@@ -31,9 +31,10 @@ enum NamedType {
     case none
 }
 
-extension Program {
+/// What the names of types mean at a place.
+extension TypeResolution {
     func isTypeLike(_ id: DeclarationID) -> Bool {
-        switch self[id].kind {
+        switch program[id].kind {
         case .class, .struct, .enum, .actor, .protocol, .typealias, .associatedType, .genericParameter: true
         default: false
         }
@@ -42,18 +43,18 @@ extension Program {
     /// Types of a name at the top of the modules that a file sees. The own module's come before imported ones, other
     /// modules' before the standard library's.
     func topLevelTypes(_ name: Symbol, in file: FileID) -> [DeclarationID] {
-        let visible = files[Int(file.index)].visible
-        guard topLevelNames.contains(name), let own = visible.first else { return [] }
+        let visible = program.files[Int(file.index)].visible
+        guard program.topLevelNames.contains(name), let own = visible.first else { return [] }
         let scope = Scope(file: file, declaration: nil)
-        func types(_ module: ModuleID) -> [DeclarationID] { all(name, in: module).filter { isTypeLike($0) && isVisible($0, from: scope) } }
+        func types(_ module: ModuleID) -> [DeclarationID] { program.all(name, in: module).filter { isTypeLike($0) && program.scopes.isVisible($0, from: scope) } }
         let here = types(own)
         if !here.isEmpty { return here }
         var imported: [DeclarationID] = []
-        var standard: [DeclarationID] = []
+        var fromSwift: [DeclarationID] = []
         for module in visible.dropFirst() {
-            if self[module].name == Names.swift { standard += types(module) } else { imported += types(module) }
+            if program[module].name == Names.swift { fromSwift += types(module) } else { imported += types(module) }
         }
-        return imported.isEmpty ? standard : imported
+        return imported.isEmpty ? fromSwift : imported
     }
 
     /// What an unqualified name of a type means, innermost scope first.
@@ -61,12 +62,12 @@ extension Program {
         guard let scope = asking.scope else { return .none }
         var next = scope.declaration
         while let id = next {
-            let declaration = self[id]
+            let declaration = program[id]
             switch declaration.kind {
             case .class, .struct, .enum, .actor, .protocol, .extension:
                 if let found = findType(name, inType: id, asking) { return found }
             default:
-                let local = all(name, in: id).filter { isTypeLike($0) && isInSight($0, at: scope.place) }
+                let local = program.all(name, in: id).filter { isTypeLike($0) && isInSight($0, at: scope.place) }
                 if !local.isEmpty { return pickType(local, base: nil) }
             }
             next = declaration.parent
@@ -77,8 +78,8 @@ extension Program {
     }
 
     private func findType(_ name: Symbol, inType id: DeclarationID, _ asking: Asking) -> NamedType? {
-        guard let type = self[id].kind == .extension ? extended[id] : id else { return nil }
-        for parameter in all(name, in: type) where self[parameter].kind == .genericParameter { return .declaration(parameter, base: nil) }
+        guard let type = program[id].kind == .extension ? program.extended[id] : id else { return nil }
+        for parameter in program.all(name, in: type) where program[parameter].kind == .genericParameter { return .declaration(parameter, base: nil) }
         if id == asking.hidden || asking.isTooDeep { return nil }
         if asking.isInClause { return clauseMember(name, of: type).map { .type($0) } }
         guard let member = memberType(name, of: selfType(of: type), asking.deeper) else { return nil }
@@ -92,14 +93,14 @@ extension Program {
         while !queue.isEmpty {
             let id = queue.removeFirst()
             guard seen.insert(id).inserted else { continue }
-            let found = all(name, in: id).filter { isTypeLike($0) && self[$0].kind != .genericParameter }
+            let found = program.all(name, in: id).filter { isTypeLike($0) && program[$0].kind != .genericParameter }
             if let first = found.first {
-                if self[first].kind == .associatedType {
-                    return self[type].kind == .protocol ? types.intern(.dependentMember(selfType(of: type), name)) : associatedType(name, of: selfType(of: type), Asking(nil))
+                if program[first].kind == .associatedType {
+                    return program[type].kind == .protocol ? program.types.intern(.dependentMember(selfType(of: type), name)) : program.associatedTypes.associatedType(name, of: selfType(of: type), Asking(nil))
                 }
-                return found.count == 1 ? apply(first, base: id == type || self[id].kind == .protocol ? selfType(of: type) : nil, arguments: nil, Asking(nil)) : .unknown
+                return found.count == 1 ? apply(first, base: id == type || program[id].kind == .protocol ? selfType(of: type) : nil, arguments: nil, Asking(nil)) : .unknown
             }
-            for entry in inheritance(of: id) + (extensions[id] ?? []).flatMap({ inheritance(of: $0) }) { if let parent = declaration(of: entry.type) { queue.append(parent) } }
+            for entry in program.inheritance.inheritance(of: id) + (program.extensions[id] ?? []).flatMap({ program.inheritance.inheritance(of: $0) }) { if let parent = declaration(of: entry.type) { queue.append(parent) } }
         }
         return nil
     }
@@ -110,8 +111,8 @@ extension Program {
 
     /// A type declared in a body is seen in the block that it stands in.
     func isInSight(_ id: DeclarationID, at place: Int32) -> Bool {
-        guard place >= 0, self[id].kind != .genericParameter else { return true }
-        var node = node(of: id).parent
+        guard place >= 0, program[id].kind != .genericParameter else { return true }
+        var node = program.node(of: id).parent
         while let current = node {
             switch current.kind {
             case .codeBlock, .closureExpr, .switchCase, .memberBlock, .sourceFile:
@@ -125,28 +126,28 @@ extension Program {
     /// `type.name` where `name` is a type: nested, an alias, an associated type; nil where there is none in sight.
     func memberType(_ name: Symbol, of type: TypeID, _ asking: Asking) -> TypeID? {
         if asking.isTooDeep { return nil }
-        switch types[type] {
+        switch program.types[type] {
         case .nominal(let declaration, _):
-            let scope = asking.scope ?? Scope(file: self[declaration].source.file, declaration: nil)
-            let own = all(name, in: declaration).filter { isTypeLike($0) && isVisible($0, from: scope) && holds($0, for: type, asking.deeper) != .no }
+            let scope = asking.scope ?? Scope(file: program[declaration].source.file, declaration: nil)
+            let own = program.all(name, in: declaration).filter { isTypeLike($0) && program.scopes.isVisible($0, from: scope) && program.conformance.holds($0, for: type, asking.deeper) != .no }
             if own.count == 1 { return apply(own[0], base: type, arguments: nil, asking) }
             if own.count > 1 { return .unknown }
             return inheritedMemberType(name, of: type, declaration, asking)
         case .parameter, .dependentMember, .someType, .existential:
-            if asking.isInClause, isAbstract(type) { return types.intern(.dependentMember(type, name)) }
-            let known = associatedType(name, of: type, asking)
+            if asking.isInClause, program.generics.isAbstract(type) { return program.types.intern(.dependentMember(type, name)) }
+            let known = program.associatedTypes.associatedType(name, of: type, asking)
             if !known.isUnknown { return known }
-            for part in constraints(of: type, asking) {
-                guard case .nominal(let declaration, _) = types[part] else { continue }
-                if self[declaration].kind == .protocol {
+            for part in program.generics.constraints(of: type, asking) {
+                guard case .nominal(let declaration, _) = program.types[part] else { continue }
+                if program[declaration].kind == .protocol {
                     if let found = protocolMemberType(name, declaration, of: type, asking) { return found }
                 } else if let found = memberType(name, of: part, asking.deeper) {
                     return found
                 }
             }
             return nil
-        case .opaque(let module, let outer, _): return types.intern(.opaque(module: module, name: Symbol(outer.text + "." + name.text), []))
-        case .never: return standard.never.flatMap { memberType(name, of: types.intern(.nominal($0, [])), asking.deeper) }
+        case .opaque(let module, let outer, _): return program.types.intern(.opaque(module: module, name: Symbol(outer.text + "." + name.text), []))
+        case .never: return program.standard.never.flatMap { memberType(name, of: program.types.intern(.nominal($0, [])), asking.deeper) }
         default: return nil
         }
     }
@@ -154,22 +155,22 @@ extension Program {
     private func inheritedMemberType(_ name: Symbol, of type: TypeID, _ declaration: DeclarationID, _ asking: Asking) -> TypeID? {
         var found: [TypeID] = []
         var isAssociated = false
-        for ancestor in ancestors(of: type) {
-            guard case .nominal(let parent, _) = types[ancestor.type] else { continue }
-            if self[parent].kind == .protocol {
-                for member in all(name, in: parent) where isTypeLike(member) {
-                    if self[member].kind == .associatedType {
+        for ancestor in program.inheritance.ancestors(of: type) {
+            guard case .nominal(let parent, _) = program.types[ancestor.type] else { continue }
+            if program[parent].kind == .protocol {
+                for member in program.all(name, in: parent) where isTypeLike(member) {
+                    if program[member].kind == .associatedType {
                         isAssociated = true
-                    } else if holds(member, for: type, asking.deeper) != .no {
+                    } else if program.conformance.holds(member, for: type, asking.deeper) != .no {
                         found.append(apply(member, base: type, arguments: nil, asking))
                     }
                 }
-            } else if let member = all(name, in: parent).first(where: { isTypeLike($0) && self[$0].kind != .genericParameter }) {
+            } else if let member = program.all(name, in: parent).first(where: { isTypeLike($0) && program[$0].kind != .genericParameter }) {
                 return apply(member, base: ancestor.type, arguments: nil, asking)
             }
         }
         if isAssociated {
-            let known = associatedType(name, of: type, asking.deeper)
+            let known = program.associatedTypes.associatedType(name, of: type, asking.deeper)
             return known.isUnknown && found.count == 1 ? found[0] : known
         }
         guard let first = found.first else { return nil }
@@ -177,8 +178,8 @@ extension Program {
     }
 
     private func protocolMemberType(_ name: Symbol, _ start: DeclarationID, of type: TypeID, _ asking: Asking) -> TypeID? {
-        for parent in [start] + ancestors(of: start).compactMap({ self.declaration(of: $0.type) }) {
-            for member in all(name, in: parent) where self[member].kind != .associatedType && isTypeLike(member) {
+        for parent in [start] + program.inheritance.ancestors(of: start).compactMap({ self.declaration(of: $0.type) }) {
+            for member in program.all(name, in: parent) where program[member].kind != .associatedType && isTypeLike(member) {
                 return apply(member, base: type, arguments: nil, asking)
             }
         }
@@ -186,93 +187,93 @@ extension Program {
     }
 
     /// The declaration of a nominal type.
-    public func declaration(of type: TypeID) -> DeclarationID? {
-        type == .never ? standard.never : types.nominal(type)
+    func declaration(of type: TypeID) -> DeclarationID? {
+        type == .never ? program.standard.never : program.types.nominal(type)
     }
 
     // MARK: Applying arguments
 
     /// The type that a declaration stands for, given the type that it is a member of and its own arguments (nil: none written).
     func apply(_ id: DeclarationID, base: TypeID?, arguments: [TypeID]?, _ asking: Asking) -> TypeID {
-        switch self[id].kind {
+        switch program[id].kind {
         case .genericParameter:
-            guard let base, let replaced = substitutions(for: base, of: id)[id] else { return types.parameter(id) }
+            guard let base, let replaced = program.generics.substitutions(for: base, of: id)[id] else { return program.types.parameter(id) }
             return replaced
         case .associatedType:
-            guard let proto = self[id].parent else { return .unknown }
-            return associatedType(self[id].name, of: base ?? types.parameter(proto), asking.deeper)
+            guard let proto = program[id].parent else { return .unknown }
+            return program.associatedTypes.associatedType(program[id].name, of: base ?? program.types.parameter(proto), asking.deeper)
         case .typealias:
             guard let type = aliasType(id) else { return .unknown }
-            var replacements = base.map { substitutions(for: $0, of: id) } ?? [:]
+            var replacements = base.map { program.generics.substitutions(for: $0, of: id) } ?? [:]
             let own = ownGenericParameters(of: id)
             for (i, parameter) in own.enumerated() { replacements[parameter] = arguments.flatMap { i < $0.count ? $0[i] : nil } ?? .unknown }
-            return substitute(type, replacements, asking.deeper)
-        case .protocol: return types.intern(.existential([types.intern(.nominal(id, arguments ?? []))]))
+            return program.generics.substitute(type, replacements, asking.deeper)
+        case .protocol: return program.types.intern(.existential([program.types.intern(.nominal(id, arguments ?? []))]))
         case .class, .struct, .enum, .actor:
-            if id == standard.never { return .never }
+            if id == program.standard.never { return .never }
             let own = ownGenericParameters(of: id)
             var all = outerArguments(of: id, base: base)
             if let arguments, arguments.count == own.count {
                 all += arguments
             } else if own.isEmpty {
-            } else if let arguments, own.contains(where: { node(of: $0).flags.contains(.isPack) }) {
+            } else if let arguments, own.contains(where: { program.node(of: $0).flags.contains(.isPack) }) {
                 all += arguments
             } else if arguments == nil, isInside(asking.scope, of: id) {
                 // Inside of the type its bare name means the type itself.
-                all += own.map { types.parameter($0) }
+                all += own.map { program.types.parameter($0) }
             } else {
                 all += own.map { _ in .unknown }
             }
-            return types.intern(.nominal(id, all))
+            return program.types.intern(.nominal(id, all))
         default: return .unknown
         }
     }
 
     private func outerArguments(of id: DeclarationID, base: TypeID?) -> [TypeID] {
-        guard let outer = owner(of: id) else { return [] }
+        guard let outer = program.owner(of: id) else { return [] }
         let parameters = genericTypeParameters(of: outer)
         if parameters.isEmpty { return [] }
-        if let base, case .nominal(let declaration, let arguments) = types[base], declaration == outer, arguments.count == parameters.count { return arguments }
+        if let base, case .nominal(let declaration, let arguments) = program.types[base], declaration == outer, arguments.count == parameters.count { return arguments }
         if let base {
-            let replaced = substitutions(for: base, of: id)
-            return parameters.map { replaced[$0] ?? types.parameter($0) }
+            let replaced = program.generics.substitutions(for: base, of: id)
+            return parameters.map { replaced[$0] ?? program.types.parameter($0) }
         }
-        return parameters.map { types.parameter($0) }
+        return parameters.map { program.types.parameter($0) }
     }
 
     private func isInside(_ scope: Scope?, of id: DeclarationID) -> Bool {
         var next = scope?.declaration
         while let current = next {
-            if current == id || extended[current] == id { return true }
-            next = self[current].parent
+            if current == id || program.extended[current] == id { return true }
+            next = program[current].parent
         }
         return false
     }
 
     /// A type's declared type with its own parameters as arguments; a protocol's `Self`.
     func selfType(of id: DeclarationID) -> TypeID {
-        if self[id].kind == .protocol { return types.parameter(id) }
-        if id == standard.never { return .never }
-        return types.intern(.nominal(id, genericTypeParameters(of: id).map { types.parameter($0) }))
+        if program[id].kind == .protocol { return program.types.parameter(id) }
+        if id == program.standard.never { return .never }
+        return program.types.intern(.nominal(id, genericTypeParameters(of: id).map { program.types.parameter($0) }))
     }
 
     /// The parameters that a declaration itself has.
     func ownGenericParameters(of id: DeclarationID) -> [DeclarationID] {
-        parametersOf[id] ?? []
+        program.parametersOf[id] ?? []
     }
 
     /// A type's parameters, those of the types around it first. Those of functions around it are not its arguments.
     func genericTypeParameters(of id: DeclarationID) -> [DeclarationID] {
         let own = ownGenericParameters(of: id)
-        guard let outer = owner(of: id), self[outer].kind != .protocol else { return own }
+        guard let outer = program.owner(of: id), program[outer].kind != .protocol else { return own }
         return genericTypeParameters(of: outer) + own
     }
 
     /// The type that an alias stands for, in terms of its parameters; nil where it leads back to itself.
     func aliasType(_ id: DeclarationID) -> TypeID? {
-        evaluator.answer(Evaluator.key(.alias, id), in: typeCache, circular: nil) {
-            guard let written = node(of: id).child(.type) else { return nil }
-            return resolve(written, Asking(scope(in: id)))
+        program.evaluator.answer(Evaluator.key(.alias, id), in: program.typeCache, circular: nil) {
+            guard let written = program.node(of: id).child(.type) else { return nil }
+            return resolve(written, Asking(program.scope(in: id)))
         }
     }
 }

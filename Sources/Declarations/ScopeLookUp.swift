@@ -1,14 +1,17 @@
 import Syntax
 
-extension Program {
+/// What names without a base mean, scope by scope, and what is visible where.
+struct ScopeLookUp {
+    let program: Program
+
     /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one scope.
     /// Locals are not among them (the outline has bound those). Private and fileprivate names of other files are left out.
-    public func lookUp(_ name: Symbol, in scope: Scope) -> [LookUpLevel] {
+    func lookUp(_ name: Symbol, in scope: Scope) -> [LookUpLevel] {
         var levels: [LookUpLevel] = []
         var base = MemberBase.instance
         var next = scope.declaration
         while let id = next {
-            let declaration = self[id]
+            let declaration = program[id]
             switch declaration.kind {
             case .class, .struct, .enum, .actor, .protocol, .extension:
                 if let level = memberLevel(name, in: id, base, scope) { levels.append(level) }
@@ -26,7 +29,7 @@ extension Program {
             next = declaration.parent
         }
         let globals = globals(name, in: scope)
-        let file = self[scope.file]
+        let file = program[scope.file]
         let mayHaveOthers = mayBeElsewhere(scope)
         if !globals.isEmpty || mayHaveOthers, !file.visible.isEmpty {
             levels.append(LookUpLevel(candidates: globals.map { MemberCandidate($0) }, base: .type, mayHaveOthers: mayHaveOthers))
@@ -36,27 +39,27 @@ extension Program {
 
     /// The initial value of a stored property has no `self`; a lazy one has.
     private func isInitialValue(_ id: DeclarationID, asked scope: Scope) -> Bool {
-        scope.declaration == id && self[id].flags.contains(.isStored) && !self[id].flags.contains(.isLazy)
+        scope.declaration == id && program[id].flags.contains(.isStored) && !program[id].flags.contains(.isLazy)
     }
 
     private func addLocals(_ name: Symbol, _ id: DeclarationID, _ scope: Scope, to levels: inout [LookUpLevel]) {
-        let found = all(name, in: id).filter { isInSight($0, at: scope.place) }
+        let found = program.all(name, in: id).filter { program.resolution.isInSight($0, at: scope.place) }
         if !found.isEmpty { levels.append(LookUpLevel(candidates: found.map { MemberCandidate($0) }, base: .type)) }
     }
 
     private func memberLevel(_ name: Symbol, in id: DeclarationID, _ base: MemberBase, _ scope: Scope) -> LookUpLevel? {
-        guard let own = selfType(in: Scope(file: scope.file, declaration: id)) else { return nil }
+        guard let own = program.signatures.selfType(in: Scope(file: scope.file, declaration: id)) else { return nil }
         var type = own
-        if let declaration = declaration(of: own) {
-            if self[declaration].kind == .protocol { type = types.parameter(declaration) }
-            for parameter in all(name, in: declaration) where self[parameter].kind == .genericParameter {
+        if let declaration = program.resolution.declaration(of: own) {
+            if program[declaration].kind == .protocol { type = program.types.parameter(declaration) }
+            for parameter in program.all(name, in: declaration) where program[parameter].kind == .genericParameter {
                 return LookUpLevel(candidates: [MemberCandidate(parameter)], base: .type)
             }
         }
-        var candidates = members(name, of: type, on: base, from: scope)
+        var candidates = program.memberLookUp.members(name, of: type, on: base, from: scope)
         // Types, and what is not reached through `self`, are seen from instance members too.
-        if base == .instance { candidates += members(name, of: type, on: .type, from: scope).filter { isTypeLike($0.declaration) && !candidates.contains($0) } }
-        let mayHaveOthers = mayHaveOtherSupertypes(type, Asking(scope)) || hasUnknownMacro(id)
+        if base == .instance { candidates += program.memberLookUp.members(name, of: type, on: .type, from: scope).filter { program.resolution.isTypeLike($0.declaration) && !candidates.contains($0) } }
+        let mayHaveOthers = program.inheritance.mayHaveOtherSupertypes(type, Asking(scope)) || hasUnknownMacro(id)
         if candidates.isEmpty, !mayHaveOthers { return nil }
         return LookUpLevel(candidates: candidates, selfType: type, base: base, mayHaveOthers: mayHaveOthers)
     }
@@ -64,17 +67,17 @@ extension Program {
     /// Declarations at the top of the modules that a file sees. The own module's types and variables hide imported ones; functions
     /// overload them, where they differ. The standard library's are hidden by any other module's.
     func globals(_ name: Symbol, in scope: Scope) -> [DeclarationID] {
-        let visible = files[Int(scope.file.index)].visible
-        guard topLevelNames.contains(name), let own = visible.first else { return [] }
-        func seen(_ module: ModuleID) -> [DeclarationID] { all(name, in: module).filter { isVisible($0, from: scope) } }
+        let visible = program.files[Int(scope.file.index)].visible
+        guard program.topLevelNames.contains(name), let own = visible.first else { return [] }
+        func seen(_ module: ModuleID) -> [DeclarationID] { program.all(name, in: module).filter { isVisible($0, from: scope) } }
         var found = seen(own)
         var imported: [DeclarationID] = []
-        var standard: [DeclarationID] = []
+        var fromSwift: [DeclarationID] = []
         for module in visible.dropFirst() {
-            if self[module].name == Names.swift { standard += seen(module) } else { imported += seen(module) }
+            if program[module].name == Names.swift { fromSwift += seen(module) } else { imported += seen(module) }
         }
-        for group in [imported, standard] {
-            let isTypeKnown = found.contains { isTypeLike($0) }
+        for group in [imported, fromSwift] {
+            let isTypeKnown = found.contains { program.resolution.isTypeLike($0) }
             let known = found
             found += group.filter { other in
                 if isTypeKnown { return false }
@@ -86,40 +89,40 @@ extension Program {
 
     /// Whether a declaration of a nearer module takes the place of another's of the same name.
     private func hides(_ own: DeclarationID, _ other: DeclarationID) -> Bool {
-        if self[own].kind != self[other].kind { return self[own].kind == .variable || isTypeLike(own) }
-        guard self[own].kind == .function else { return true }
-        let (a, b) = (signature(of: own), signature(of: other))
+        if program[own].kind != program[other].kind { return program[own].kind == .variable || program.resolution.isTypeLike(own) }
+        guard program[own].kind == .function else { return true }
+        let (a, b) = (program.signatures.signature(of: own), program.signatures.signature(of: other))
         return a.genericParameters.isEmpty && b.genericParameters.isEmpty && a.parameters.map(\.label) == b.parameters.map(\.label) && a.parameters.map(\.type) == b.parameters.map(\.type)
             && a.result == b.result
     }
 
     /// Whether a name that no scope declares may come from an imported module that is not at hand, or of which only the interface is.
-    public func mayBeElsewhere(_ scope: Scope) -> Bool {
-        let file = self[scope.file]
+    func mayBeElsewhere(_ scope: Scope) -> Bool {
+        let file = program[scope.file]
         return !file.missingModules.isEmpty || file.seesUnknownExports
     }
 
     // MARK: Visibility
 
     /// Whether access control lets a declaration be named from a place.
-    public func isVisible(_ id: DeclarationID, from scope: Scope) -> Bool {
-        let declaration = self[id]
+    func isVisible(_ id: DeclarationID, from scope: Scope) -> Bool {
+        let declaration = program[id]
         switch declaration.access {
         case .open, .public: return true
-        case .package: return !self[declaration.module].isInterface || self[scope.file].module == declaration.module
+        case .package: return !program[declaration.module].isInterface || program[scope.file].module == declaration.module
         case .internal:
-            let module = self[scope.file].module
+            let module = program[scope.file].module
             // A script beside a module's files is a program of its own.
-            if declaration.kind == .variable, declaration.source.file != scope.file, isScriptVariable(id), !self[declaration.source.file].tree.path.hasSuffix(Self.mainFile) { return false }
-            return module == declaration.module || self[scope.file].testable.contains(declaration.module)
+            if declaration.kind == .variable, declaration.source.file != scope.file, program.isolationRules.isScriptVariable(id), !program[declaration.source.file].tree.path.hasSuffix(Self.mainFile) { return false }
+            return module == declaration.module || program[scope.file].testable.contains(declaration.module)
         case .fileprivate: return declaration.source.file == scope.file
         case .private:
             guard declaration.source.file == scope.file else { return false }
-            guard let parent = declaration.parent, let outer = self[parent].kind == .extension ? extended[parent] : parent else { return true }
+            guard let parent = declaration.parent, let outer = program[parent].kind == .extension ? program.extended[parent] : parent else { return true }
             var next = scope.declaration
             while let current = next {
-                if current == outer || current == parent || extended[current] == outer { return true }
-                next = self[current].parent
+                if current == outer || current == parent || program.extended[current] == outer { return true }
+                next = program[current].parent
             }
             // Asked from no place in particular: the file decides.
             return scope.declaration == nil
@@ -130,19 +133,19 @@ extension Program {
 
     /// Whether the module that declares a member is loaded where it is asked for.
     func isLoaded(_ id: DeclarationID, from scope: Scope) -> Bool {
-        let file = self[scope.file]
-        let module = self[file.module]
-        return module.settings.memberImportVisibility ? file.visible.contains(self[id].module) : module.loaded.contains(self[id].module)
+        let file = program[scope.file]
+        let module = program[file.module]
+        return module.settings.memberImportVisibility ? file.visible.contains(program[id].module) : module.loaded.contains(program[id].module)
     }
 
     /// An attribute of the type that nothing declares may be a macro that adds members.
     func hasUnknownMacro(_ id: DeclarationID) -> Bool {
-        guard self[id].isType else { return false }
-        return attributes(of: id).contains { attribute in
+        guard program[id].isType else { return false }
+        return program.attributes(of: id).contains { attribute in
             guard !Names.languageAttributes.contains(attribute.name) else { return false }
-            let found = macros(of: attribute, at: id)
-            if found.isEmpty { return attributeType(attribute, at: id).map { declaration(of: $0) == nil } ?? true }
-            return found.contains { macro in node(of: macro).attributes.contains { $0.name == Names.attached && $0.children.contains { $0.kind == .argument && $0.firstChild?.name == Names.member } } }
+            let found = program.inheritance.macros(of: attribute, at: id)
+            if found.isEmpty { return program.wrappers.attributeType(attribute, at: id).map { program.resolution.declaration(of: $0) == nil } ?? true }
+            return found.contains { macro in program.node(of: macro).attributes.contains { $0.name == Names.attached && $0.children.contains { $0.kind == .argument && $0.firstChild?.name == Names.member } } }
         }
     }
 }

@@ -1,54 +1,57 @@
 import Syntax
 
-extension Program {
+/// The types that declarations have by what is written of them.
+struct Signatures {
+    let program: Program
+
     /// Of functions, initialisers, subscripts, cases, accessors, in terms of their own and the enclosing types' parameters.
-    public func signature(of id: DeclarationID) -> Signature {
-        evaluator.answer(Evaluator.key(.signature, id), in: signatureCache, circular: Signature(parameters: [], result: .unknown)) { makeSignature(id) }
+    func signature(of id: DeclarationID) -> Signature {
+        program.evaluator.answer(Evaluator.key(.signature, id), in: program.signatureCache, circular: Signature(parameters: [], result: .unknown)) { makeSignature(id) }
     }
 
     /// The same with the enclosing types' parameters, `Self` and associated types replaced by what the receiver says; its own
     /// generic parameters stay.
-    public func signature(of candidate: MemberCandidate) -> Signature {
+    func signature(of candidate: MemberCandidate) -> Signature {
         var signature = signature(of: candidate.declaration)
-        let replacements = substitutions(for: candidate.receiver, of: candidate.declaration)
+        let replacements = program.generics.substitutions(for: candidate.receiver, of: candidate.declaration)
         if replacements.isEmpty { return signature }
-        for i in signature.parameters.indices { signature.parameters[i].type = substitute(signature.parameters[i].type, replacements) }
-        signature.result = substitute(signature.result, replacements)
-        signature.requirements = signature.requirements.map { Requirement($0.kind, substitute($0.subject, replacements), substitute($0.constraint, replacements)) }
+        for i in signature.parameters.indices { signature.parameters[i].type = program.substitute(signature.parameters[i].type, replacements) }
+        signature.result = program.substitute(signature.result, replacements)
+        signature.requirements = signature.requirements.map { Requirement($0.kind, program.substitute($0.subject, replacements), program.substitute($0.constraint, replacements)) }
         return signature
     }
 
     private func makeSignature(_ id: DeclarationID) -> Signature {
-        let declaration = self[id]
-        if declaration.flags.contains(.isImplicit), declaration.kind != .genericParameter { return implicitSignature(id) }
+        let declaration = program[id]
+        if declaration.flags.contains(.isImplicit), declaration.kind != .genericParameter { return program.implicit.implicitSignature(id) }
         switch declaration.kind {
         case .function, .initializer, .subscript, .enumCase, .macro: break
         case .getter, .setter, .observer: return accessorSignature(id)
         default: return Signature(parameters: [], result: .void)
         }
-        let node = node(of: id)
-        let asking = Asking(scope(in: id))
+        let node = program.node(of: id)
+        let asking = Asking(program.scope(in: id))
         let parameters = node.children.filter { $0.kind == .parameter }.map { parameter($0, of: declaration.kind, asking) }
         return Signature(
-            parameters: parameters, result: result(of: id, node, asking), genericParameters: ownGenericParameters(of: id), requirements: ownRequirements(of: id))
+            parameters: parameters, result: result(of: id, node, asking), genericParameters: program.resolution.ownGenericParameters(of: id), requirements: program.generics.ownRequirements(of: id))
     }
 
     private func result(of id: DeclarationID, _ node: Node, _ asking: Asking) -> TypeID {
-        switch self[id].kind {
+        switch program[id].kind {
         case .initializer:
-            let own = selfParameter(asking) ?? .unknown
-            return self[id].flags.contains(.isFailable) ? optional(own) : own
-        case .enumCase: return self[id].parent.map { selfType(of: $0) } ?? .unknown
-        default: return node.child(.returnType).map { resolve($0, asking) } ?? .void
+            let own = program.resolution.selfParameter(asking) ?? .unknown
+            return program[id].flags.contains(.isFailable) ? program.resolution.optional(own) : own
+        case .enumCase: return program[id].parent.map { program.resolution.selfType(of: $0) } ?? .unknown
+        default: return node.child(.returnType).map { program.resolution.resolve($0, asking) } ?? .void
         }
     }
 
     private func accessorSignature(_ id: DeclarationID) -> Signature {
-        guard let storage = self[id].parent else { return Signature(parameters: [], result: .void) }
-        var signature = self[storage].kind == .subscript ? self.signature(of: storage) : Signature(parameters: [], result: declaredType(of: storage) ?? .unknown)
-        if self[id].kind == .getter { return signature }
-        var value = Signature.Parameter(label: .none, name: self[id].name == Keyword.didSet.symbol ? Names.oldValue : Names.newValue, type: signature.result)
-        if let named = node(of: id).child(.parameter) { value.name = named.name }
+        guard let storage = program[id].parent else { return Signature(parameters: [], result: .void) }
+        var signature = program[storage].kind == .subscript ? self.signature(of: storage) : Signature(parameters: [], result: declaredType(of: storage) ?? .unknown)
+        if program[id].kind == .getter { return signature }
+        var value = Signature.Parameter(label: .none, name: program[id].name == Keyword.didSet.symbol ? Names.oldValue : Names.newValue, type: signature.result)
+        if let written = program.node(of: id).child(.parameter) { value.name = written.name }
         signature.parameters.insert(value, at: 0)
         signature.result = .void
         return signature
@@ -68,7 +71,7 @@ extension Program {
         parameter.inheritsActorContext = node.hasAttribute(Names.inheritActorContext)
         parameter.isAutoclosure = node.hasAttribute(Names.autoclosure)
         guard let written else { return parameter }
-        parameter.type = kind == .enumCase ? resolve(written, asking) : parameterType(written, asking)
+        parameter.type = kind == .enumCase ? program.resolution.resolve(written, asking) : program.resolution.parameterType(written, asking)
         if written.kind == .attributedType {
             if written.modifier(Names.isolated) != nil { parameter.isIsolated = true }
             if written.modifier(Names.sending) != nil { parameter.isSending = true }
@@ -76,7 +79,7 @@ extension Program {
             if written.hasAttribute(Names.inheritActorContext) { parameter.inheritsActorContext = true }
             if written.hasAttribute(Names.autoclosure) { parameter.isAutoclosure = true }
         }
-        if case .function(let function) = types[parameter.type] { parameter.isEscaping = function.isEscaping }
+        if case .function(let function) = program.types[parameter.type] { parameter.isEscaping = function.isEscaping }
         return parameter
     }
 
@@ -93,7 +96,7 @@ extension Program {
     }
 
     /// Whether a name is an operator's.
-    public static func isOperator(_ name: Symbol) -> Bool {
+    static func isOperator(_ name: Symbol) -> Bool {
         guard let first = name.bytes.first else { return false }
         return first < 0x80 && first != UInt8(ascii: "_") && first != UInt8(ascii: "$") && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first & 0xDF)
             && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
@@ -112,24 +115,24 @@ extension Program {
     // MARK: Variables
 
     /// A variable's written type, or the one that its wrapper gives; nil: inference finds it from the initial value.
-    public func declaredType(of id: DeclarationID) -> TypeID? {
-        guard self[id].kind == .variable else { return nil }
-        return evaluator.answer(Evaluator.key(.variable, id), in: variableCache, circular: .some(.unknown)) {
-            if self[id].flags.contains(.isImplicit) { return implicitType(id) }
-            guard let written = node(of: id).variableType else { return nil }
-            return resolve(written, Asking(scope(in: id)))
+    func declaredType(of id: DeclarationID) -> TypeID? {
+        guard program[id].kind == .variable else { return nil }
+        return program.evaluator.answer(Evaluator.key(.variable, id), in: program.variableCache, circular: .some(.unknown)) {
+            if program[id].flags.contains(.isImplicit) { return program.implicit.implicitType(id) }
+            guard let written = program.node(of: id).variableType else { return nil }
+            return program.resolution.resolve(written, Asking(program.scope(in: id)))
         }
     }
 
-    public func declaredType(of candidate: MemberCandidate) -> TypeID? {
-        declaredType(of: candidate.declaration).map { substitute($0, substitutions(for: candidate.receiver, of: candidate.declaration)) }
+    func declaredType(of candidate: MemberCandidate) -> TypeID? {
+        declaredType(of: candidate.declaration).map { program.substitute($0, program.generics.substitutions(for: candidate.receiver, of: candidate.declaration)) }
     }
 
     /// `var x: Int!`, `init!`, `-> Int!`.
-    public func isImplicitlyUnwrapped(_ id: DeclarationID) -> Bool {
-        if self[id].flags.contains(.isImplicit) { return false }
-        let node = node(of: id)
-        switch self[id].kind {
+    func isImplicitlyUnwrapped(_ id: DeclarationID) -> Bool {
+        if program[id].flags.contains(.isImplicit) { return false }
+        let node = program.node(of: id)
+        switch program[id].kind {
         case .variable: return node.variableType?.kind == .implicitlyUnwrappedType
         case .function, .subscript: return node.child(.returnType)?.kind == .implicitlyUnwrappedType
         case .initializer: return node.flags.contains(.implicitlyUnwrapped)
@@ -138,28 +141,28 @@ extension Program {
     }
 
     /// A type's or alias's own type, with its generic parameters as arguments; of a protocol its existential.
-    public func type(declaredBy id: DeclarationID) -> TypeID {
-        switch self[id].kind {
-        case .protocol: return types.intern(.existential([types.intern(.nominal(id, []))]))
-        case .class, .struct, .enum, .actor: return selfType(of: id)
-        case .typealias: return aliasType(id) ?? .unknown
-        case .genericParameter: return types.parameter(id)
-        case .associatedType: return self[id].parent.map { types.intern(.dependentMember(types.parameter($0), self[id].name)) } ?? .unknown
-        case .extension: return extended[id].map { selfType(of: $0) } ?? .unknown
+    func type(declaredBy id: DeclarationID) -> TypeID {
+        switch program[id].kind {
+        case .protocol: return program.types.intern(.existential([program.types.intern(.nominal(id, []))]))
+        case .class, .struct, .enum, .actor: return program.resolution.selfType(of: id)
+        case .typealias: return program.resolution.aliasType(id) ?? .unknown
+        case .genericParameter: return program.types.parameter(id)
+        case .associatedType: return program[id].parent.map { program.types.intern(.dependentMember(program.types.parameter($0), program[id].name)) } ?? .unknown
+        case .extension: return program.extended[id].map { program.resolution.selfType(of: $0) } ?? .unknown
         default: return .unknown
         }
     }
 
     /// `self` in the body of a declaration (the instance's type also where it is static); nil where there is none.
-    public func selfType(in scope: Scope) -> TypeID? {
+    func selfType(in scope: Scope) -> TypeID? {
         var next = scope.declaration
         while let id = next {
-            if self[id].kind == .extension {
-                if let type = extended[id] { return selfType(of: type) }
-                return node(of: id).child(.extendedType).map { resolve($0, in: Scope(file: scope.file, declaration: nil)) }
+            if program[id].kind == .extension {
+                if let type = program.extended[id] { return program.resolution.selfType(of: type) }
+                return program.node(of: id).child(.extendedType).map { program.resolve($0, in: Scope(file: scope.file, declaration: nil)) }
             }
-            if self[id].isType { return selfType(of: id) }
-            next = self[id].parent
+            if program[id].isType { return program.resolution.selfType(of: id) }
+            next = program[id].parent
         }
         return nil
     }

@@ -32,24 +32,27 @@ struct Ancestors: Sendable {
     var isOpen = false
 }
 
-extension Program {
+/// What types and protocols inherit, in their own terms and in those of their arguments.
+struct Inheritance {
+    let program: Program
+
     /// What the inheritance clause of a type or extension says.
     func inheritance(of id: DeclarationID) -> [InheritedType] {
-        evaluator.answer(Evaluator.key(.inheritance, id), in: inheritanceCache, circular: []) {
-            let declaration = self[id]
+        program.evaluator.answer(Evaluator.key(.inheritance, id), in: program.inheritanceCache, circular: []) {
+            let declaration = program[id]
             var found: [InheritedType] = []
-            var asking = Asking(scope(in: id), hidden: id)
+            var asking = Asking(program.scope(in: id), hidden: id)
             // What is required of an associated type is a requirement of its protocol's.
             asking.isInClause = declaration.kind == .associatedType
             if !declaration.flags.contains(.isImplicit) {
-                for item in node(of: id).children where item.kind == .inheritedType {
+                for item in program.node(of: id).children where item.kind == .inheritedType {
                     guard let written = item.wrappedType, written.kind != .suppressedType else { continue }
                     // `P, @unchecked Sendable`, `@retroactive P`: the attributes belong to the entry or to its type.
                     let plain = written.kind == .attributedType ? written.wrappedType : written
                     guard let plain else { continue }
                     let isUnchecked = written.hasAttribute(Names.unchecked) || item.hasAttribute(Names.unchecked)
-                    let resolved = resolve(plain, asking)
-                    for part in resolved.isUnknown ? [.unknown] : parts(resolved) {
+                    let resolved = program.resolution.resolve(plain, asking)
+                    for part in resolved.isUnknown ? [.unknown] : program.resolution.parts(resolved) {
                         found.append(InheritedType(type: part, source: id, isUnchecked: isUnchecked, node: item.index))
                     }
                 }
@@ -62,11 +65,11 @@ extension Program {
 
     /// The protocols that attached macros add, as their declarations say (`@attached(extension, conformances: …)`).
     private func macroConformances(of id: DeclarationID) -> [TypeID] {
-        guard self[id].kind != .extension, self[id].isType else { return [] }
+        guard program[id].kind != .extension, program[id].isType else { return [] }
         var found: [TypeID] = []
-        for attribute in attributes(of: id) {
+        for attribute in program.attributes(of: id) {
             for macro in macros(of: attribute, at: id) {
-                for role in node(of: macro).attributes where role.name == Names.attached {
+                for role in program.node(of: macro).attributes where role.name == Names.attached {
                     found += conformances(of: role, macro: macro)
                 }
             }
@@ -80,7 +83,7 @@ extension Program {
         for argument in role.children where argument.kind == .argument {
             // `conformances: P, Q`: the label stands before the first only.
             if argument.flags.contains(.hasLabel) { isListed = argument.name == Names.conformances }
-            if isListed, let written = argument.firstChild { found += parts(resolve(written, Asking(scope(in: macro)))) }
+            if isListed, let written = argument.firstChild { found += program.resolution.parts(program.resolution.resolve(written, Asking(program.scope(in: macro)))) }
         }
         return found
     }
@@ -89,19 +92,19 @@ extension Program {
     func macros(of attribute: Node, at id: DeclarationID) -> [DeclarationID] {
         let name = attribute.name
         guard !Names.languageAttributes.contains(name) else { return [] }
-        return self[self[id].source.file].visible.flatMap { all(name, in: $0) }.filter { self[$0].kind == .macro }
+        return program[program[id].source.file].visible.flatMap { program.all(name, in: $0) }.filter { program[$0].kind == .macro }
     }
 
     /// What the language adds: an actor is an `Actor`, an enum with raw values `RawRepresentable`, one without payload `Hashable`.
     private func impliedConformances(of id: DeclarationID, written: [InheritedType]) -> [TypeID] {
-        func nominal(_ declaration: DeclarationID?) -> [TypeID] { declaration.map { [types.intern(.nominal($0, []))] } ?? [] }
-        switch self[id].kind {
-        case .actor: return nominal(standard.actorProtocol)
+        func nominal(_ declaration: DeclarationID?) -> [TypeID] { declaration.map { [program.types.intern(.nominal($0, []))] } ?? [] }
+        switch program[id].kind {
+        case .actor: return nominal(program.standard.actorProtocol)
         case .enum:
             var found: [TypeID] = []
-            let cases = children(of: id).filter { self[$0].kind == .enumCase }
-            if let first = written.first, isRawType(first.type) { found += nominal(standard.rawRepresentable) }
-            if cases.allSatisfy({ self.node(of: $0).child(.parameter) == nil }) { found += nominal(standard.equatable) + nominal(standard.hashable) }
+            let cases = program.children(of: id).filter { program[$0].kind == .enumCase }
+            if let first = written.first, isRawType(first.type) { found += nominal(program.standard.rawRepresentable) }
+            if cases.allSatisfy({ program.node(of: $0).child(.parameter) == nil }) { found += nominal(program.standard.equatable) + nominal(program.standard.hashable) }
             return found
         default: return []
         }
@@ -109,21 +112,21 @@ extension Program {
 
     /// An enum's first entry that is no protocol is the type of its raw values.
     private func isRawType(_ type: TypeID) -> Bool {
-        guard let id = declaration(of: type) else { return false }
-        return self[id].kind == .struct || self[id].kind == .enum
+        guard let id = program.resolution.declaration(of: type) else { return false }
+        return program[id].kind == .struct || program[id].kind == .enum
     }
 
     func rawType(of id: DeclarationID) -> TypeID? {
-        guard self[id].kind == .enum, let first = inheritance(of: id).first, isRawType(first.type) else { return nil }
+        guard program[id].kind == .enum, let first = inheritance(of: id).first, isRawType(first.type) else { return nil }
         return first.type
     }
 
     /// Entries of the type and of all its extensions; a protocol's `where Self: X` too.
     func directSupertypes(of id: DeclarationID) -> [InheritedType] {
         var found = inheritance(of: id)
-        for other in extensions[id] ?? [] { found += inheritance(of: other) }
-        if self[id].kind == .protocol {
-            for requirement in ownRequirements(of: id) where requirement.subject == types.parameter(id) && requirement.kind != .sameType {
+        for other in program.extensions[id] ?? [] { found += inheritance(of: other) }
+        if program[id].kind == .protocol {
+            for requirement in program.generics.ownRequirements(of: id) where requirement.subject == program.types.parameter(id) && requirement.kind != .sameType {
                 found.append(InheritedType(type: requirement.constraint, source: id))
             }
         }
@@ -136,7 +139,7 @@ extension Program {
     func ancestors(of id: DeclarationID) -> [Ancestor] { ancestorTable(of: id).all }
 
     func ancestorTable(of id: DeclarationID) -> Ancestors {
-        evaluator.answer(Evaluator.key(.ancestors, id), in: ancestorCache, circular: Ancestors(all: [], isOpen: true)) {
+        program.evaluator.answer(Evaluator.key(.ancestors, id), in: program.ancestorCache, circular: Ancestors(all: [], isOpen: true)) {
             var found = Ancestors()
             var seen: [TypeID: Int] = [:]
             func add(_ ancestor: Ancestor) {
@@ -153,17 +156,17 @@ extension Program {
                     found.isOpen = true
                     break
                 }
-                let conditions = isConditional(direct.source) ? [Ancestor.Condition(source: direct.source, receiver: selfType(of: id))] : []
-                guard case .nominal(let parent, let arguments) = types[direct.type] else {
-                    if case .parameter = types[direct.type] { continue }
+                let conditions = isConditional(direct.source) ? [Ancestor.Condition(source: direct.source, receiver: program.resolution.selfType(of: id))] : []
+                guard case .nominal(let parent, let arguments) = program.types[direct.type] else {
+                    if case .parameter = program.types[direct.type] { continue }
                     found.isOpen = true
                     continue
                 }
                 add(Ancestor(type: direct.type, declaration: parent, conditions: conditions))
                 let table = ancestorTable(of: parent)
                 if table.isOpen || table.all.count > Self.ancestorLimit { found.isOpen = true }
-                var replacements: [DeclarationID: TypeID] = [parent: selfType(of: id)]
-                for (parameter, argument) in zip(genericTypeParameters(of: parent), arguments) { replacements[parameter] = argument }
+                var replacements: [DeclarationID: TypeID] = [parent: program.resolution.selfType(of: id)]
+                for (parameter, argument) in zip(program.resolution.genericTypeParameters(of: parent), arguments) { replacements[parameter] = argument }
                 for ancestor in table.all.prefix(Self.ancestorLimit) {
                     add(replace(ancestor, replacements, adding: conditions))
                 }
@@ -174,7 +177,7 @@ extension Program {
 
     /// Ancestors of a type in its own arguments.
     func ancestors(of type: TypeID) -> [Ancestor] {
-        guard let id = declaration(of: type) else { return [] }
+        guard let id = program.resolution.declaration(of: type) else { return [] }
         let replacements = ownReplacements(of: type)
         return ancestors(of: id).map { replace($0, replacements, adding: []) }
     }
@@ -192,20 +195,20 @@ extension Program {
 
     /// An extension with a `where` clause, or of a type with fixed arguments.
     private func isConditional(_ source: DeclarationID) -> Bool {
-        guard self[source].kind == .extension else { return false }
-        let node = node(of: source)
+        guard program[source].kind == .extension else { return false }
+        let node = program.node(of: source)
         guard let written = node.child(.extendedType) else { return false }
         return node.child(.whereClause) != nil || written.kind != .identifierType && written.kind != .memberType || written.child(.genericArgumentClause) != nil
-            || extended[source].map { self[$0].name != written.name } ?? false
+            || program.extended[source].map { program[$0].name != written.name } ?? false
     }
 
     /// A nominal type's arguments by parameter.
     func ownReplacements(of type: TypeID) -> [DeclarationID: TypeID] {
-        guard case .nominal(let id, let arguments) = types[type] else { return [:] }
+        guard case .nominal(let id, let arguments) = program.types[type] else { return [:] }
         var replacements: [DeclarationID: TypeID] = [:]
-        if self[id].kind == .class { replacements[id] = type }
-        if self[id].kind != .protocol {
-            for (parameter, argument) in zip(genericTypeParameters(of: id), arguments) { replacements[parameter] = argument }
+        if program[id].kind == .class { replacements[id] = type }
+        if program[id].kind != .protocol {
+            for (parameter, argument) in zip(program.resolution.genericTypeParameters(of: id), arguments) { replacements[parameter] = argument }
         }
         return replacements
     }
@@ -213,8 +216,8 @@ extension Program {
     /// Parameters replaced, members of parameters left to be looked up later: for tables that may not ask about conformances.
     func replace(_ type: TypeID, _ replacements: [DeclarationID: TypeID]) -> TypeID {
         if replacements.isEmpty { return type }
-        return types.map(type, where: .parameter) {
-            if case .parameter(let id) = types[$0] { return replacements[id] ?? $0 }
+        return program.types.map(type, where: .parameter) {
+            if case .parameter(let id) = program.types[$0] { return replacements[id] ?? $0 }
             return $0
         }
     }
@@ -222,28 +225,28 @@ extension Program {
     // MARK: Superclass, supertypes
 
     /// In the type's own arguments; nil where it has none, `.unknown` where it may have one that is not at hand.
-    public func superclass(of type: TypeID) -> TypeID? {
-        switch types[type] {
+    func superclass(of type: TypeID) -> TypeID? {
+        switch program.types[type] {
         case .nominal(let id, _):
-            guard self[id].kind == .class else { return nil }
+            guard program[id].kind == .class else { return nil }
             for entry in inheritance(of: id) where entry.node != nil {
-                if let parent = declaration(of: entry.type) {
-                    if self[parent].kind == .class, parent != id { return replace(entry.type, ownReplacements(of: type)) }
+                if let parent = program.resolution.declaration(of: entry.type) {
+                    if program[parent].kind == .class, parent != id { return replace(entry.type, ownReplacements(of: type)) }
                 } else {
                     return .unknown
                 }
             }
             return nil
-        case .parameter(let id) where self[id].kind == .class: return superclass(of: selfType(of: id))
+        case .parameter(let id) where program[id].kind == .class: return superclass(of: program.resolution.selfType(of: id))
         case .parameter, .dependentMember, .someType, .existential:
-            return constraints(of: type, Asking(nil)).first { declaration(of: $0).map { self[$0].kind == .class } ?? false }
+            return program.generics.constraints(of: type, Asking(nil)).first { program.resolution.declaration(of: $0).map { program[$0].kind == .class } ?? false }
         case .opaque: return .unknown
         default: return nil
         }
     }
 
     /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may follow.
-    public func superclasses(of type: TypeID) -> some Sequence<TypeID> {
+    func superclasses(of type: TypeID) -> some Sequence<TypeID> {
         sequence(state: (type: type, count: 0)) { state in
             guard let next = self.superclass(of: state.type) else { return nil }
             state.count += 1
@@ -254,20 +257,18 @@ extension Program {
 
     /// All superclasses and protocols, transitive, in the type's own arguments; protocols as nominal types. Conditional
     /// conformances are left out where they are known not to hold.
-    public func supertypes(of type: TypeID, from scope: Scope) -> [TypeID] { supertypes(of: type, Asking(scope)) }
-
     func supertypes(of type: TypeID, _ asking: Asking) -> [TypeID] {
-        switch types[type] {
+        switch program.types[type] {
         case .nominal, .never:
             var found: [TypeID] = []
-            for ancestor in ancestors(of: declaration(of: type).map { types.intern(.nominal($0, arguments(of: type))) } ?? type)
-            where !found.contains(ancestor.type) && holds(ancestor.conditions, asking) != .no {
+            for ancestor in ancestors(of: program.resolution.declaration(of: type).map { program.types.intern(.nominal($0, arguments(of: type))) } ?? type)
+            where !found.contains(ancestor.type) && program.conformance.holds(ancestor.conditions, asking) != .no {
                 found.append(ancestor.type)
             }
             return found
         default:
             var found: [TypeID] = []
-            for part in constraints(of: type, asking) {
+            for part in program.generics.constraints(of: type, asking) {
                 for other in [part] + ancestors(of: part).map(\.type) where !found.contains(other) { found.append(other) }
             }
             return found
@@ -275,17 +276,17 @@ extension Program {
     }
 
     func arguments(of type: TypeID) -> [TypeID] {
-        if case .nominal(_, let arguments) = types[type] { return arguments }
+        if case .nominal(_, let arguments) = program.types[type] { return arguments }
         return []
     }
 
     /// Whether more supertypes may exist than are known.
     func mayHaveOtherSupertypes(_ type: TypeID, _ asking: Asking) -> Bool {
-        switch types[type] {
+        switch program.types[type] {
         case .nominal(let id, _): return ancestorTable(of: id).isOpen
         case .never, .tuple, .function, .metatype: return false
         case .parameter, .dependentMember, .someType, .existential:
-            return constraints(of: type, asking).contains { part in declaration(of: part).map { ancestorTable(of: $0).isOpen } ?? true }
+            return program.generics.constraints(of: type, asking).contains { part in program.resolution.declaration(of: part).map { ancestorTable(of: $0).isOpen } ?? true }
         default: return true
         }
     }

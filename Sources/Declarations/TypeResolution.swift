@@ -1,39 +1,40 @@
 import Syntax
 
-extension Program {
-    /// The type that is written at a node; `.unknown` for a placeholder or what cannot be read.
-    public func resolve(_ written: Node, in scope: Scope) -> TypeID { resolve(written, Asking(scope)) }
+/// What written types mean at a place.
+struct TypeResolution {
+    let program: Program
 
+    /// The type that is written at a node; `.unknown` for a placeholder or what cannot be read.
     func resolve(_ node: Node, _ asking: Asking) -> TypeID {
         func inner(_ node: Node?) -> TypeID { node.map { resolve($0, asking) } ?? .unknown }
         switch node.kind {
         case .identifierType, .identifierExpr: return named(node, asking)
         case .memberType, .memberExpr: return member(node, asking)
         case .optionalType, .implicitlyUnwrappedType, .optionalChainExpr: return optional(inner(node.wrappedType))
-        case .arrayType: return applied(standard.array, [inner(node.firstChild)])
-        case .arrayExpr: return applied(standard.array, [inner(node.firstChild)])
+        case .arrayType: return applied(program.standard.array, [inner(node.firstChild)])
+        case .arrayExpr: return applied(program.standard.array, [inner(node.firstChild)])
         case .inlineArrayType: return .unknown
-        case .dictionaryType: return applied(standard.dictionary, [inner(node.child(.key)), inner(node.child(.value))])
+        case .dictionaryType: return applied(program.standard.dictionary, [inner(node.child(.key)), inner(node.child(.value))])
         case .dictionaryExpr:
             guard let element = node.firstChild else { return .unknown }
-            return applied(standard.dictionary, [inner(element.child(.key)), inner(element.child(.value))])
+            return applied(program.standard.dictionary, [inner(element.child(.key)), inner(element.child(.value))])
         case .attributedType: return attributed(node, asking)
-        case .functionType: return types.function(function(node, asking))
+        case .functionType: return program.types.function(function(node, asking))
         case .tupleType:
-            return types.intern(
+            return program.types.intern(
                 .tuple(
                     node.children.filter { $0.kind == .tupleTypeElement }.map {
                         TupleElement(label: $0.flags.contains(.hasLabel) && $0.name != Names.discard ? $0.name : .none, type: inner($0.wrappedType))
                     }))
         case .tupleExpr:
-            return types.intern(
+            return program.types.intern(
                 .tuple(
                     node.children.filter { $0.kind == .argument }.map {
                         TupleElement(label: $0.flags.contains(.hasLabel) ? $0.name : .none, type: inner($0.firstChild))
                     }))
         case .someOrAnyType: return someOrAny(node, asking)
         case .compositionType: return existential(node.children.flatMap { parts(inner($0)) })
-        case .metatypeType: return types.metatype(inner(node.wrappedType))
+        case .metatypeType: return program.types.metatype(inner(node.wrappedType))
         case .typeExpr, .packElementType, .genericSpecializationExpr: return inner(node.wrappedType)
         case .suppressedType: return existential([])
         default: return .unknown
@@ -48,7 +49,7 @@ extension Program {
         case Names.capitalSelf: return selfParameter(asking) ?? .unknown
         case Names.any: return existential([])
         case Names.discard: return .unknown
-        case Names.class: return standard.anyObject.map { existential([types.intern(.nominal($0, []))]) } ?? .unknown
+        case Names.class: return program.standard.anyObject.map { existential([program.types.intern(.nominal($0, []))]) } ?? .unknown
         default: break
         }
         let arguments = arguments(node, asking)
@@ -57,14 +58,14 @@ extension Program {
         case .type(let type): return arguments.map { replaceArguments(of: type, with: $0, asking) } ?? type
         case .ambiguous: return .unknown
         // No one can tell which module declares it.
-        case .none: return types.intern(.opaque(module: .none, name: name, arguments ?? []))
+        case .none: return program.types.intern(.opaque(module: .none, name: name, arguments ?? []))
         }
     }
 
     /// The bare name of a generic type after `extension` has its own parameters.
     private func extendedArguments(_ node: Node, _ id: DeclarationID) -> [TypeID]? {
-        guard node.role == .extendedType, self[id].isType, self[id].kind != .protocol else { return nil }
-        return ownGenericParameters(of: id).map { types.parameter($0) }
+        guard node.role == .extendedType, program[id].isType, program[id].kind != .protocol else { return nil }
+        return ownGenericParameters(of: id).map { program.types.parameter($0) }
     }
 
     private func member(_ node: Node, _ asking: Asking) -> TypeID {
@@ -73,22 +74,22 @@ extension Program {
         if base.kind == .identifierType || base.kind == .identifierExpr, let module = moduleNamed(base.name, asking) { return topLevel(node.name, of: module, arguments, asking) }
         var outer = resolve(base, asking)
         // `P.Type` of a protocol's name and its aliases: members of the protocol itself.
-        if case .existential(let parts) = types[outer], parts.count == 1 { outer = parts[0] }
-        if case .metatype(let instance) = types[outer], node.kind == .memberExpr { outer = instance }
+        if case .existential(let parts) = program.types[outer], parts.count == 1 { outer = parts[0] }
+        if case .metatype(let instance) = program.types[outer], node.kind == .memberExpr { outer = instance }
         guard let found = memberType(node.name, of: outer, asking.deeper) else { return .unknown }
         guard let arguments else { return found }
-        if case .opaque(let module, let name, _) = types[found] { return types.intern(.opaque(module: module, name: name, arguments)) }
+        if case .opaque(let module, let name, _) = program.types[found] { return program.types.intern(.opaque(module: module, name: name, arguments)) }
         return replaceArguments(of: found, with: arguments, asking)
     }
 
     /// A nested generic type was found without its own arguments: the last ones are what is written.
     private func replaceArguments(of type: TypeID, with arguments: [TypeID], _ asking: Asking) -> TypeID {
-        switch types[type] {
+        switch program.types[type] {
         case .nominal(let id, let all) where all.count >= arguments.count && !arguments.isEmpty:
-            return types.intern(.nominal(id, all.dropLast(arguments.count) + arguments))
+            return program.types.intern(.nominal(id, all.dropLast(arguments.count) + arguments))
         case .existential(let parts) where parts.count == 1:
             guard let proto = declaration(of: parts[0]) else { return type }
-            return existential([types.intern(.nominal(proto, arguments))])
+            return existential([program.types.intern(.nominal(proto, arguments))])
         default: return type
         }
     }
@@ -98,8 +99,8 @@ extension Program {
 
     func moduleNamed(_ name: Symbol, _ asking: Asking) -> NamedModule? {
         guard let scope = asking.scope else { return nil }
-        let file = self[scope.file]
-        let known = moduleByName[name].flatMap { id in file.visible.contains(id) || self[id].name == Names.swift ? id : nil }
+        let file = program[scope.file]
+        let known = program.moduleByName[name].flatMap { id in file.visible.contains(id) || program[id].name == Names.swift ? id : nil }
         guard known != nil || file.missingModules.contains(name) else { return nil }
         if case .none = findType(name, asking) { return known.map { .known($0) } ?? .missing(name) }
         return nil
@@ -107,24 +108,24 @@ extension Program {
 
     private func topLevel(_ name: Symbol, of module: NamedModule, _ arguments: [TypeID]?, _ asking: Asking) -> TypeID {
         switch module {
-        case .missing(let module): return types.intern(.opaque(module: module, name: name, arguments ?? []))
+        case .missing(let module): return program.types.intern(.opaque(module: module, name: name, arguments ?? []))
         case .known(let id):
             let scope = asking.scope ?? Scope(file: FileID(0), declaration: nil)
             var found: [DeclarationID] = []
-            for exported in [id] + exportedModules(of: id) where found.isEmpty { found = all(name, in: exported).filter { isTypeLike($0) && isVisible($0, from: scope) } }
+            for exported in [id] + exportedModules(of: id) where found.isEmpty { found = program.all(name, in: exported).filter { isTypeLike($0) && program.scopes.isVisible($0, from: scope) } }
             if found.count == 1 { return apply(found[0], base: nil, arguments: arguments, asking) }
-            return found.isEmpty ? types.intern(.opaque(module: self[id].name, name: name, arguments ?? [])) : .unknown
+            return found.isEmpty ? program.types.intern(.opaque(module: program[id].name, name: name, arguments ?? [])) : .unknown
         }
     }
 
     /// All that importing a module brings in besides itself.
     func exportedModules(of id: ModuleID) -> [ModuleID] {
         var found: [ModuleID] = []
-        var queue = self[id].exports
+        var queue = program[id].exports
         while let next = queue.popLast() {
             guard next != id, !found.contains(next) else { continue }
             found.append(next)
-            queue += self[next].exports
+            queue += program[next].exports
         }
         return found
     }
@@ -138,55 +139,55 @@ extension Program {
     func selfParameter(_ asking: Asking) -> TypeID? {
         var next = asking.scope?.declaration
         while let id = next {
-            let type = self[id].kind == .extension ? extended[id] : id
-            if let type, self[type].isType {
-                switch self[type].kind {
-                case .protocol: return types.parameter(type)
-                case .class where !self[type].flags.contains(.isFinal): return types.parameter(type)
+            let type = program[id].kind == .extension ? program.extended[id] : id
+            if let type, program[type].isType {
+                switch program[type].kind {
+                case .protocol: return program.types.parameter(type)
+                case .class where !program[type].flags.contains(.isFinal): return program.types.parameter(type)
                 default: return selfType(of: type)
                 }
             }
-            if self[id].kind == .extension { return nil }
-            next = self[id].parent
+            if program[id].kind == .extension { return nil }
+            next = program[id].parent
         }
         return nil
     }
 
     // MARK: Composed types
 
-    func optional(_ type: TypeID) -> TypeID { applied(standard.optional, [type]) }
-    func array(_ type: TypeID) -> TypeID { applied(standard.array, [type]) }
+    func optional(_ type: TypeID) -> TypeID { applied(program.standard.optional, [type]) }
+    func array(_ type: TypeID) -> TypeID { applied(program.standard.array, [type]) }
 
-    func applied(_ id: DeclarationID?, _ arguments: [TypeID]) -> TypeID { id.map { types.intern(.nominal($0, arguments)) } ?? .unknown }
+    func applied(_ id: DeclarationID?, _ arguments: [TypeID]) -> TypeID { id.map { program.types.intern(.nominal($0, arguments)) } ?? .unknown }
 
     /// The parts of a composition: protocols as nominal types, a class; an opaque type is its own part.
     func parts(_ type: TypeID) -> [TypeID] {
-        if case .existential(let parts) = types[type] { return parts }
+        if case .existential(let parts) = program.types[type] { return parts }
         return type.isUnknown ? [] : [type]
     }
 
     /// Parts in the order of their spelling, each once: `P & Q` is `Q & P`.
     func existential(_ parts: [TypeID]) -> TypeID {
-        if parts.count < 2 { return types.intern(.existential(parts)) }
+        if parts.count < 2 { return program.types.intern(.existential(parts)) }
         var unique: [TypeID] = []
         for part in parts where !unique.contains(part) { unique.append(part) }
         let sorted = unique.map { (key: sortKey(of: $0), type: $0) }.sorted { $0.key < $1.key }
-        return types.intern(.existential(sorted.map(\.type)))
+        return program.types.intern(.existential(sorted.map(\.type)))
     }
 
     /// What a type is sorted by: its spelling and the modules of its declarations, never its id.
     func sortKey(of type: TypeID) -> String {
-        guard let id = declaration(of: type) else { return text(of: type) }
+        guard let id = declaration(of: type) else { return program.printer.text(of: type) }
         // A class comes first, as Swift spells compositions.
-        return (self[id].kind == .protocol ? "1" : "0") + text(of: type) + " " + self[self[id].module].name.text
+        return (program[id].kind == .protocol ? "1" : "0") + program.printer.text(of: type) + " " + program[program[id].module].name.text
     }
 
     private func someOrAny(_ node: Node, _ asking: Asking) -> TypeID {
         let type = node.wrappedType.map { resolve($0, asking) } ?? .unknown
         guard node.mainToken.symbol == Names.some else { return type }
         // In a parameter's type it is a generic parameter.
-        if let scope = asking.scope, let parameter = declaration(at: NodeReference(file: scope.file, node: node.index)) { return types.parameter(parameter) }
-        return types.intern(.someType(parts(type)))
+        if let scope = asking.scope, let parameter = program.declaration(at: NodeReference(file: scope.file, node: node.index)) { return program.types.parameter(parameter) }
+        return program.types.intern(.someType(parts(type)))
     }
 
     // MARK: Functions
@@ -221,15 +222,15 @@ extension Program {
     /// A parameter's type: a function there escapes only where that is written (or where it lies in an optional or another type).
     func parameterType(_ node: Node, _ asking: Asking) -> TypeID {
         let type = resolve(node, asking)
-        guard case .function(var function) = types[type] else { return type }
+        guard case .function(var function) = program.types[type] else { return type }
         function.isEscaping = node.kind == .attributedType && node.hasAttribute(Names.escaping)
-        return types.function(function)
+        return program.types.function(function)
     }
 
     private func attributed(_ node: Node, _ asking: Asking) -> TypeID {
         guard let written = node.wrappedType else { return .unknown }
         let type = resolve(written, asking)
-        guard case .function(var function) = types[type] else { return type }
+        guard case .function(var function) = program.types[type] else { return type }
         for attribute in node.attributes {
             switch attribute.name {
             case Names.sendable: function.isSendable = true
@@ -237,10 +238,10 @@ extension Program {
             case Names.concurrent: break
             case let name where Names.languageAttributes.contains(name): break
             default:
-                if let named = attribute.child(.type) { function.isolation = .globalActor(resolve(named, asking)) }
+                if let actor = attribute.child(.type) { function.isolation = .globalActor(resolve(actor, asking)) }
             }
         }
         if let modifier = node.modifier(Names.nonisolated), modifier.detail == Names.nonsending { function.isolation = .caller }
-        return types.function(function)
+        return program.types.function(function)
     }
 }

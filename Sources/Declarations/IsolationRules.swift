@@ -2,13 +2,15 @@ import Syntax
 
 /// Swift's ordered list of where a declaration's isolation comes from (`ActorIsolationRequest` of the compiler); the first
 /// that has an answer decides.
-extension Program {
+struct IsolationRules {
+    let program: Program
+
     /// Where Swift says that a declaration's code runs; of a type, what it gives to its members.
-    public func isolation(of id: DeclarationID) -> Isolation {
-        evaluator.answer(Evaluator.key(.isolation, id), in: isolationCache, circular: .unknown) {
-            switch self[id].kind {
+    func isolation(of id: DeclarationID) -> Isolation {
+        program.evaluator.answer(Evaluator.key(.isolation, id), in: program.isolationCache, circular: .unknown) {
+            switch program[id].kind {
             case .class, .struct, .enum, .actor, .protocol: isolationOfType(id)
-            case .extension: written(on: id).isolation ?? extended[id].map { isolation(of: $0) } ?? .nonisolated
+            case .extension: written(on: id).isolation ?? program.extended[id].map { isolation(of: $0) } ?? .nonisolated
             case .typealias, .associatedType, .genericParameter, .macro: .nonisolated
             case .getter, .setter, .observer: isolationOfAccessor(id)
             case .topLevelCode: mainActorFromSwift6(id)
@@ -19,17 +21,17 @@ extension Program {
         }
     }
 
-    private func settings(_ id: DeclarationID) -> ModuleSettings { self[self[id].module].settings }
+    private func settings(_ id: DeclarationID) -> ModuleSettings { program[program[id].module].settings }
 
     /// The module's default, or what `using` says in the file.
     private func isMainByDefault(_ id: DeclarationID) -> Bool {
-        if self[self[id].module].isInterface { return false }
-        guard let written = defaultIsolationNodes[self[id].source.file] else { return settings(id).defaultIsolationIsMainActor }
-        let node = Node(tree: self[self[id].source.file].tree, index: written)
-        return node.attributes.contains { attributeType($0, at: id).flatMap { declaration(of: $0) } == standard.mainActor }
+        if program[program[id].module].isInterface { return false }
+        guard let written = program.defaultIsolationNodes[program[id].source.file] else { return settings(id).defaultIsolationIsMainActor }
+        let node = Node(tree: program[program[id].source.file].tree, index: written)
+        return node.attributes.contains { program.wrappers.attributeType($0, at: id).flatMap { program.resolution.declaration(of: $0) } == program.standard.mainActor }
     }
 
-    private var mainActor: Isolation { standard.mainActor.map { .globalActor(types.intern(.nominal($0, []))) } ?? .unknown }
+    private var mainActor: Isolation { program.standard.mainActor.map { .globalActor(program.types.intern(.nominal($0, []))) } ?? .unknown }
 
     /// Code at the top of a script runs on the main actor; the language says so from Swift 6.
     private func mainActorFromSwift6(_ id: DeclarationID) -> Isolation { settings(id).languageMode >= 6 || isMainByDefault(id) ? mainActor : .nonisolated }
@@ -38,17 +40,17 @@ extension Program {
 
     /// What attributes and modifiers say; `isOpen` where an attribute that nothing at hand declares is called as a global actor is.
     private func written(on id: DeclarationID) -> (isolation: Isolation?, isOpen: Bool) {
-        let declaration = self[id]
+        let declaration = program[id]
         if declaration.flags.contains(.isImplicit) { return (nil, false) }
-        if declaration.kind == .getter, node(of: id).kind == .codeBlock { return (nil, false) }
-        let node = node(of: id).declarationNode
+        if declaration.kind == .getter, program.node(of: id).kind == .codeBlock { return (nil, false) }
+        let node = program.node(of: id).declarationNode
         var isOpen = false
         for attribute in node.attributes {
             if attribute.name == Names.concurrent { return (.nonisolated, false) }
-            guard let type = attributeType(attribute, at: id) else { continue }
-            if let actor = self.declaration(of: type) {
-                if attributes(of: actor).contains(where: { $0.name == Names.globalActor }) { return (.globalActor(type), false) }
-            } else if macros(of: attribute, at: id).isEmpty, declaration.kind == .variable || attribute.name.text.hasSuffix("Actor") {
+            guard let type = program.wrappers.attributeType(attribute, at: id) else { continue }
+            if let actor = program.resolution.declaration(of: type) {
+                if program.attributes(of: actor).contains(where: { $0.name == Names.globalActor }) { return (.globalActor(type), false) }
+            } else if program.inheritance.macros(of: attribute, at: id).isEmpty, declaration.kind == .variable || attribute.name.text.hasSuffix("Actor") {
                 // By the language's convention; what is called otherwise is some package's macro or wrapper.
                 isOpen = true
             }
@@ -61,12 +63,12 @@ extension Program {
 
     /// `isolated` parameters; `#isolation` as a default is whatever the caller has.
     private func fromParameters(_ id: DeclarationID) -> Isolation? {
-        switch self[id].kind {
+        switch program[id].kind {
         case .function, .initializer, .subscript: break
         default: return nil
         }
-        for (i, parameter) in signature(of: id).parameters.enumerated() where parameter.isIsolated {
-            if let value = parameter.defaultValue.map({ node($0) }), value.kind == .macroExpansionExpr, value.name == Names.isolation { return .caller }
+        for (i, parameter) in program.signatures.signature(of: id).parameters.enumerated() where parameter.isIsolated {
+            if let value = parameter.defaultValue.map({ program.node($0) }), value.kind == .macroExpansionExpr, value.name == Names.isolation { return .caller }
             return .parameter(Int32(i))
         }
         return nil
@@ -75,13 +77,13 @@ extension Program {
     // MARK: Members, functions, variables
 
     private func isolationOfMember(_ id: DeclarationID) -> Isolation {
-        if let model = macroModel[id], isolation(of: model) == .nonisolated { return .nonisolated }
+        if let model = program.macroModel[id], isolation(of: model) == .nonisolated { return .nonisolated }
         if let found = fromParameters(id) { return found }
         let written = written(on: id)
         if let found = written.isolation { return found }
-        let declaration = self[id]
+        let declaration = program[id]
         if declaration.flags.contains(.isOverride) {
-            guard let other = overridden(by: id) else { return overriddenElsewhere(id) }
+            guard let other = program.memberLookUp.overridden(by: id) else { return overriddenElsewhere(id) }
             // An asynchronous override may run elsewhere than what it overrides, whose callers await it: where its own type does.
             if case let inherited = isolation(of: other), inherited != .nonisolated || !declaration.flags.contains(.isAsync) { return inherited }
         }
@@ -93,32 +95,32 @@ extension Program {
 
     /// An override of what is not at hand: the own type's isolation holds if it has any.
     private func overriddenElsewhere(_ id: DeclarationID) -> Isolation {
-        guard let owner = owner(of: id) else { return .unknown }
+        guard let owner = program.owner(of: id) else { return .unknown }
         let own = isolation(of: owner)
         if case .globalActor = own { return own }
         return .unknown
     }
 
     private func nonisolated(_ id: DeclarationID) -> Isolation {
-        self[id].flags.contains(.isAsync) && settings(id).nonisolatedNonsendingByDefault ? .caller : .nonisolated
+        program[id].flags.contains(.isAsync) && settings(id).nonisolatedNonsendingByDefault ? .caller : .nonisolated
     }
 
     /// Everything between what is written and the module's default; `.nonisolated` is said, nil is not.
     private func fromSurroundings(_ id: DeclarationID) -> Isolation? {
-        let declaration = self[id]
+        let declaration = program[id]
         guard let parent = declaration.parent else {
             if declaration.kind == .variable, isScriptVariable(id) { return mainActorFromSwift6(id) == .nonisolated ? nil : mainActor }
             return declaration.kind == .variable ? fromWrapper(id) : nil
         }
-        switch self[parent].kind {
+        switch program[parent].kind {
         case .class, .struct, .enum, .actor, .protocol, .extension: return ofMember(id, in: parent)
         default: return declaration.kind == .function ? ofLocalFunction(id, in: parent) : nil
         }
     }
 
     private func ofMember(_ id: DeclarationID, in parent: DeclarationID) -> Isolation? {
-        let declaration = self[id]
-        guard let owner = owner(of: id) else {
+        let declaration = program[id]
+        guard let owner = program.owner(of: id) else {
             // An extension of a type that is not at hand.
             return written(on: parent).isolation ?? .unknown
         }
@@ -126,12 +128,12 @@ extension Program {
             if declaration.flags.contains(.isStatic) { return nil }
             // A synchronous initialiser of an actor runs where it is called.
             if declaration.kind == .initializer, !declaration.flags.contains(.isAsync) { return .nonisolated }
-            if self[parent].kind == .extension, let found = written(on: parent).isolation { return found }
+            if program[parent].kind == .extension, let found = written(on: parent).isolation { return found }
             return .actorInstance
         }
         if declaration.kind == .variable, let found = fromWrapper(id) { return found }
         if let found = fromRequirement(id) { return found }
-        if self[parent].kind == .extension, let found = written(on: parent).isolation { return found }
+        if program[parent].kind == .extension, let found = written(on: parent).isolation { return found }
         switch isolation(of: owner) {
         case .nonisolated: return isWrittenNonisolated(owner) ? .nonisolated : nil
         case .actorInstance: return declaration.flags.contains(.isStatic) ? nil : .actorInstance
@@ -143,15 +145,15 @@ extension Program {
 
     /// An actor, or a protocol that only actors conform to.
     func isActor(_ id: DeclarationID) -> Bool {
-        if self[id].kind == .actor { return true }
-        guard self[id].kind == .protocol, let actor = standard.actorProtocol else { return false }
-        return id == actor || inherits(id, from: actor)
+        if program[id].kind == .actor { return true }
+        guard program[id].kind == .protocol, let actor = program.standard.actorProtocol else { return false }
+        return id == actor || program.associatedTypes.inherits(id, from: actor)
     }
 
     /// A wrapper whose `wrappedValue` is isolated isolates the variable.
     private func fromWrapper(_ id: DeclarationID) -> Isolation? {
-        let variable = wrappedVariable[id] ?? id
-        for wrapper in propertyWrappers(of: variable) {
+        let variable = program.wrappedVariable[id] ?? id
+        for wrapper in program.wrappers.propertyWrappers(of: variable) {
             guard let wrapped = wrapper.wrappedValue else { continue }
             if case .globalActor(let actor) = isolation(of: wrapped) { return .globalActor(actor) }
         }
@@ -161,7 +163,7 @@ extension Program {
     /// A witness that stands where its conformance is declared has the requirement's isolation.
     private func fromRequirement(_ id: DeclarationID) -> Isolation? {
         var found: Isolation?
-        for requirement in requirements(witnessedBy: id, inDeclarationOnly: true) {
+        for requirement in program.memberLookUp.requirements(witnessedBy: id, inDeclarationOnly: true) {
             guard case .globalActor(let actor) = isolation(of: requirement) else { continue }
             if let known = found, known != .globalActor(actor) { return nil }
             found = .globalActor(actor)
@@ -183,38 +185,38 @@ extension Program {
         var names: Set<Symbol> = []
         var owner: DeclarationID?
         if case .parameter(let i) = isolation {
-            let parameters = signature(of: parent).parameters
+            let parameters = program.signatures.signature(of: parent).parameters
             if Int(i) < parameters.count { names.insert(parameters[Int(i)].name) }
         } else {
             names.insert(Keyword.lowerSelf.symbol)
             var next: DeclarationID? = parent
             while let current = next, owner == nil {
-                owner = self.owner(of: current)
-                next = self[current].parent
+                owner = program.owner(of: current)
+                next = program[current].parent
             }
         }
-        return node(of: id).tokens.contains { token in
-            token.symbol != .none && (names.contains(token.symbol) || (token.kind == .identifier && (owner.map { !all(token.symbol, in: $0).isEmpty } ?? false)))
+        return program.node(of: id).tokens.contains { token in
+            token.symbol != .none && (names.contains(token.symbol) || (token.kind == .identifier && (owner.map { !program.all(token.symbol, in: $0).isEmpty } ?? false)))
         }
     }
 
     /// A variable at the top of a file that has top-level code.
     func isScriptVariable(_ id: DeclarationID) -> Bool {
-        let file = self[id].source.file
-        return declaration(at: NodeReference(file: file, node: self[file].tree.root.index)) != nil
+        let file = program[id].source.file
+        return program.declaration(at: NodeReference(file: file, node: program[file].tree.root.index)) != nil
     }
 
     private func isolationOfAccessor(_ id: DeclarationID) -> Isolation {
         if let found = written(on: id).isolation { return found }
-        guard let storage = self[id].parent else { return .unknown }
+        guard let storage = program[id].parent else { return .unknown }
         let found = isolation(of: storage)
         // A getter may be asynchronous though its storage cannot say so.
-        return found == .nonisolated && self[id].flags.contains(.isAsync) && settings(id).nonisolatedNonsendingByDefault ? .caller : found
+        return found == .nonisolated && program[id].flags.contains(.isAsync) && settings(id).nonisolatedNonsendingByDefault ? .caller : found
     }
 
     private func isolationOfDeinitializer(_ id: DeclarationID) -> Isolation {
         if let found = written(on: id).isolation { return found }
-        guard node(of: id).modifier(Names.isolated) != nil, let owner = owner(of: id) else { return .nonisolated }
+        guard program.node(of: id).modifier(Names.isolated) != nil, let owner = program.owner(of: id) else { return .nonisolated }
         return isolation(of: owner)
     }
 
@@ -224,8 +226,8 @@ extension Program {
         let written = written(on: id)
         if let found = written.isolation { return found }
         if isActor(id) { return .actorInstance }
-        if self[id].kind == .class, let parent = superclass(of: selfType(of: id)) {
-            guard let parentID = declaration(of: parent) else { return .unknown }
+        if program[id].kind == .class, let parent = program.inheritance.superclass(of: program.resolution.selfType(of: id)) {
+            guard let parentID = program.resolution.declaration(of: parent) else { return .unknown }
             switch isolation(of: parentID) {
             case .globalActor(let actor): return .globalActor(actor)
             case .unknown: return .unknown
@@ -243,15 +245,15 @@ extension Program {
     private func fromConformances(_ id: DeclarationID) -> Isolation? {
         var found: Isolation?
         var isOpen = false
-        for entry in inheritance(of: id) where entry.node != nil {
-            guard let item = entry.node.map({ Node(tree: self[self[id].source.file].tree, index: $0) }) else { continue }
+        for entry in program.inheritance.inheritance(of: id) where entry.node != nil {
+            guard let item = entry.node.map({ Node(tree: program[program[id].source.file].tree, index: $0) }) else { continue }
             // `nonisolated P` and `@MainActor P` say it of the conformance alone.
             if item.modifier(Names.nonisolated) != nil || item.wrappedType?.modifier(Names.nonisolated) != nil { continue }
-            guard let proto = declaration(of: entry.type) else {
+            guard let proto = program.resolution.declaration(of: entry.type) else {
                 isOpen = true
                 continue
             }
-            guard self[proto].kind == .protocol else { continue }
+            guard program[proto].kind == .protocol else { continue }
             switch isolation(of: proto) {
             case .globalActor(let actor):
                 if let known = found, known != .globalActor(actor) { return nil }
@@ -264,9 +266,9 @@ extension Program {
     }
 
     private func fromWrappedProperties(_ id: DeclarationID) -> Isolation? {
-        guard self[id].kind == .struct || self[id].kind == .class else { return nil }
+        guard program[id].kind == .struct || program[id].kind == .class else { return nil }
         var found: Isolation?
-        for child in children(of: id) where self[child].kind == .variable && !self[child].flags.contains(.isStatic) && !self[child].flags.contains(.isImplicit) {
+        for child in program.children(of: id) where program[child].kind == .variable && !program[child].flags.contains(.isStatic) && !program[child].flags.contains(.isImplicit) {
             guard case .globalActor(let actor) = fromWrapper(child) else { continue }
             if let known = found, known != .globalActor(actor) { return nil }
             found = .globalActor(actor)
@@ -276,7 +278,7 @@ extension Program {
 
     /// A type in a `nonisolated` type is not the default's.
     private func isNonisolatedByNesting(_ id: DeclarationID) -> Bool {
-        guard let outer = owner(of: id) else { return false }
+        guard let outer = program.owner(of: id) else { return false }
         return written(on: outer).isolation == .nonisolated || isNonisolatedByNesting(outer)
     }
 }

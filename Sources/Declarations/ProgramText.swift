@@ -1,9 +1,12 @@
 import Syntax
 
-extension Program {
+/// Types and declarations as text.
+struct ProgramText {
+    let program: Program
+
     /// In Swift's spelling, without modules: `[Int]`, `Int?`, `(Int) async throws -> Void`, `any P & Q`; `_` for what is unknown.
-    public func text(of type: TypeID) -> String {
-        switch types[type] {
+    func text(of type: TypeID) -> String {
+        switch program.types[type] {
         case .unknown: return "_"
         case .never: return "Never"
         case .nominal(let id, let arguments): return text(of: id, arguments)
@@ -13,17 +16,17 @@ extension Program {
         case .function(let function): return text(of: function)
         case .metatype(let instance):
             let spelled = text(of: instance)
-            if case .existential = types[instance] { return spelled.contains(" ") ? "any (\(spelled.dropFirst(4))).Type" : spelled + ".Type" }
+            if case .existential = program.types[instance] { return spelled.contains(" ") ? "any (\(spelled.dropFirst(4))).Type" : spelled + ".Type" }
             return (needsParentheses(instance) ? "(\(spelled))" : spelled) + ".Type"
         case .parameter(let id):
-            if self[id].isType { return "Self" }
-            return self[id].name.text
+            if program[id].isType { return "Self" }
+            return program[id].name.text
         case .dependentMember(let base, let name): return text(of: base) + "." + name.text
         case .existential(let parts):
             if parts.isEmpty { return "Any" }
             let spelled = parts.map { text(of: $0) }.joined(separator: " & ")
             // A class or `AnyObject` alone needs no word.
-            return parts.count == 1 && (parts.first.flatMap { declaration(of: $0) }).map { $0 == standard.anyObject } ?? false ? spelled : "any " + spelled
+            return parts.count == 1 && (parts.first.flatMap { program.resolution.declaration(of: $0) }).map { $0 == program.standard.anyObject } ?? false ? spelled : "any " + spelled
         case .someType(let parts): return "some " + (parts.isEmpty ? "Any" : parts.map { text(of: $0) }.joined(separator: " & "))
         case .variable(let number): return "$T\(number)"
         }
@@ -32,7 +35,7 @@ extension Program {
     private func list(_ arguments: [TypeID]) -> String { arguments.isEmpty ? "" : "<" + arguments.map { text(of: $0) }.joined(separator: ", ") + ">" }
 
     private func needsParentheses(_ type: TypeID) -> Bool {
-        switch types[type] {
+        switch program.types[type] {
         case .function, .someType: true
         case .existential(let parts): !parts.isEmpty && text(of: type).contains(" ")
         default: false
@@ -40,22 +43,22 @@ extension Program {
     }
 
     private func text(of id: DeclarationID, _ arguments: [TypeID]) -> String {
-        if id == standard.optional, arguments.count == 1 {
+        if id == program.standard.optional, arguments.count == 1 {
             let spelled = text(of: arguments[0])
             return (needsParentheses(arguments[0]) ? "(\(spelled))" : spelled) + "?"
         }
-        if id == standard.array, arguments.count == 1 { return "[\(text(of: arguments[0]))]" }
-        if id == standard.dictionary, arguments.count == 2 { return "[\(text(of: arguments[0])) : \(text(of: arguments[1]))]" }
-        let own = ownGenericParameters(of: id).count
-        guard self[id].kind != .protocol, let outer = owner(of: id) else {
-            let prefix = self[id].parent.flatMap { self[$0].kind == .extension ? outerName(of: $0) : nil } ?? ""
-            return prefix + self[id].name.text + list(arguments)
+        if id == program.standard.array, arguments.count == 1 { return "[\(text(of: arguments[0]))]" }
+        if id == program.standard.dictionary, arguments.count == 2 { return "[\(text(of: arguments[0])) : \(text(of: arguments[1]))]" }
+        let own = program.resolution.ownGenericParameters(of: id).count
+        guard program[id].kind != .protocol, let outer = program.owner(of: id) else {
+            let prefix = program[id].parent.flatMap { program[$0].kind == .extension ? outerName(of: $0) : nil } ?? ""
+            return prefix + program[id].name.text + list(arguments)
         }
-        return text(of: outer, Array(arguments.dropLast(own))) + "." + self[id].name.text + list(Array(arguments.suffix(own)))
+        return text(of: outer, Array(arguments.dropLast(own))) + "." + program[id].name.text + list(Array(arguments.suffix(own)))
     }
 
     /// A type in an extension of one that is not at hand.
-    private func outerName(of id: DeclarationID) -> String? { node(of: id).child(.extendedType).map { $0.text + "." } }
+    private func outerName(of id: DeclarationID) -> String? { program.node(of: id).child(.extendedType).map { $0.text + "." } }
 
     func text(of function: FunctionType) -> String {
         var text = ""
@@ -78,30 +81,30 @@ extension Program {
     }
 
     /// `f(a:_:)`, `init(x:)`, `subscript(_:)`, `name`; an accessor's is its storage's with the accessor's word.
-    public func fullName(of id: DeclarationID) -> String {
-        let declaration = self[id]
+    func fullName(of id: DeclarationID) -> String {
+        let declaration = program[id]
         switch declaration.kind {
         case .function, .initializer, .subscript, .macro: return declaration.name.text + labels(of: id)
         case .enumCase:
             let labels = labels(of: id)
             return declaration.name.text + (labels == "()" ? "" : labels)
         case .getter, .setter, .observer: return (declaration.parent.map { fullName(of: $0) + "." } ?? "") + declaration.name.text
-        case .extension: return extended[id].map { typeName(of: $0) } ?? node(of: id).child(.extendedType)?.text ?? "_"
+        case .extension: return program.extended[id].map { typeName(of: $0) } ?? program.node(of: id).child(.extendedType)?.text ?? "_"
         case .topLevelCode: return "(top-level code)"
         default: return declaration.name.text
         }
     }
 
     private func labels(of id: DeclarationID) -> String {
-        "(" + signature(of: id).parameters.map { ($0.label == .none ? "_" : $0.label.text) + ":" }.joined() + ")"
+        "(" + program.signatures.signature(of: id).parameters.map { ($0.label == .none ? "_" : $0.label.text) + ":" }.joined() + ")"
     }
 
     /// A type's name with those of the types around it.
-    public func typeName(of id: DeclarationID) -> String { (owner(of: id).map { typeName(of: $0) + "." } ?? "") + self[id].name.text }
+    func typeName(of id: DeclarationID) -> String { (program.owner(of: id).map { typeName(of: $0) + "." } ?? "") + program[id].name.text }
 
     /// `Type.member(labels:)`, `global(labels:)`: what the compiler's oracle calls a callee.
-    public func qualifiedName(of id: DeclarationID) -> String {
-        if let owner = owner(of: id) { return typeName(of: owner) + "." + fullName(of: id) }
+    func qualifiedName(of id: DeclarationID) -> String {
+        if let owner = program.owner(of: id) { return typeName(of: owner) + "." + fullName(of: id) }
         return fullName(of: id)
     }
 }

@@ -4,10 +4,12 @@ import Syntax
 ///
 /// What is asked about the platform is answered for Apple's, or for Linux where the module says so; `canImport` by the modules that
 /// are at hand; flags (`DEBUG`) and targets are unknown, and then all clauses count.
-extension Program {
+struct ConditionalCompilation {
+    let program: Program
+
     /// Declarations that are not compiled, or that say again in another clause what the first clause said.
     func isLeftOut(_ id: DeclarationID) -> Bool {
-        var next = node(of: id).parent
+        var next = program.node(of: id).parent
         while let current = next {
             if current.kind == .ifConfigClause, let decision = current.parent, decision.kind == .ifConfigDecl {
                 if state(of: current, in: decision, id) == .no { return true }
@@ -22,7 +24,7 @@ extension Program {
     private func state(of clause: Node, in decision: Node, _ id: DeclarationID) -> Tristate {
         var result = Tristate.yes
         for other in decision.children where other.kind == .ifConfigClause {
-            let holds = other.child(.condition).map { evaluate($0, self[id].module) } ?? .yes
+            let holds = other.child(.condition).map { evaluate($0, program[id].module) } ?? .yes
             if other == clause { return .and(result, holds) }
             result = .and(result, Self.not(holds))
         }
@@ -57,7 +59,7 @@ extension Program {
 
     private func evaluate(call: Node, _ module: ModuleID) -> Tristate {
         guard let name = call.child(.callee)?.name.text, let argument = call.child(.argument) else { return .unknown }
-        let settings = self[module].settings
+        let settings = program[module].settings
         switch name {
         case "os":
             let isApple = ["iOS", "macOS", "OSX", "tvOS", "watchOS", "visionOS"].contains(argument.text)
@@ -65,7 +67,7 @@ extension Program {
             return isApple ? .unknown : .no
         case "canImport":
             guard let module = argument.tokens.first(where: { $0.kind == .identifier })?.symbol else { return .unknown }
-            return moduleByName[module] != nil || isInterfaceAtHand(module) ? .yes : settings.platformIsLinux ? .no : .unknown
+            return program.moduleByName[module] != nil || program.isInterfaceAtHand(module) ? .yes : settings.platformIsLinux ? .no : .unknown
         case "swift", "compiler":
             return evaluate(version: argument, name == "swift" ? (settings.languageMode, 0) : Self.compiler)
         default: return .unknown
@@ -94,8 +96,8 @@ extension Program {
         for other in decision.children where other.kind == .ifConfigClause {
             if other == clause { return false }
             for node in other.children {
-                for candidate in declarations(at: node, self[id].source.file) where self[candidate].name == self[id].name && self[candidate].kind == self[id].kind && state(of: other, in: decision, id) != .no {
-                    if self[id].isType || head(of: candidate) == own { return true }
+                for candidate in declarations(at: node, program[id].source.file) where program[candidate].name == program[id].name && program[candidate].kind == program[id].kind && state(of: other, in: decision, id) != .no {
+                    if program[id].isType || head(of: candidate) == own { return true }
                 }
             }
         }
@@ -103,14 +105,14 @@ extension Program {
     }
 
     private func declarations(at node: Node, _ file: FileID) -> [DeclarationID] {
-        if let id = declaration(at: NodeReference(file: file, node: node.index)) { return [id] }
+        if let id = program.declaration(at: NodeReference(file: file, node: node.index)) { return [id] }
         guard node.kind == .varDecl else { return [] }
-        return node.children.filter { $0.kind == .patternBinding }.compactMap { $0.firstChild.flatMap { declaration(at: NodeReference(file: file, node: $0.index)) } }
+        return node.children.filter { $0.kind == .patternBinding }.compactMap { $0.firstChild.flatMap { program.declaration(at: NodeReference(file: file, node: $0.index)) } }
     }
 
     /// Names and punctuation of a declaration before its body or value.
     private func head(of id: DeclarationID) -> [Symbol] {
-        let node = node(of: id).declarationNode
+        let node = program.node(of: id).declarationNode
         let end = node.children.first { $0.kind == .codeBlock || $0.kind == .memberBlock }?.raw.firstToken ?? node.raw.endToken
         if node.kind == .varDecl { return node.children.filter { $0.kind == .patternBinding }.flatMap { $0.child(.type)?.tokens.map(\.symbol) ?? [.none] } }
         return node.tokens.prefix(Int(end - node.raw.firstToken)).map(\.symbol)

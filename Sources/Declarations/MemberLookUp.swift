@@ -1,0 +1,311 @@
+import Syntax
+
+/// Members by name, and what overrides and witnesses them.
+struct MemberLookUp {
+    let program: Program
+
+    /// Members of a type by name, those of superclasses, protocols and their extensions included, as seen from a place: what is
+    /// known not to exist under the type's arguments is left out, an overridden member or a requirement with a witness too.
+    func members(_ name: Symbol, of type: TypeID, on base: MemberBase, from scope: Scope) -> [MemberCandidate] {
+        let asking = Asking(scope)
+        switch program.types[type] {
+        case .nominal(let id, _): return program[id].kind == .protocol ? abstractMembers(name, of: type, [type], base, asking) : concreteMembers(name, of: type, id, base, asking)
+        case .never: return program.standard.never.map { concreteMembers(name, of: program.types.intern(.nominal($0, [])), $0, base, asking) } ?? []
+        case .parameter(let id) where program[id].kind == .class: return concreteMembers(name, of: type, id, base, asking)
+        case .parameter, .dependentMember, .someType, .existential: return abstractMembers(name, of: type, program.generics.constraints(of: type, asking), base, asking)
+        case .metatype(let instance): return members(name, of: instance, on: .type, from: scope)
+        case .opaque(let module, let outer, _):
+            return (program.opaqueExtensions[program.types.intern(.opaque(module: module, name: outer, []))] ?? []).flatMap { program.children(of: $0) }
+                .filter { program[$0].name == name && accepts($0, base) && program.scopes.isVisible($0, from: scope) }.map { MemberCandidate($0, receiver: type) }
+        default: return []
+        }
+    }
+
+    /// Whether a look-up that found nothing is a proof: false where a supertype or a macro is not at hand, or an interface is
+    /// all that is known of a type.
+    func knowsAllMembers(of type: TypeID, from scope: Scope) -> Bool {
+        let asking = Asking(scope)
+        if program.inheritance.mayHaveOtherSupertypes(type, asking) { return false }
+        var all: [TypeID] = program.inheritance.supertypes(of: type, asking)
+        if program.resolution.declaration(of: type) != nil { all.append(type) }
+        return all.allSatisfy { part in
+            guard let id = program.resolution.declaration(of: part) else { return false }
+            return !program.scopes.hasUnknownMacro(id) && (!program[program[id].module].isInterface || isMarker(id))
+        }
+    }
+
+    /// Protocols that are known in full: they have no members, or those that the interface shows.
+    private func isMarker(_ id: DeclarationID) -> Bool {
+        [program.standard.sendable, program.standard.anyObject, program.standard.error, program.standard.equatable, program.standard.hashable, program.standard.identifiable, program.standard.rawRepresentable, program.standard.caseIterable].contains(id)
+    }
+
+    // MARK: Collecting
+
+    /// Whether a declaration is reached through an instance or through its type.
+    private func accepts(_ id: DeclarationID, _ base: MemberBase) -> Bool {
+        switch program[id].kind {
+        case .variable, .function, .subscript: program[id].flags.contains(.isStatic) == (base == .type)
+        case .initializer, .enumCase, .class, .struct, .enum, .actor, .typealias, .associatedType, .protocol: base == .type
+        default: false
+        }
+    }
+
+    private func declared(_ name: Symbol, in id: DeclarationID, receiver: TypeID, _ base: MemberBase, _ asking: Asking, isFromProtocol: Bool = false) -> [MemberCandidate] {
+        guard let scope = asking.scope else { return [] }
+        var found: [MemberCandidate] = []
+        for member in program.all(name, in: id) where accepts(member, base) && program.scopes.isVisible(member, from: scope) && program.scopes.isLoaded(member, from: scope) {
+            let applies = program.conformance.holds(member, for: receiver, asking)
+            if applies != .no { found.append(MemberCandidate(member, receiver: receiver, applies: applies, isFromProtocol: isFromProtocol)) }
+        }
+        return found
+    }
+
+    private func concreteMembers(_ name: Symbol, of type: TypeID, _ id: DeclarationID, _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {
+        var found = declared(name, in: id, receiver: type, base, asking)
+        var seen: Set<DeclarationID> = [id]
+        var inheritsInitializers = name != Names.initializer || self.inheritsInitializers(id)
+        for parent in program.inheritance.superclasses(of: type) {
+            guard let parentID = program.resolution.declaration(of: parent), seen.insert(parentID).inserted else { break }
+            if inheritsInitializers || name != Names.initializer {
+                found += declared(name, in: parentID, receiver: type, base, asking).filter { other in !found.contains { isOverride($0, of: other) } }
+            } else {
+                // Of initialisers that are not inherited, the required ones are: each class has them.
+                found += declared(name, in: parentID, receiver: type, base, asking).filter { other in
+                    program[other.declaration].flags.contains(.isRequired) && !found.contains { isSameShape($0, other) }
+                }
+            }
+            inheritsInitializers = inheritsInitializers && (name != Names.initializer || self.inheritsInitializers(parentID))
+        }
+        guard program.protocolMemberNames.contains(name) else { return found }
+        var general: [MemberCandidate] = []
+        for ancestor in program.inheritance.ancestors(of: id) {
+            let proto = ancestor.declaration
+            // Few of many have a member of the name.
+            guard program.has(name, in: proto), program[proto].kind == .protocol, seen.insert(proto).inserted else { continue }
+            let conforms = program.conformance.holds(program.inheritance.inTerms(of: program.resolution.declaration(of: type) == nil ? program.resolution.selfType(of: id) : type, ancestor).conditions, asking)
+            if conforms == .no {
+                seen.remove(proto)
+                continue
+            }
+            general += declared(name, in: proto, receiver: type, base, asking, isFromProtocol: true).map { candidate in
+                var candidate = candidate
+                if conforms == .unknown { candidate.applies = .unknown }
+                return candidate
+            }
+        }
+        if general.isEmpty { return found }
+        // What the type says itself goes before a protocol's member of the same shape, a default before its requirement.
+        general.removeAll { other in found.contains { isSameShape($0, other) } }
+        let defaults = mostSpecial(general.filter { !program[$0.declaration].flags.contains(.isRequirement) })
+        // A requirement's witness is a member of its name: called is that one.
+        let requirements = mostSpecial(general.filter { program[$0.declaration].flags.contains(.isRequirement) }).filter { other in
+            !defaults.contains { isSameShape($0, other) } && !found.contains { hasSameLabels($0, other) }
+        }
+        return found + defaults + requirements
+    }
+
+    private func hasSameLabels(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
+        program[a.declaration].kind == program[b.declaration].kind && program.signatures.signature(of: a.declaration).parameters.elementsEqual(program.signatures.signature(of: b.declaration).parameters) { $0.label == $1.label }
+    }
+
+    private func abstractMembers(_ name: Symbol, of type: TypeID, _ parts: [TypeID], _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {
+        var found: [MemberCandidate] = []
+        var general: [MemberCandidate] = []
+        var seen: Set<DeclarationID> = []
+        for part in parts {
+            guard let own = program.resolution.declaration(of: part) else { continue }
+            for id in [own] + program.inheritance.ancestors(of: own).map(\.declaration) where program.has(name, in: id) {
+                guard seen.insert(id).inserted else { continue }
+                if program[id].kind == .protocol {
+                    general += declared(name, in: id, receiver: type, base, asking, isFromProtocol: true)
+                } else {
+                    found += declared(name, in: id, receiver: type, base, asking).filter { other in !found.contains { isOverride($0, of: other) } }
+                }
+            }
+        }
+        general.removeAll { other in found.contains { isSameShape($0, other) } }
+        // Here nobody knows the witness: the requirement goes before the default of the same shape.
+        let requirements = mostSpecial(general.filter { program[$0.declaration].flags.contains(.isRequirement) })
+        let defaults = mostSpecial(general.filter { !program[$0.declaration].flags.contains(.isRequirement) }).filter { other in !requirements.contains { isSameShape($0, other) } }
+        return found + requirements + defaults
+    }
+
+    // MARK: Overriding and ranking
+
+    /// A class inherits its superclass's initialisers where it has no designated one of its own, or overrides all of them.
+    private func inheritsInitializers(_ id: DeclarationID) -> Bool {
+        program[id].kind == .class && !program.designating.contains(id)
+    }
+
+    private func isOverride(_ a: MemberCandidate, of b: MemberCandidate) -> Bool {
+        let isInitializer = program[a.declaration].kind == .initializer
+        return (isInitializer || program[a.declaration].flags.contains(.isOverride)) && isSameShape(a, b)
+    }
+
+    /// Same kind, labels and, as far as they are known, types of parameters.
+    func isSameShape(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
+        let (x, y) = (program[a.declaration], program[b.declaration])
+        guard x.name == y.name, x.flags.contains(.isStatic) == y.flags.contains(.isStatic) else { return false }
+        if x.kind != y.kind {
+            // A case is the witness of a static requirement.
+            return (x.kind == .enumCase || y.kind == .enumCase) && (x.kind == .variable || y.kind == .variable || x.kind == .function || y.kind == .function)
+        }
+        switch x.kind {
+        case .function, .initializer, .subscript: break
+        default: return true
+        }
+        let (left, right) = (program.signatures.signature(of: a.declaration), program.signatures.signature(of: b.declaration))
+        guard left.parameters.count == right.parameters.count, left.genericParameters.count == right.genericParameters.count,
+            zip(left.parameters, right.parameters).allSatisfy({ $0.label == $1.label })
+        else { return false }
+        if left.parameters.isEmpty { return true }
+        let (own, other) = (program.generics.substitutions(for: a.receiver, of: a.declaration), program.generics.substitutions(for: b.receiver, of: b.declaration))
+        return zip(left.parameters, right.parameters).allSatisfy { p, q in
+            let (x, y) = (program.substitute(p.type, own), program.substitute(q.type, other))
+            return x == y || program.conformance.isSame(shape(x), shape(y)) != .no
+        }
+    }
+
+    /// A parameter's type without what a conversion of functions leaves alone.
+    private func shape(_ type: TypeID) -> TypeID {
+        program.types.map(type, where: [.parameter, .function]) { part in
+            switch program.types[part] {
+            case .parameter(let id) where !program[id].isType: return .unknown
+            case .function(var function):
+                function.isEscaping = false
+                function.isSendable = false
+                function.isThrowing = false
+                function.isolation = .nonisolated
+                for i in function.parameters.indices {
+                    function.parameters[i].inheritsActorContext = false
+                    function.parameters[i].isSending = false
+                }
+                return program.types.function(function)
+            default: return part
+            }
+        }
+    }
+
+    /// Of members of one shape those of protocols that inherit from the others' and, in one protocol, of the extension that
+    /// asks for more. Equally special ones stay.
+    private func mostSpecial(_ candidates: [MemberCandidate]) -> [MemberCandidate] {
+        if candidates.count < 2 { return candidates }
+        return candidates.filter { one in !candidates.contains { other in other != one && isMoreSpecial(other.declaration, one.declaration) && isSameShape(other, one) && givesTheSame(other, one) } }
+    }
+
+    /// Members that give different things overload each other: what is expected chooses between a lazy `map` and an array.
+    private func givesTheSame(_ a: MemberCandidate, _ b: MemberCandidate) -> Bool {
+        guard program[a.declaration].kind == .function, program[b.declaration].kind == .function else { return true }
+        func result(_ one: MemberCandidate) -> TypeID { program.substitute(program.signatures.signature(of: one.declaration).result, program.generics.substitutions(for: one.receiver, of: one.declaration)) }
+        return program.conformance.isSame(shape(result(a)), shape(result(b))) != .no
+    }
+
+    private func isMoreSpecial(_ a: DeclarationID, _ b: DeclarationID) -> Bool {
+        guard let p = program.owner(of: a), let q = program.owner(of: b) else { return false }
+        if p != q { return program.associatedTypes.inherits(p, from: q) }
+        func conditions(_ id: DeclarationID) -> Set<Requirement> {
+            guard let parent = program[id].parent, program[parent].kind == .extension else { return [] }
+            return Set(program.generics.ownRequirements(of: parent))
+        }
+        let (x, y) = (conditions(a), conditions(b))
+        return x.count > y.count && x.isSuperset(of: y)
+    }
+
+    /// `subscript(dynamicMember:)` of a type that is `@dynamicMemberLookup`, also where a protocol or superclass of it is.
+    func dynamicMemberSubscripts(of type: TypeID, from scope: Scope) -> [MemberCandidate] {
+        members(Names.subscript, of: type, on: .instance, from: scope).filter { candidate in
+            guard program.signatures.signature(of: candidate.declaration).parameters.first?.label == Names.dynamicMember, let owner = program.owner(of: candidate.declaration) else { return false }
+            return program.attributes(of: owner).contains { $0.name == Names.dynamicMemberLookup }
+                || program.inheritance.supertypes(of: type, Asking(scope)).contains { program.resolution.declaration(of: $0).map { program.attributes(of: $0).contains { $0.name == Names.dynamicMemberLookup } } ?? false }
+                || program.resolution.declaration(of: type).map { program.attributes(of: $0).contains { $0.name == Names.dynamicMemberLookup } } ?? false
+        }
+    }
+
+    // MARK: Witnesses and overrides
+
+    /// The requirements that a member of a type or extension is the witness of.
+    /// - Parameter inDeclarationOnly: only those of protocols that the member's own type or extension says that it conforms to.
+    func requirements(witnessedBy id: DeclarationID, inDeclarationOnly: Bool) -> [DeclarationID] {
+        guard let owner = program.owner(of: id), let parent = program[id].parent, program[owner].kind != .protocol else { return [] }
+        var protocols: [DeclarationID] = []
+        func add(_ type: TypeID) {
+            for other in [type] + program.inheritance.ancestors(of: type).map(\.type) {
+                if let proto = program.resolution.declaration(of: other), program[proto].kind == .protocol, !protocols.contains(proto) { protocols.append(proto) }
+            }
+        }
+        if inDeclarationOnly {
+            for entry in program.inheritance.inheritance(of: parent) where program.resolution.declaration(of: entry.type).map({ program[$0].kind == .protocol }) ?? false { add(entry.type) }
+        } else {
+            for ancestor in program.inheritance.ancestors(of: owner) { add(ancestor.type) }
+        }
+        let own = MemberCandidate(id, receiver: program.resolution.selfType(of: owner))
+        return protocols.flatMap { proto in
+            program.all(program[id].name, in: proto).filter { program[$0].flags.contains(.isRequirement) && isSameShape(own, MemberCandidate($0, receiver: program.resolution.selfType(of: owner))) }
+        }
+    }
+
+    /// The superclass's member that an override replaces; nil where it is not at hand.
+    func overridden(by id: DeclarationID) -> DeclarationID? {
+        guard program[id].flags.contains(.isOverride), let owner = program.owner(of: id) else { return nil }
+        let own = MemberCandidate(id, receiver: program.resolution.selfType(of: owner))
+        for parent in program.inheritance.superclasses(of: own.receiver) {
+            guard let parentID = program.resolution.declaration(of: parent), parentID != owner else { break }
+            if let found = program.all(program[id].name, in: parentID).first(where: { isSameShape(own, MemberCandidate($0, receiver: own.receiver)) }) { return found }
+        }
+        return nil
+    }
+
+    /// What may run where a requirement is called, or a class's member that has overrides: functions and accessors, and properties that are
+    /// stored where a property is asked for.
+    func implementations(of id: DeclarationID) -> Implementations {
+        guard [.getter, .setter].contains(program[id].kind), let storage = program[id].parent, program[storage].kind == .variable else {
+            return program[id].flags.contains(.isRequirement) ? witnesses(of: id) : overrides(of: id)
+        }
+        let properties = program[storage].flags.contains(.isRequirement) ? witnesses(of: storage) : overrides(of: storage)
+        let known = properties.known.compactMap { property -> DeclarationID? in
+            program[property].flags.contains(.isStored) ? property : program.children(of: property).first { program[$0].kind == program[id].kind }
+        }
+        return Implementations(known: known, mayBeOthers: properties.mayBeOthers)
+    }
+
+    /// What may run where a requirement is called.
+    func witnesses(of requirement: DeclarationID) -> Implementations {
+        guard let proto = program.owner(of: requirement) else { return Implementations(known: [], mayBeOthers: true) }
+        let known = program.evaluator.answer(Evaluator.key(.implementations, requirement), in: program.implementationCache, circular: []) {
+            var found: [DeclarationID] = []
+            for type in implementers(of: program[requirement].name, under: proto) {
+                for member in program.all(program[requirement].name, in: type)
+                where isSameShape(MemberCandidate(member, receiver: program.resolution.selfType(of: type)), MemberCandidate(requirement, receiver: program.resolution.selfType(of: type))) { found.append(member) }
+            }
+            // Defaults in extensions of the protocol and of those that inherit from it.
+            for member in program.all(program[requirement].name, in: proto) where member != requirement && !program[member].flags.contains(.isRequirement) {
+                if isSameShape(MemberCandidate(member, receiver: program.types.parameter(proto)), MemberCandidate(requirement, receiver: program.types.parameter(proto))) { found.append(member) }
+            }
+            return found
+        }
+        let isPublic = program[proto].access >= .public || program[program[proto].module].isInterface
+        return Implementations(known: known, mayBeOthers: isPublic || hasOpenConformers)
+    }
+
+    /// The overrides of a class's member, in all subclasses that the program has.
+    func overrides(of member: DeclarationID) -> Implementations {
+        guard let owner = program.owner(of: member), program[owner].kind == .class else { return Implementations(known: [], mayBeOthers: false) }
+        let known = program.evaluator.answer(Evaluator.key(.implementations, member), in: program.implementationCache, circular: []) {
+            implementers(of: program[member].name, under: owner).flatMap { type in
+                program.all(program[member].name, in: type).filter {
+                    program[$0].flags.contains(.isOverride) && isSameShape(MemberCandidate($0, receiver: program.resolution.selfType(of: type)), MemberCandidate(member, receiver: program.resolution.selfType(of: type)))
+                }
+            }
+        }
+        let isFinal = program[member].flags.contains(.isFinal) || program[owner].flags.contains(.isFinal)
+        return Implementations(known: known, mayBeOthers: !isFinal && program[owner].access == .open && program[member].access >= .public)
+    }
+
+    /// Types that have a protocol or class among their ancestors and a member of the name, in the order of the declarations.
+    private func implementers(of name: Symbol, under id: DeclarationID) -> [DeclarationID] {
+        Set(program.implementers[name] ?? []).filter { program.associatedTypes.inherits($0, from: id) }.sorted { $0.index < $1.index }
+    }
+
+    /// Extensions of types that are not at hand may conform to anything of ours.
+    private var hasOpenConformers: Bool { !program.opaqueExtensions.isEmpty }
+}
