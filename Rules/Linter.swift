@@ -105,7 +105,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     if !numbers.isEmpty {
         let trees = numbers.map { inputs[$0].tree }
         runOnDeepStacks(threads: max(1, min(jobs, trees.count)), items: Array(trees.indices)) { index, workspace, _ in trees[index].restore(workspace) }
-        let program = program(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets) { project.meant(in: numbers[$0]) }
+        let program = program(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets) { project.supposed.meant(in: numbers[$0]) }
         let flow = FlowAnalysis(program, models: project.models.all)
         clock.mark("declarations")
         let lowering = StageTotal()

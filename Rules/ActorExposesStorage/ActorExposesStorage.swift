@@ -14,20 +14,20 @@ struct ActorExposesStorage: Rule {
             var storage: [Symbol: (variable: VariableID, type: Type)] = [:]
             for v in p[id].variables where p[v].isStored && !p[v].isStatic && !project.isTest(p[v].pattern) {
                 let type = p.type(of: v)
-                guard p.heldDatabaseType(type) == nil else { continue }
+                guard p.databaseTypes.held(by: type) == nil else { continue }
                 storage[p[v].name] = (v, type)
-                guard !p[v].isPrivate, !p[v].attributes.contains(where: { p.isGlobalActor($0, in: p.scope(of: id)) }), p.isSharedMutable(type.unwrapped) else { continue }
+                guard !p[v].isPrivate, !p[v].attributes.contains(where: { p.isolation.isGlobalActor($0, in: p.scope(of: id)) }), p.isSharedMutable(type.unwrapped) else { continue }
                 project.report(
                     p[v].declaration, "`\(p[v].name.text)` is a mutable `\(p.describe(type.unwrapped))` that anyone who holds \(actor) can take out of it",
                     help: "make it private and offer the operations instead", confidence: .high, path: home)
             }
             for f in p[id].functions where !p[f].isPrivate && !p[f].isStatic && (p[f].kind == .function || p[f].kind == .getter) && !project.isTest(p[f].node) {
-                guard case .actor(id) = p.isolation(of: f), let body = p[f].body else { continue }
+                guard case .actor(id) = p.isolation.of(f), let body = p[f].body else { continue }
                 if let (name, type) = handedOut(body, f, storage, p) {
                     project.report(
                         p[f].node, "`\(p[f].name.text)` hands out `\(name.text)`, a mutable `\(p.describe(type.unwrapped))`: whoever holds it changes it off \(actor)",
                         help: "return a copy or a value", confidence: .high, path: home + (storage[name].map { [Step(.declared, p[$0.variable].pattern, "stored here", context: actor)] } ?? []))
-                } else if p.fileStore(id) != nil, let name = replaced(body, f, storage, p) {
+                } else if p.fileStores.of(id) != nil, let name = replaced(body, f, storage, p) {
                     project.report(
                         p[f].node, "`\(p[f].name.text)` lets a caller replace `\(name.text)`, all that \(actor) keeps, without its rules", help: "offer the operations (save, delete) instead of the storage",
                         confidence: .medium, path: home + (storage[name].map { [Step(.declared, p[$0.variable].pattern, "stored here", context: actor)] } ?? []))

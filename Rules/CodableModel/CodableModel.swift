@@ -13,7 +13,7 @@ struct CodableModel: Rule {
         for id in p.allTypes(where: { ($0.kind == .class || $0.kind == .external) && !$0.inherited.isEmpty }) {
             let declaration = p[id]
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
-            guard let model = p.databaseType(own), model.kind == .model, project.isAbout(model.framework) else { continue }
+            guard let model = p.databaseTypes.of(own), model.kind == .model, project.isAbout(model.framework) else { continue }
             var coding: Set<FrameworkModel.Coding> = []
             var items: [InheritedType] = []
             for item in declaration.inherited {
@@ -48,7 +48,7 @@ struct CodableModel: Rule {
     private static func model(in type: Type, _ p: Project) -> TypeID? {
         switch type {
         case .optional(let t), .array(let t): return model(in: t, p)
-        case .project(let id, _): return p.databaseType(type)?.kind == .model ? id : nil
+        case .project(let id, _): return p.databaseTypes.of(type)?.kind == .model ? id : nil
         case .external(_, let a): return a.last.flatMap { model(in: $0, p) }
         default: return nil
         }
@@ -59,7 +59,7 @@ struct CodableModel: Rule {
         var result: Set<FrameworkModel.Coding> = []
         for t in p.inheritedTypes(item, of: id) {
             if case .project(let other, _) = t, p[other].kind == .class { continue }
-            p.walkSupertypes(of: t) { s in
+            p.supertypes.walk(t) { s in
                 if case .external(let name, _) = s, let m = p.models.type(name) { result.formUnion(m.coding) }
                 return false
             }
@@ -70,10 +70,10 @@ struct CodableModel: Rule {
     /// The first property that leads to other objects or collections.
     private static func relationships(of type: Type, _ p: Project) -> VariableID? {
         var found: VariableID?
-        p.walkSupertypes(of: type) { t in
+        p.supertypes.walk(type) { t in
             guard case .project(let id, _) = t else { return false }
             found = p[id].variables.first { v in
-                guard p[v].isStored, !p[v].isStatic, let d = p.heldDatabaseType(p.type(of: v)) else { return false }
+                guard p[v].isStored, !p[v].isStatic, let d = p.databaseTypes.held(by: p.type(of: v)) else { return false }
                 return d.kind == .model || d.kind == .collection && d.model.element != nil
             }
             return found != nil

@@ -161,7 +161,7 @@ struct TransferPlan {
     private mutating func field(_ v: VariableID) -> Field?? {
         let type = p.type(of: v)
         let name = p[v].name.text
-        guard let held = p.heldDatabaseType(type) else {
+        guard let held = p.databaseTypes.held(by: type) else {
             let text = p[v].type?.text ?? p.describe(type)
             guard !text.contains("!"), Self.isPlain(type) else { return nil }
             return Field(name: name, type: text, given: name, taken: "\(name) = dto.\(name)")
@@ -181,7 +181,7 @@ struct TransferPlan {
         guard isMap || adds != nil else { return .some(nil) }
         let element = held.arguments[position]
         var text = p.describe(element), given = "Array(\(name))", made = "value"
-        if p.heldDatabaseType(element) != nil {
+        if p.databaseTypes.held(by: element) != nil {
             guard !isMap, case .project(let other, _) = element else { return nil }
             // Behind a collection a struct may hold itself.
             let outer = path

@@ -94,7 +94,7 @@ struct DatabaseInAppExtension: Rule {
     /// What a type inherits that only app extensions do.
     private static func marker(of id: TypeID, _ p: Project) -> FrameworkModel.TypeModel? {
         var found: FrameworkModel.TypeModel?
-        p.walkSupertypes(of: .project(id, [])) { t in
+        p.supertypes.walk(.project(id, [])) { t in
             guard case .external(let name, _) = t, let m = p.models.type(name), m.isAppExtension else { return false }
             found = m
             return true

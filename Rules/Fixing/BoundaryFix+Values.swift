@@ -14,7 +14,7 @@ extension BoundaryFix {
 
     /// The expression's value, frozen where it stands.
     private static func frozen(_ e: Node, _ type: Type, _ project: RuleContext) -> Edit? {
-        guard [.identifierExpr, .memberExpr, .callExpr, .subscriptExpr, .forceUnwrapExpr].contains(e.kind), let held = project.project.heldDatabaseType(type), held.kind == .model || held.kind == .collection,
+        guard [.identifierExpr, .memberExpr, .callExpr, .subscriptExpr, .forceUnwrapExpr].contains(e.kind), let held = project.project.databaseTypes.held(by: type), held.kind == .model || held.kind == .collection,
             let freeze = Spelling(project: project).member(.freeze, held.framework)
         else { return nil }
         let target = e.kind == .callExpr ? copied(e) ?? e : e
@@ -22,9 +22,9 @@ extension BoundaryFix {
         // `Array(results)`: the collection, all at once.
         if target != e { return project.insertion(call, at: target.end, target) }
         switch type {
-        case .array(let element): return project.project.databaseType(element) == nil ? nil : project.insertion(".map { $0\(call) }", at: e.end, e)
-        case .optional(let wrapped): return project.project.databaseType(wrapped) == nil ? nil : project.insertion("?" + call, at: e.end, e)
-        default: return project.project.databaseType(type) == nil ? nil : project.insertion(call, at: e.end, e)
+        case .array(let element): return project.project.databaseTypes.of(element) == nil ? nil : project.insertion(".map { $0\(call) }", at: e.end, e)
+        case .optional(let wrapped): return project.project.databaseTypes.of(wrapped) == nil ? nil : project.insertion("?" + call, at: e.end, e)
+        default: return project.project.databaseTypes.of(type) == nil ? nil : project.insertion(call, at: e.end, e)
         }
     }
 
@@ -39,7 +39,7 @@ extension BoundaryFix {
     /// `async let sum = route.length` → a frozen copy is made first.
     private static func childTask(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard !fact.mutates, let statement = Code.statement(of: fact.site.node), statement.kind == .varDecl, statement.children.contains(where: { $0.kind == .modifier && $0.name == Names.async }), let mention = root(fact.site.node),
-            let freeze = Spelling(project: project).member(.freeze, fact.site.framework), let held = project.project.databaseType(fact.value.type.unwrapped), held.kind == .model || held.kind == .collection,
+            let freeze = Spelling(project: project).member(.freeze, fact.site.framework), let held = project.project.databaseTypes.of(fact.value.type.unwrapped), held.kind == .model || held.kind == .collection,
             let first = mention.name.text.first
         else { return nil }
         let copy = "frozen" + first.uppercased() + mention.name.text.dropFirst()

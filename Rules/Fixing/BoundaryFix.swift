@@ -12,12 +12,12 @@ enum BoundaryFix {
         // A local or a parameter of the code outside; a property is read where the closure runs, whatever it captures.
         guard isLocal(name, outside: closure), !binds(closure, name) else { return nil }
         let uses = mentions(of: name, in: closure)
-        if case .array(let element) = fact.value.type, let held = project.project.databaseType(element), held.kind == .model, let freeze = Spelling(project: project).member(.freeze, held.framework) {
+        if case .array(let element) = fact.value.type, let held = project.project.databaseTypes.of(element), held.kind == .model, let freeze = Spelling(project: project).member(.freeze, held.framework) {
             // Each of them; the array itself is a value.
             guard !fact.mutates, uses.allSatisfy({ !isSet($0) }), let edit = capture("\(name.text) = \(name.text).map { $0.\(freeze)() }", of: name, in: closure, project) else { return nil }
             return Fix(title: "freeze `\(name.text)` before they cross", applicability: .unsafe, edits: [edit])
         }
-        let model = project.project.databaseType(fact.value.type.unwrapped)
+        let model = project.project.databaseTypes.of(fact.value.type.unwrapped)
         guard let model, model.kind == .model || model.kind == .collection else { return nil }
         // Set as a whole, it would be a constant of the closure.
         if uses.contains(where: { isSet($0) }) { return nil }

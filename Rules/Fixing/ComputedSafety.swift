@@ -19,7 +19,7 @@ enum ComputedSafety {
     /// A value type whose conformances compare or code its stored properties.
     private static func isCompared(_ owner: TypeID, _ p: Project) -> Bool {
         guard p[owner].kind == .struct || p[owner].kind == .enum else { return false }
-        return p.walkSupertypes(of: .project(owner, [])) { t in
+        return p.supertypes.walk(.project(owner, [])) { t in
             if case .external(let name, _) = t { name != Names.sendable } else { false }
         }
     }
@@ -27,7 +27,7 @@ enum ComputedSafety {
     /// A protocol asks for a setter of this name, or a subclass overrides it.
     private static func isPromised(_ id: VariableID, _ owner: TypeID, _ p: Project) -> Bool {
         func descends(_ type: TypeID, from other: TypeID) -> Bool {
-            p.walkSupertypes(of: .project(type, [])) { if case .project(let t, _) = $0 { t == other } else { false } }
+            p.supertypes.walk(.project(type, [])) { if case .project(let t, _) = $0 { t == other } else { false } }
         }
         return !p.allVariables { other in
             guard other.name == p[id].name, let its = other.owner, its != owner else { return false }

@@ -36,7 +36,7 @@ enum KeyFix {
 
     static func primaryKey(of type: Type, _ p: Project) -> Symbol? {
         var found: Symbol?
-        p.walkSupertypes(of: type) { t in
+        p.supertypes.walk(type) { t in
             guard case .project(let id, _) = t else { return false }
             for v in p[id].variables where p[v].attributeNodes.contains(where: { $0.tokens.contains { $0.symbol == primaryKey } }) { found = p[v].name }
             // The older form names it in a function.

@@ -41,7 +41,7 @@ enum MapFix {
         if base.tokens.contains(where: { $0.symbol == lazy }) { return true }
         let file = Int32(project.location(callee).file)
         let type = project.project.staticType(base, in: TypeScope(file: file, owner: project.project.enclosingType(callee, file: file), function: nil))
-        return project.project.databaseType(type)?.kind == .collection
+        return project.project.databaseTypes.of(type)?.kind == .collection
     }
 
     private static let lazy = Symbol("lazy")

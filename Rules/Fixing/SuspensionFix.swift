@@ -4,7 +4,7 @@ import Syntax
 /// An object or collection that is only read after a wait is frozen where it is fetched.
 enum SuspensionFix {
     static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
-        guard let held = project.project.databaseType(fact.value.type.unwrapped), held.kind == .model || held.kind == .collection, fact.value.state == .live, let freeze = Spelling(project: project).member(.freeze, held.framework),
+        guard let held = project.project.databaseTypes.of(fact.value.type.unwrapped), held.kind == .model || held.kind == .collection, fact.value.state == .live, let freeze = Spelling(project: project).member(.freeze, held.framework),
             let mention = BoundaryFix.root(fact.site.node), mention.text == fact.value.text, let body = Code.body(around: mention)
         else { return nil }
         var bindings: [Node] = [], uses: [Node] = []

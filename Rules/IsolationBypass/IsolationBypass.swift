@@ -10,10 +10,10 @@ struct IsolationBypass: Rule {
         let p = project.project
         for v in p.unsafeVariables {
             let property = p[v]
-            guard property.isStored, let owner = property.owner, !project.isTest(property.pattern), p[owner].kind == .actor || p.fileStore(owner)?.writes.isEmpty == false else { continue }
+            guard property.isStored, let owner = property.owner, !project.isTest(property.pattern), p[owner].kind == .actor || p.fileStores.of(owner)?.writes.isEmpty == false else { continue }
             let type = p.type(of: v)
             // Handles and live values have a rule of their own; a constant of a type that may be shared is no bypass.
-            guard p.heldDatabaseType(type) == nil, !property.isLet || p.isSharedMutable(type.unwrapped) else { continue }
+            guard p.databaseTypes.held(by: type) == nil, !property.isLet || p.isSharedMutable(type.unwrapped) else { continue }
             let lock = p[owner].variables.first { isLock(p.type(of: $0), p) }
             project.report(
                 property.declaration, "`\(property.name.text)` is outside the isolation of \(name(of: owner, p)) and any thread may reach it", help: "make it part of the isolation again and await it, or an immutable `let` of a Sendable type",
@@ -32,7 +32,7 @@ struct IsolationBypass: Rule {
 
     /// A use in code that is on no actor.
     private static func firstUse(of property: VariableDeclaration, in owner: TypeID, _ p: Project) -> Node? {
-        for f in p[owner].functions where p.isolation(of: f) == .nonisolated {
+        for f in p[owner].functions where p.isolation.of(f) == .nonisolated {
             guard let body = p[f].body else { continue }
             for i in body.raw.firstNode..<body.index {
                 let n = Node(tree: body.tree, index: i)

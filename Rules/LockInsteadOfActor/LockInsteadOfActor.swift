@@ -9,9 +9,9 @@ struct LockInsteadOfActor: Rule {
     static func check(_ project: RuleContext) {
         let p = project.project
         guard p.usesConcurrency else { return }
-        for store in p.fileStores where p[store.type].kind == .class && !store.writes.isEmpty {
+        for store in p.fileStores.all where p[store.type].kind == .class && !store.writes.isEmpty {
             let declaration = p[store.type]
-            guard let node = declaration.node, !project.isTest(node), case .nonisolated = p.isolation(of: store.type) else { continue }
+            guard let node = declaration.node, !project.isTest(node), case .nonisolated = p.isolation.of(store.type) else { continue }
             let state = declaration.variables.first { p[$0].isStored && !p[$0].isStatic && !p[$0].isLet }
             guard let state, let guardian = declaration.variables.first(where: { p[$0].isStored && isGuard(p.type(of: $0), p) }) else { continue }
             project.report(

@@ -4,7 +4,7 @@ import Syntax
 /// The object's identifier in place of the object: in the signature of the actor's method, where it is fetched again, and
 /// at every call. Only where the actor has a handle of its own to fetch with.
 enum IdentifierFix {
-    static func fix(_ id: FunctionID, _ parameter: FunctionDeclaration.Parameter, _ held: Project.DatabaseType, _ project: RuleContext) -> Fix? {
+    static func fix(_ id: FunctionID, _ parameter: FunctionDeclaration.Parameter, _ held: DatabaseType, _ project: RuleContext) -> Fix? {
         let p = project.project, f = p[id]
         guard let owner = f.owner, let body = f.body, let written = parameter.type, written.kind == .identifierType, !parameter.isInout, parameter.defaultValue == nil, f.node.kind == .funcDecl,
             p.functions.count(where: { $0.name == f.name }) == 1, let first = SourceStyle.statements(of: body).first, let handle = handle(of: owner, p), let identity = identity(held.framework, project)
@@ -47,9 +47,9 @@ enum IdentifierFix {
 
     /// A handle that the actor keeps, or that its framework gives it.
     private static func handle(of owner: TypeID, _ p: Project) -> String? {
-        if let v = p[owner].variables.first(where: { !p[$0].isStatic && p.databaseType(p.type(of: $0))?.kind == .handle }) { return p[v].name.text }
+        if let v = p[owner].variables.first(where: { !p[$0].isStatic && p.databaseTypes.of(p.type(of: $0))?.kind == .handle }) { return p[v].name.text }
         var found: String?
-        p.walkSupertypes(of: .project(owner, [])) { t in
+        p.supertypes.walk(.project(owner, [])) { t in
             guard case .external(let name, _) = t, let model = p.models.type(name) else { return false }
             for (member, list) in model.members.sorted(by: { $0.key.text < $1.key.text }) {
                 for m in list { if m.labels == nil, case .named(let n, _)? = m.returns, p.models.type(n)?.kind == .handle { found = found ?? member.text } }

@@ -11,7 +11,7 @@ struct ModelHandedToActor: Rule {
         let p = project.project
         for id in p.actorFunctions {
             let f = p[id]
-            guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic, let body = f.body, case .actor(let home) = p.isolation(of: id), !project.isTest(f.node) else { continue }
+            guard f.kind == .function || f.kind == .getter, !f.isPrivate, !f.isStatic, let body = f.body, case .actor(let home) = p.isolation.of(id), !project.isTest(f.node) else { continue }
             guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else { continue }
             let scope = p.scope(of: id)
             let actor = ContextName.actor(p[home].name.text)
@@ -36,19 +36,19 @@ struct ModelHandedToActor: Rule {
         }
     }
 
-    private static func noun(_ held: Project.DatabaseType) -> String { held.kind == .collection ? "live collection" : "live object" }
+    private static func noun(_ held: DatabaseType) -> String { held.kind == .collection ? "live collection" : "live object" }
 
     /// What identifies the objects, in the framework's word.
-    private static func identity(_ held: Project.DatabaseType, _ project: RuleContext) -> String {
+    private static func identity(_ held: DatabaseType, _ project: RuleContext) -> String {
         project.words(of: held.framework).identity.map { held.kind == .collection ? "the `\($0)` of each" : "its `\($0)`" } ?? (held.kind == .collection ? "keys" : "its key")
     }
 
-    private static func model(_ type: Type, _ p: Project) -> Project.DatabaseType? {
-        guard let d = p.heldDatabaseType(type), d.kind == .model || d.kind == .collection else { return nil }
+    private static func model(_ type: Type, _ p: Project) -> DatabaseType? {
+        guard let d = p.databaseTypes.held(by: type), d.kind == .model || d.kind == .collection else { return nil }
         return d
     }
 
-    private static func confidence(_ ground: CallQueries.Ground, _ held: Project.DatabaseType, _ project: RuleContext) -> Confidence {
+    private static func confidence(_ ground: CallQueries.Ground, _ held: DatabaseType, _ project: RuleContext) -> Confidence {
         switch ground {
         case .seen: .high
         case .uncalled, .stored: .medium

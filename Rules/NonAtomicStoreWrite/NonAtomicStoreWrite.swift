@@ -9,7 +9,7 @@ struct NonAtomicStoreWrite: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for store in p.fileStores {
+        for store in p.fileStores.all {
             for write in store.writes where !project.isTest(write.call) {
                 guard let mode = mode(write, p), !isTemporary(write.place, of: store.type, p) else { continue }
                 guard let (read, match) = store.readBack(of: write) else { continue }
@@ -98,8 +98,8 @@ struct NonAtomicStoreWrite: Rule {
     private static func isTemporary(_ place: FilePlace, of type: TypeID, _ p: Project) -> Bool {
         if place.isTemporary { return true }
         for root in place.roots {
-            if let v = p.property(root, of: type), let e = p[v].initializer, p.place(of: e, in: p.scope(of: type)).isTemporary { return true }
-            for a in p.assignments(to: root, of: type) where p.place(of: a.value, in: p.scope(of: a.function)).isTemporary { return true }
+            if let v = p.property(root, of: type), let e = p[v].initializer, p.fileStores.place(of: e, in: p.scope(of: type)).isTemporary { return true }
+            for a in p.assignments(to: root, of: type) where p.fileStores.place(of: a.value, in: p.scope(of: a.function)).isTemporary { return true }
         }
         return false
     }

@@ -10,17 +10,17 @@ struct NonSendableAcrossActor: Rule {
         let p = project.project
         for id in p.actorFunctions {
             let f = p[id]
-            guard f.kind == .function, !f.isPrivate, !f.isStatic, case .actor(let home) = p.isolation(of: id), !project.isTest(f.node) else { continue }
+            guard f.kind == .function, !f.isPrivate, !f.isStatic, case .actor(let home) = p.isolation.of(id), !project.isTest(f.node) else { continue }
             guard f.modifiers.contains(Names.public) || project.analysis.isCalledOnly(inside: home, id) != true else { continue }
             let scope = p.scope(of: id)
             // In Swift 6 mode the compiler lets through only what the caller gives up.
             let confidence: Confidence = p.target(f.file).languageMode >= 6 ? .low : .medium
             let actor = ContextName.actor(p[home].name.text)
             for parameter in f.parameters where !isSending(parameter.type) && !parameter.isIsolated {
-                guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = p.heldSharedMutable(type), p.heldDatabaseType(held) == nil else { continue }
+                guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = p.heldSharedMutable(type), p.databaseTypes.held(by: held) == nil else { continue }
                 report(f.node, "`\(parameter.name.text)` takes \("`\(p.describe(held))`".withArticle) to \(actor) while the caller keeps it: both can change it at once", held, home, confidence, project)
             }
-            guard !isSending(f.returnType), let held = p.heldSharedMutable(p.resultType(of: id)), p.heldDatabaseType(held) == nil else { continue }
+            guard !isSending(f.returnType), let held = p.heldSharedMutable(p.resultType(of: id)), p.databaseTypes.held(by: held) == nil else { continue }
             report(f.node, "`\(f.name.text)` lets \("`\(p.describe(held))`".withArticle) out of \(actor): both sides can change it at once", held, home, confidence, project)
         }
     }

@@ -15,7 +15,7 @@ struct SharedGlobalHandle: Rule {
             default: break
             }
             if v.attributes.contains(Names.mainActor) { continue }
-            if let owner = v.owner, project.project.isolation(of: owner).isMain { continue }
+            if let owner = v.owner, project.project.isolation.of(owner).isMain { continue }
             if v.owner == nil, project.project.target(v.file).defaultIsolationIsMainActor { continue }
             let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue }
             // A script's own closures take what its statements have made.

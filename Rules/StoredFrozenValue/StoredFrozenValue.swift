@@ -11,8 +11,8 @@ struct StoredFrozenValue: Rule {
         for a in project.facts.storedAccesses where a.isWrite && a.value?.state == .frozen { report(a.variable, stored: a.site.node, a.site.framework, Confidence(a.site.certainty), project) }
         // Frozen by the expression that a property begins with. A script's variables are locals, and a stream keeps none of what it delivers.
         for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: { $0.key.index < $1.key.index }) {
-            guard p[id].isStored, p[id].owner != nil || !p.files[Int(p[id].file)].hasTopLevelCode, let made = p[id].initializer, let held = p.heldDatabaseType(value.type), held.kind == .model || held.kind == .collection || held.kind == .handle else { continue }
-            guard !value.isStream, p.databaseType(value.type.unwrapped)?.kind != .publisher else { continue }
+            guard p[id].isStored, p[id].owner != nil || !p.files[Int(p[id].file)].hasTopLevelCode, let made = p[id].initializer, let held = p.databaseTypes.held(by: value.type), held.kind == .model || held.kind == .collection || held.kind == .handle else { continue }
+            guard !value.isStream, p.databaseTypes.of(value.type.unwrapped)?.kind != .publisher else { continue }
             report(id, stored: made, held.framework, value.isCertain ? .high : .medium, project)
         }
     }
@@ -30,7 +30,7 @@ struct StoredFrozenValue: Rule {
     /// A value that its framework makes anew with each change, like a view: what it is given lives no longer than what it shows.
     private static func isRebuilt(_ owner: TypeID, _ p: Project) -> Bool {
         guard p[owner].kind == .struct else { return false }
-        return p.walkSupertypes(of: .project(owner, [])) { t in
+        return p.supertypes.walk(.project(owner, [])) { t in
             if case .external(let name, _) = t { p.models.type(name)?.globalActor != nil } else { false }
         }
     }

@@ -54,7 +54,7 @@ enum StoredAccesses {
         // A handle that an actor or queue owns, and is used only there.
         let home = kept?.home ?? .unknown
         // An executor of its own may well be the queue of the handle.
-        if let owner = v.owner, project.project.hasOwnExecutor(owner) || project.project.isExecutor(owner) { return nil }
+        if let owner = v.owner, project.project.isolation.hasOwnExecutor(owner) || project.project.isolation.isExecutor(owner) { return nil }
         let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node) }
         switch home {
         case .main: return nil
@@ -69,7 +69,7 @@ enum StoredAccesses {
         default: break
         }
         if v.attributes.contains(Names.mainActor) { return nil }
-        let isolation = v.owner.map { project.project.isolation(of: $0) } ?? .nonisolated
+        let isolation = v.owner.map { project.project.isolation.of($0) } ?? .nonisolated
         switch isolation {
         case .globalActor(Names.mainActor):
             return nil
@@ -156,7 +156,7 @@ enum StoredAccesses {
         let v = project.project[id]
         if hasOwnQueue(id, project) { return "use `\(v.name.text)` inside its `perform`" }
         if project.analysis.stored[id]?.state == .live { return "keep identifiers or plain values, and fetch again where they are used" }
-        if let owner = v.owner, case .actor = project.project.isolation(of: owner), canOpenForActor(id, project) { return "open it for the actor (`actor: self`), or in each method that uses it" }
+        if let owner = v.owner, case .actor = project.project.isolation.of(owner), canOpenForActor(id, project) { return "open it for the actor (`actor: self`), or in each method that uses it" }
         return "open it where it is used, or keep it in the one context that uses it"
     }
 
@@ -167,8 +167,8 @@ enum StoredAccesses {
 
     private static func hasOwnQueue(_ id: VariableID, _ project: RuleContext) -> Bool { type(of: id, project)?.model.home == .ownQueue }
 
-    private static func type(of id: VariableID, _ project: RuleContext) -> Project.DatabaseType? {
-        (project.analysis.variableType(id) ?? project.analysis.stored[id]?.type).flatMap { project.project.heldDatabaseType($0) }
+    private static func type(of id: VariableID, _ project: RuleContext) -> DatabaseType? {
+        (project.analysis.variableType(id) ?? project.analysis.stored[id]?.type).flatMap { project.project.databaseTypes.held(by: $0) }
     }
 
     /// The handle comes with the instance: its initial value, or put in by an initialiser.
@@ -183,7 +183,7 @@ enum StoredAccesses {
 
     /// An actor whose executor may be the queue of the handle.
     private static func mayBeOwnQueue(_ context: ContextInfo, _ project: RuleContext) -> Bool {
-        if case .actor(let a) = context.kind { project.project.hasOwnExecutor(a) } else { false }
+        if case .actor(let a) = context.kind { project.project.isolation.hasOwnExecutor(a) } else { false }
     }
 
     static func isOn(_ context: ContextInfo, _ queue: Int32) -> Bool {
@@ -206,7 +206,7 @@ enum StoredAccesses {
         case .live?, .handle?: return true
         default: break
         }
-        guard let type = project.analysis.variableType(id) ?? kept?.type, let d = project.project.heldDatabaseType(type) else { return false }
+        guard let type = project.analysis.variableType(id) ?? kept?.type, let d = project.project.databaseTypes.held(by: type) else { return false }
         if project.project[id].attributes.contains(where: { project.project.models.wrapper($0) != nil }) { return false }
         // A wrapper of the project's own may open afresh each time.
         if isWrappedByProject(id, project) { return false }

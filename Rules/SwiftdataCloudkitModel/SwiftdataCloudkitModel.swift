@@ -11,7 +11,7 @@ struct SwiftDataCloudKitModel: Rule {
         let p = project.project
         let mirrored = MirroredModels(p)
         for (id, evidence) in mirrored.models {
-            guard let model = p.databaseType(.project(id, [])), let schema = model.model.schema else { continue }
+            guard let model = p.databaseTypes.of(.project(id, [])), let schema = model.model.schema else { continue }
             let path = [Step(.declared, evidence.node, "this store is mirrored to the cloud")]
             let name = p[id].name.text
             for v in p[id].variables where p[v].isStored && !p[v].isStatic && !p[v].attributes.contains(where: { $0 == schema.transient }) {
@@ -48,7 +48,7 @@ struct SwiftDataCloudKitModel: Rule {
     private static func relationship(_ type: Type, _ p: Project) -> TypeID? {
         switch type {
         case .optional(let t), .array(let t): return relationship(t, p)
-        case .project(let id, _): return p.databaseType(type)?.kind == .model ? id : nil
+        case .project(let id, _): return p.databaseTypes.of(type)?.kind == .model ? id : nil
         case .external(let name, let a) where name == Names.setType: return a.first.flatMap { relationship($0, p) }
         default: return nil
         }
@@ -126,13 +126,13 @@ struct MirroredModels {
         // Where the list could not be read, every model that no other container lists may be in it.
         if let unlisted {
             let elsewhere = seen
-            for t in p.allTypes(where: { $0.kind == .class }) where !elsewhere.contains(t) && p.databaseType(.project(t, []))?.model.schema != nil { add(t, unlisted) }
+            for t in p.allTypes(where: { $0.kind == .class }) where !elsewhere.contains(t) && p.databaseTypes.of(.project(t, []))?.model.schema != nil { add(t, unlisted) }
         }
         models.sort { $0.0.index < $1.0.index }
     }
 
     private mutating func add(_ t: TypeID, _ evidence: Evidence) {
-        guard p.databaseType(.project(t, []))?.model.schema != nil, seen.insert(t).inserted else { return }
+        guard p.databaseTypes.of(.project(t, []))?.model.schema != nil, seen.insert(t).inserted else { return }
         models.append((t, evidence))
         for v in p[t].variables {
             if let next = referred(p.type(of: v)) { add(next, evidence) }

@@ -13,15 +13,15 @@ struct UncheckedSendableHandle: Rule {
         for id in p.uncheckedTypes {
             guard p[id].kind != .protocol, let item = p.uncheckedSendable(id), !project.isTest(item.node) else { continue }
             let own: Type = p[id].kind == .external ? .external(p[id].name, []) : .project(id, [])
-            if let d = p.databaseType(own), d.kind == .model || d.kind == .handle || d.kind == .collection {
+            if let d = p.databaseTypes.of(own), d.kind == .model || d.kind == .handle || d.kind == .collection {
                 project.report(
                     item.viaExtension ? item.node.parent ?? item.node : item.node, "`\(p[id].name.text)` is declared Sendable, so the compiler lets live objects go anywhere", help: "drop the conformance and send identifiers",
                     confidence: .high, framework: d.framework)
                 continue
             }
             // An executor is the context's own queue as far as Swift is concerned.
-            if p.isExecutor(id) { continue }
-            if p[id].kind == .enum, let d = p.heldDatabaseType(own), d.kind == .handle || d.kind == .model || d.kind == .collection {
+            if p.isolation.isExecutor(id) { continue }
+            if p[id].kind == .enum, let d = p.databaseTypes.held(by: own), d.kind == .handle || d.kind == .model || d.kind == .collection {
                 project.report(
                     item.viaExtension ? item.node.parent ?? item.node : item.node, "`\(p[id].name.text)` carries a live value in a case, and is `@unchecked Sendable`", help: "carry what may be shared (a configuration, a container, a key) and open on the other side",
                     confidence: d.kind == .model ? .medium : .high, framework: d.framework)
@@ -46,8 +46,8 @@ struct UncheckedSendableHandle: Rule {
         guard !project.isTest(p[v].pattern) else { return }
         let kept = project.analysis.stored[v]
         let type = p.type(of: v).isUnknown ? kept?.type ?? .unknown : p.type(of: v)
-        guard let d = p.heldDatabaseType(type), d.kind == .handle || d.kind == .model || d.kind == .collection else { return }
-        guard !p[v].attributes.contains(where: { p.isGlobalActor($0, in: TypeScope(file: p[v].file, owner: p[v].owner, function: nil)) }) else { return }
+        guard let d = p.databaseTypes.held(by: type), d.kind == .handle || d.kind == .model || d.kind == .collection else { return }
+        guard !p[v].attributes.contains(where: { p.isolation.isGlobalActor($0, in: TypeScope(file: p[v].file, owner: p[v].owner, function: nil)) }) else { return }
         // A wrapper of the project's own may open afresh each time.
         if StoredAccesses.isWrappedByProject(v, project) { return }
         if kept?.state == .frozen || kept?.state == .unmanaged || kept?.state == .reference { return }
@@ -86,7 +86,7 @@ struct UncheckedSendableHandle: Rule {
                 let call = Node(tree: body.tree, index: i)
                 guard let callee = call.child(.callee), callee.kind == .identifierExpr, boxes[callee.name] != nil, !project.isTest(call) else { continue }
                 for a in call.children where a.kind == .argument {
-                    guard let e = a.firstChild, case let type = p.staticType(e, in: p.scope(of: id)), let d = p.heldDatabaseType(type), d.kind == .handle || d.kind == .model || d.kind == .collection else { continue }
+                    guard let e = a.firstChild, case let type = p.staticType(e, in: p.scope(of: id)), let d = p.databaseTypes.held(by: type), d.kind == .handle || d.kind == .model || d.kind == .collection else { continue }
                     guard let confidence = liveness(e, d, id, p) else { continue }
                     project.report(
                         call, "`\(e.text.shortened(48))` is a live `\(p.describe(type.unwrapped))`, and `\(callee.name.text)` takes it past the compiler's check", help: "send its identifier, or freeze it where the framework can",
@@ -97,7 +97,7 @@ struct UncheckedSendableHandle: Rule {
     }
 
     /// How sure it is that an argument is live: nil where the expression freezes or makes it.
-    private static func liveness(_ e: Node, _ d: Project.DatabaseType, _ f: FunctionID, _ p: Project) -> Confidence? {
+    private static func liveness(_ e: Node, _ d: DatabaseType, _ f: FunctionID, _ p: Project) -> Confidence? {
         if d.kind == .handle { return .high }
         var source = e
         var depth = 0
@@ -109,7 +109,7 @@ struct UncheckedSendableHandle: Rule {
         for i in source.raw.firstNode...source.index {
             let n = Node(tree: source.tree, index: i)
             guard n.kind == .memberExpr, let base = n.child(.base) else { continue }
-            p.walkSupertypes(of: p.staticType(base, in: p.scope(of: f)).unwrapped) { t in
+            p.supertypes.walk(p.staticType(base, in: p.scope(of: f)).unwrapped) { t in
                 if case .external(let name, _) = t { for m in p.models.type(name)?.members[n.name] ?? [] { operations.formUnion(m.operations) } }
                 return false
             }

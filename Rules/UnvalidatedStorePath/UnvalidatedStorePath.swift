@@ -8,7 +8,7 @@ struct UnvalidatedStorePath: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for store in p.fileStores where p[store.type].kind == .actor && !store.writes.isEmpty || store.loadsWhatItSaves {
+        for store in p.fileStores.all where p[store.type].kind == .actor && !store.writes.isEmpty || store.loadsWhatItSaves {
             for (call, f) in builders(of: store, p) where !project.isTest(call) {
                 // A whole path from the caller is the caller's choice, like a URL.
                 if call.child(.callee)?.kind == .identifierExpr, isWhole(call, f, p) { continue }
@@ -36,9 +36,9 @@ struct UnvalidatedStorePath: Rule {
             result += a.place.builders.compactMap { b in b.function.map { (b.call, $0) } }
         }
         for root in roots {
-            for a in p.assignments(to: root, of: store.type) { result += p.place(of: a.value, in: p.scope(of: a.function)).builders.compactMap { b in b.function.map { (b.call, $0) } } }
+            for a in p.assignments(to: root, of: store.type) { result += p.fileStores.place(of: a.value, in: p.scope(of: a.function)).builders.compactMap { b in b.function.map { (b.call, $0) } } }
             for f in p[store.type].functions where p[f].name == root && p[f].kind == .function {
-                for e in p[f].body.map({ p.returnedExpressions($0) }) ?? [] { result += p.place(of: e, in: p.scope(of: f)).builders.compactMap { b in b.function.map { (b.call, $0) } } }
+                for e in p[f].body.map({ p.returnedExpressions($0) }) ?? [] { result += p.fileStores.place(of: e, in: p.scope(of: f)).builders.compactMap { b in b.function.map { (b.call, $0) } } }
             }
         }
         var seen: Set<Node> = []

@@ -5,32 +5,31 @@ import Syntax
 /// The declarations of a project and what Flow proved of its bodies, as rules ask for them.
 package final class Analysis {
     package let project: Project
-    package internal(set) var facts = Facts()
+    package private(set) var facts = Facts()
     package private(set) var queues: [QueueInfo] = []
-    private var queueIndex: [QueueInfo: Int32] = [:]
-    /// What Flow found, and what it calls by nodes.
-    var flow: FlowAnalysis?
-    var places: FlowPlaces?
-    /// By Flow's number of a queue: its index in `queues`.
-    var flowQueues: [Int32: Int32] = [:]
+    /// What Flow found.
+    private(set) var flow: FlowAnalysis?
     /// By function: the handles that calling it opens.
-    var functionOpenings: [FunctionID: [(node: Node, path: [Step], framework: Int)]] = [:]
+    private(set) var functionOpenings: [FunctionID: [(node: Node, path: [Step], framework: Int)]] = [:]
     /// What is stored in a property, joined over every assignment seen.
-    package internal(set) var stored: [VariableID: KeptValue] = [:]
+    package private(set) var stored: [VariableID: KeptValue] = [:]
     /// Calls that open a handle which is put into a property: it outlives whatever is around the call.
-    package internal(set) var keptOpenings: Set<Node> = []
+    package private(set) var keptOpenings: Set<Node> = []
     private var traitsCache: [Int: FrameworkTraits] = [:]
-    lazy var memberNames = collectMemberNames()
+    private lazy var memberNames = collectMemberNames()
 
     package init(project: Project) { self.project = project }
 
-    /// The number of a queue.
-    func queue(_ info: QueueInfo) -> Int32 {
-        if let known = queueIndex[info] { return known }
-        let id = Int32(queues.count)
-        queues.append(info)
-        queueIndex[info] = id
-        return id
+    /// Takes all that Flow has found.
+    package func take(_ flow: FlowAnalysis) {
+        self.flow = flow
+        let writer = FactWriter(project)
+        writer.take(flow)
+        facts = writer.facts
+        queues = writer.queues
+        functionOpenings = writer.openings
+        stored = writer.stored
+        keptOpenings = writer.keptOpenings
     }
 
     /// Declared type of a property, else its initialiser's.
@@ -77,7 +76,7 @@ package final class Analysis {
     package var transactionNames: Set<Symbol> { memberNames.transactions }
     package var refreshNames: Set<Symbol> { memberNames.refreshes }
 
-    struct MemberNames {
+    private struct MemberNames {
         var transactions: Set<Symbol> = []
         var refreshes: Set<Symbol> = []
     }

@@ -65,28 +65,25 @@ package struct FilePlace: Sendable {
     }
 }
 
-extension Project {
-    /// Every class and actor that reads or writes files, in the order of declaration.
-    package var fileStores: [FileStore] {
-        if let known = fileStoreCache { return known }
-        let made = findFileStores()
-        fileStoreCache = made
-        return made
-    }
+/// The classes and actors of a project that read and write files, and where these are.
+package final class FileStores: ProjectPart {
+    /// In the order of declaration.
+    package private(set) lazy var all = find()
+    private lazy var pathWords = PathWords(project.models)
 
-    package func fileStore(_ id: TypeID) -> FileStore? { fileStores.first { $0.type == id } }
+    package func of(_ id: TypeID) -> FileStore? { all.first { $0.type == id } }
 
-    private func findFileStores() -> [FileStore] {
-        let words = FileWords(models)
+    private func find() -> [FileStore] {
+        let words = FileWords(project.models)
         guard !words.names.isEmpty else { return [] }
         var result: [FileStore] = []
         var index: [TypeID: Int] = [:]
-        for (i, file) in files.enumerated() {
+        for (i, file) in project.files.enumerated() {
             guard words.mayStand(in: file) else { continue }
             for f in file.functions {
                 let id = FunctionID(index: f)
-                let declaration = self[id]
-                guard let owner = declaration.owner, self[owner].kind != .external, let body = declaration.body else { continue }
+                let declaration = project[id]
+                guard let owner = declaration.owner, project[owner].kind != .external, let body = declaration.body else { continue }
                 let scope = TypeScope(file: Int32(i), owner: owner, function: id)
                 let keeper = keeper(of: owner)
                 for access in accesses(in: body, scope, words) {
@@ -106,8 +103,8 @@ extension Project {
     private func keeper(of id: TypeID) -> TypeID {
         var type: TypeID? = id
         while let t = type {
-            if self[t].kind == .class || self[t].kind == .actor { return t }
-            type = self[t].outer
+            if project[t].kind == .class || project[t].kind == .actor { return t }
+            type = project[t].outer
         }
         return id
     }
@@ -137,11 +134,11 @@ extension Project {
             guard let candidates = words.members[callee.name], let base = callee.child(.base) else { return nil }
             let fitting = candidates.filter { $0.member.labels == labels }
             guard !fitting.isEmpty else { return nil }
-            var receiver = staticType(base, in: scope).unwrapped
+            var receiver = project.staticType(base, in: scope).unwrapped
             if case .metatype(let t) = receiver { receiver = t }
             if receiver.isUnknown { return made((fitting[0].framework, fitting[0].member), certain: false) }
             var found: (Int, FrameworkModel.MemberModel)?
-            walkSupertypes(of: receiver) { t in
+            project.supertypes.walk(receiver) { t in
                 guard case .external(let name, _) = t else { return false }
                 if let m = fitting.first(where: { $0.type == name }) { found = (m.framework, m.member) }
                 return found != nil
@@ -150,7 +147,7 @@ extension Project {
         }
         guard let candidates = words.members[Names.`init`]?.filter({ $0.member.labels == labels }), !candidates.isEmpty else { return nil }
         let named = callee.kind == .memberExpr ? callee.child(.base) : callee
-        guard let named, case .metatype(.external(let name, _)) = staticType(named, in: scope), let m = candidates.first(where: { $0.type == name }) else { return nil }
+        guard let named, case .metatype(.external(let name, _)) = project.staticType(named, in: scope), let m = candidates.first(where: { $0.type == name }) else { return nil }
         return made((m.framework, m.member), certain: true)
     }
 
@@ -168,11 +165,11 @@ extension Project {
         case .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainExpr, .unsafeExpr: return next(e.firstChild)
         case .identifierExpr:
             if e.name == Names.self_ || e.name == Names.Self { return "self" }
-            switch localBinding(e.name, at: e, in: scope.function.map { self[$0] }) {
+            switch project.localBinding(e.name, at: e, in: scope.function.map { project[$0] }) {
             case .value(let initializer?, _): return next(initializer)
             case .parameter:
                 p.parameters.insert(e.name)
-                if let given = argument(for: e.name, of: scope) { return follow(given.node, in: self.scope(of: given.function), into: &p, depth: depth + 8) }
+                if let given = argument(for: e.name, of: scope) { return follow(given.node, in: project.scope(of: given.function), into: &p, depth: depth + 8) }
                 p.isOpen = true
                 return "#"
             case .closureParameter(let closure):
@@ -180,13 +177,13 @@ extension Project {
                 if let given = lentPlace(to: closure) { return next(given) }
                 p.isOpen = true
                 return "local " + e.name.text
-            case .value where scope.owner.map({ property(e.name, of: $0) != nil }) ?? false: break
+            case .value where scope.owner.map({ project.property(e.name, of: $0) != nil }) ?? false: break
             case .value, .other:
                 p.isOpen = true
                 return "local " + e.name.text
             case nil: break
             }
-            if let owner = scope.owner, property(e.name, of: owner) != nil || members(of: owner).functions[e.name] != nil {
+            if let owner = scope.owner, project.property(e.name, of: owner) != nil || project.members(of: owner).functions[e.name] != nil {
                 p.roots.insert(e.name)
                 return "self." + e.name.text
             }
@@ -228,16 +225,16 @@ extension Project {
 
     /// What a method's caller in the same type, or in the type around, gives for a parameter.
     private func argument(for name: Symbol, of scope: TypeScope) -> (node: Node, function: FunctionID)? {
-        guard let id = scope.function, let owner = scope.owner, self[id].kind == .function, let position = self[id].parameters.firstIndex(where: { $0.name == name }) else { return nil }
-        let label = self[id].parameters[position].label
+        guard let id = scope.function, let owner = scope.owner, project[id].kind == .function, let position = project[id].parameters.firstIndex(where: { $0.name == name }) else { return nil }
+        let label = project[id].parameters[position].label
         var types = [owner]
         if case let outer = keeper(of: owner), outer != owner { types.append(outer) }
         for t in types {
-            for f in self[t].functions where f != id {
-                guard let body = self[f].body, body.tokens.contains(where: { $0.symbol == self[id].name }) else { continue }
+            for f in project[t].functions where f != id {
+                guard let body = project[f].body, body.tokens.contains(where: { $0.symbol == project[id].name }) else { continue }
                 for i in body.raw.firstNode..<body.index where body.tree.nodes[Int(i)].kind == .callExpr {
                     let call = Node(tree: body.tree, index: i)
-                    guard call.child(.callee)?.name == self[id].name, case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count else { continue }
+                    guard call.child(.callee)?.name == project[id].name, case let arguments = call.children.filter({ $0.kind == .argument }), position < arguments.count else { continue }
                     let argument = arguments[position]
                     guard (argument.flags.contains(.hasLabel) ? argument.name : Symbol.none) == label, let node = argument.firstChild else { continue }
                     return (node, f)
@@ -257,7 +254,7 @@ extension Project {
     /// `self`, `Self` or the type's own name.
     private func isOwn(_ base: Node, in scope: TypeScope) -> Bool {
         if base.name == Names.self_ || base.name == Names.Self { return true }
-        return scope.owner.map { self[$0].name == base.name } ?? false
+        return scope.owner.map { project[$0].name == base.name } ?? false
     }
 
     /// Notes what a step of a path does: builds it, leads to a temporary folder, leaves the folder.
@@ -273,13 +270,6 @@ extension Project {
             if p.builders.isEmpty, let last = e.children.first(where: { $0.kind == .argument })?.firstChild, last.kind == .stringLiteral { p.leaf = last.text }
             p.builders.append((e, scope.function))
         }
-    }
-
-    private var pathWords: PathWords {
-        if let known = pathWordsCache { return known }
-        let made = PathWords(models)
-        pathWordsCache = made
-        return made
     }
 }
 
@@ -324,7 +314,7 @@ private struct FileWords {
 }
 
 /// Names of what builds and places paths.
-struct PathWords {
+private struct PathWords {
     var builders: Set<Symbol> = []
     var builderTypes: Set<Symbol> = []
     var temporary: Set<Symbol> = []

@@ -35,10 +35,6 @@ struct LookupCaches {
     var selfTypes: [TypeID: Type] = [:]
     var properties: [MemberKey: VariableID?] = [:]
     var resultTypes: [FunctionID: Type] = [:]
-    var displayNames: [FunctionID: String] = [:]
-    /// By file, the names that nothing declares and what they must be.
-    var supposedHandles: [Int32: [Symbol: Symbol]] = [:]
-    var handleMembers: NameFilter?
 }
 
 extension LookupCaches.MemberKey {

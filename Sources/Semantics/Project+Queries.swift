@@ -12,6 +12,9 @@ extension Project {
 
     private static let testModules: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
 
+    /// By file, whether its code can have to do with a database: see `ModuleMap`.
+    package func filesTiedToDatabase() -> [Bool] { modules.filesTiedToDatabase(roots: roots) { !supposed.handles(in: $0).isEmpty } }
+
     package func allTypes(where isWanted: (TypeDeclaration) -> Bool) -> [TypeID] {
         types.indices.filter { isWanted(types[$0]) }.map { TypeID(index: Int32($0)) }
     }
@@ -40,7 +43,7 @@ extension Project {
 
     /// Whether a type is, or inherits, what `isWanted` says of the API models' types.
     package func inherits(_ type: Type, where isWanted: (FrameworkModel.TypeModel) -> Bool) -> Bool {
-        walkSupertypes(of: type) { t in
+        supertypes.walk(type) { t in
             guard case .external(let name, _) = t, let m = models.type(name) else { return false }
             return isWanted(m)
         }
@@ -48,7 +51,7 @@ extension Project {
 
     /// Declared `Sendable`, itself or through a protocol, checked or not.
     package func isDeclaredSendable(_ type: Type) -> Bool {
-        walkSupertypes(of: type) { t in
+        supertypes.walk(type) { t in
             guard case .external(let name, _) = t else { return false }
             return name == Names.sendable || (models.type(name)?.isSendable ?? false)
         }
@@ -66,8 +69,8 @@ extension Project {
         switch type {
         case .external(let name, _): return models.type(name)?.isMutableReference ?? false
         case .project(let id, _):
-            guard self[id].kind == .class, !isDeclaredSendable(type), case .nonisolated = isolation(of: id) else { return false }
-            return walkSupertypes(of: type) { t in
+            guard self[id].kind == .class, !isDeclaredSendable(type), case .nonisolated = isolation.of(id) else { return false }
+            return supertypes.walk(type) { t in
                 guard case .project(let other, _) = t, self[other].kind == .class else { return false }
                 return self[other].variables.contains { self[$0].isStored && !self[$0].isStatic && !self[$0].isLet }
             }
@@ -189,7 +192,7 @@ extension Project {
     /// Whether a model class has a primary key (or another identity that is cheaper to send).
     func hasPrimaryKey(_ type: Type) -> Bool {
         var found = false
-        walkSupertypes(of: type) { t in
+        supertypes.walk(type) { t in
             guard case .project(let id, _) = t else { return false }
             for v in self[id].variables {
                 if self[v].attributeNodes.contains(where: { $0.tokens.contains { $0.symbol.id == Self.primaryKeyLabel.id } }) { found = true }

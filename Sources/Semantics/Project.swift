@@ -58,33 +58,24 @@ package final class Project {
     @exclusivity(unchecked) private var globalFunctions: [Symbol: [FunctionID]] = [:]
     @exclusivity(unchecked) private var globalVariables: [Symbol: [VariableID]] = [:]
     @exclusivity(unchecked) private var memberTables: [TypeID: MemberTable] = [:]
-    @exclusivity(unchecked) private var supertypeCache: [TypeID: [Type]] = [:]
-    @exclusivity(unchecked) private var ancestorCache: [TypeID: [Type]] = [:]
-    @exclusivity(unchecked) private var externalAncestorCache: [Symbol: [Type]] = [:]
-    @exclusivity(unchecked) private(set) var resolvingSupertypes = 0
-    @exclusivity(unchecked) private var databaseCache: [TypeID: DatabaseType?] = [:]
-    @exclusivity(unchecked) private var externalDatabaseCache: [Symbol: DatabaseType?] = [:]
     @exclusivity(unchecked) var lookups = LookupCaches()
-    @exclusivity(unchecked) var isolationCache: [FunctionID: Isolation] = [:]
-    @exclusivity(unchecked) var typeIsolationCache: [TypeID: Isolation] = [:]
     @exclusivity(unchecked) var variableTypeCache: [VariableID: Type] = [:]
-    @exclusivity(unchecked) private var payloadCache: [TypeID: [Type]] = [:]
-    @exclusivity(unchecked) private var openPayloads: Set<TypeID> = []
     /// Variables whose types are being found from their initial values.
     @exclusivity(unchecked) var beingTyped: Set<VariableID> = []
     /// The aliases that are being expanded: one that leads to itself, in invalid code, ends there.
     @exclusivity(unchecked) var expandingAliases: Set<Node> = []
-    @exclusivity(unchecked) var fileStoreCache: [FileStore]?
-    @exclusivity(unchecked) var pathWordsCache: PathWords?
     let exportedImports: Set<Symbol>
-    /// Names of the targets' modules, as in `settings`; `.none` where there is none.
-    let moduleNames: [Symbol]
-    /// Folders of files that no target claims.
-    let folderNames: Set<Symbol>
-    /// Modules that a module exports again, by its name.
-    let reexported: [Symbol: Set<Symbol>]
+    let modules: ModuleMap
     /// Path prefixes of the outermost folders that hold a project or package each.
     @exclusivity(unchecked) package var roots: [String] = []
+
+    // MARK: Parts
+
+    package private(set) lazy var supertypes = Supertypes(self)
+    package private(set) lazy var databaseTypes = DatabaseTypes(self)
+    package private(set) lazy var isolation = DeclaredIsolation(self)
+    package private(set) lazy var supposed = SupposedHandles(self)
+    package private(set) lazy var fileStores = FileStores(self)
 
     struct MemberTable {
         var functions: [Symbol: [FunctionID]] = [:]
@@ -129,7 +120,7 @@ package final class Project {
             let imports = Set(entry.index.imports)
             exported.formUnion(entry.index.exports)
             if !entry.index.exports.isEmpty { reexported[moduleNames[entry.target], default: []].formUnion(entry.index.exports) }
-            if moduleNames[entry.target] == .none { folders.formUnion(Self.folders(of: entry.path)) }
+            if moduleNames[entry.target] == .none { folders.formUnion(ModuleMap.folders(of: entry.path)) }
             files.append(
                 ProjectFile(
                     path: entry.path, tree: entry.tree, imports: imports, names: entry.index.names, target: entry.target, hasTopLevelCode: entry.index.hasTopLevelCode,
@@ -146,12 +137,11 @@ package final class Project {
         self.files = files
         self.settings = settings
         self.exportedImports = exported
-        self.moduleNames = moduleNames
-        self.reexported = reexported
-        self.folderNames = Set(folders.map { Symbol(String($0)) })
         var imported: Set<Symbol> = exported
         for f in files { imported.formUnion(f.imports) }
         self.models = FrameworkModels(models.filter { m in m.imports.isEmpty || m.imports.contains { imported.contains($0) } })
+        modules = ModuleMap(
+            files: files, settings: settings, models: self.models, names: moduleNames, folderNames: Set(folders.map { Symbol(String($0)) }), reexported: reexported)
         // Extensions whose type is declared inside another extension need that one joined first: two passes.
         var rest = pendingExtensions
         for _ in 0..<3 where !rest.isEmpty {
@@ -237,7 +227,7 @@ package final class Project {
 
     private func topLevel(_ name: Symbol, near file: Int32) -> TypeID? {
         guard let candidates = topLevelTypes[name] else { return nil }
-        return nearest(candidates.filter { sees(types[Int($0.index)].file, from: file) }, to: file)
+        return nearest(candidates.filter { modules.sees(types[Int($0.index)].file, from: file) }, to: file)
     }
 
     /// The types of a name that stand in no other type.
@@ -261,20 +251,20 @@ package final class Project {
 
     package func globalFunctions(_ name: Symbol, near file: Int32) -> [FunctionID] {
         guard let all = globalFunctions[name] else { return [] }
-        return all.filter { sees(functions[Int($0.index)].file, from: file) }
+        return all.filter { modules.sees(functions[Int($0.index)].file, from: file) }
     }
 
     package func globalVariable(_ name: Symbol, near file: Int32) -> VariableID? {
         guard let all = globalVariables[name] else { return nil }
         if let own = all.first(where: { variables[Int($0.index)].file == file }) { return own }
-        let seen = all.filter { !variables[Int($0.index)].isPrivate && seesGlobals(file, variables[Int($0.index)].file) && sees(variables[Int($0.index)].file, from: file) }
+        let seen = all.filter { !variables[Int($0.index)].isPrivate && seesGlobals(file, variables[Int($0.index)].file) && modules.sees(variables[Int($0.index)].file, from: file) }
         guard let first = seen.first else { return nil }
         // Two files of one module can't both declare the name: they are snippets, each for itself.
         let here = variables[Int(first.index)].file
         guard seen.contains(where: { variables[Int($0.index)].file != here && files[Int(variables[Int($0.index)].file)].target == files[Int(here)].target }) else { return first }
         // Which one is meant matters only for what is confined.
         let type = type(of: first)
-        return heldDatabaseType(type) == nil && seen.allSatisfy { self.type(of: $0) == type } ? first : nil
+        return databaseTypes.held(by: type) == nil && seen.allSatisfy { self.type(of: $0) == type } ? first : nil
     }
 
     /// Whether one file sees another's global variables. A script or a page of a playground is a program of its own, and
@@ -287,6 +277,27 @@ package final class Project {
     }
 
     package func topLevelType(_ name: Symbol, near file: Int32) -> TypeID? { topLevel(name, near: file) }
+
+    /// The project's type that `module.name` stands for. A module of another's is never the project's own, whatever its types are called.
+    func qualifiedType(_ name: Symbol, by module: Symbol, near file: Int32) -> TypeID? {
+        if models.isModule(module) || models.isPlatform(module) || models.type(module) != nil || modules.isOpaqueModule(module, in: file) { return nil }
+        let all = topLevelTypes(name)
+        if modules.isProjectModule(module) { return nearest(all.filter { modules.belongs(self[$0].file, to: module) }, to: file) }
+        // A file does not import its own module, whose name may be known to nobody here.
+        return modules.of(file) == nil ? nearest(all.filter { modules.of(self[$0].file) == nil }, to: file) : nil
+    }
+
+    /// Of several types of one name that a file may mean, its own, then its module's, then that of a module it imports.
+    func nearest(_ candidates: [TypeID], to file: Int32) -> TypeID? {
+        guard candidates.count > 1, file >= 0 else { return candidates.first }
+        if let own = candidates.first(where: { self[$0].file == file }) { return own }
+        let here = files[Int(file)]
+        let ofModule = candidates.filter { self[$0].file >= 0 && files[Int(self[$0].file)].target == here.target }
+        let imported = ofModule.isEmpty ? candidates.filter { modules.of(self[$0].file).map { here.imports.contains($0) } ?? false } : ofModule
+        let rest = imported.isEmpty ? candidates : imported
+        return rest.max { commonPrefix(pathOf(self[$0].file), here.path) < commonPrefix(pathOf(self[$1].file), here.path) }
+    }
+
     /// A type declared in the function that a scope lies in, or around it.
     func localType(_ name: Symbol, in scope: TypeScope) -> TypeID? {
         guard let all = localTypes[scope.file] else { return nil }
@@ -311,212 +322,6 @@ package final class Project {
         memberTables[id] = table
         return table
     }
-
-    // MARK: Supertypes
-
-    /// Direct supertypes, resolved; classes first. Invalid cycles are cut by the callers' visited sets.
-    package func supertypes(of id: TypeID) -> [Type] {
-        if let cached = supertypeCache[id] { return cached }
-        supertypeCache[id] = []  // a cycle reads as no supertypes
-        resolvingSupertypes += 1
-        defer { resolvingSupertypes -= 1 }
-        let declaration = types[Int(id.index)]
-        // A macro that makes a type conform (`@ModelActor`) is one more supertype.
-        var result: [Type] = declaration.attributes.compactMap { a in models.type(attribute: a).flatMap { $0.kind == .plain ? .external($0.name, []) : nil } }
-        for item in declaration.inherited {
-            guard let node = item.node.children.first(where: { $0.kind != .attribute }) else { continue }
-            for t in flattened(resolve(node, in: TypeScope(file: item.file, owner: declaration.outer ?? id, function: nil))) { result.append(t) }
-        }
-        supertypeCache[id] = result
-        return result
-    }
-
-    private func flattened(_ type: Type) -> [Type] {
-        if case .tuple(let e) = type, !e.isEmpty, e.allSatisfy({ $0.label == .none }) { return e.flatMap { flattened($0.type) } }
-        return [type]
-    }
-
-    /// Calls `body` with the type and everything it inherits, nearest first, until it returns true.
-    @discardableResult
-    package func walkSupertypes(of type: Type, _ body: (Type) -> Bool) -> Bool {
-        if case .project(let id, _) = type, let ancestors = ancestors(of: id) {
-            if body(type) { return true }
-            for t in ancestors where body(t) { return true }
-            return false
-        }
-        if case .external(let name, let arguments) = type, arguments.isEmpty, let ancestors = ancestors(ofExternal: name) {
-            if body(type) { return true }
-            for t in ancestors where body(t) { return true }
-            return false
-        }
-        return walkAll(of: type, body)
-    }
-
-    private func ancestors(ofExternal name: Symbol) -> [Type]? {
-        if let known = externalAncestorCache[name] { return known }
-        guard resolvingSupertypes == 0 else { return nil }
-        var result: [Type] = []
-        walkAll(of: .external(name, [])) { t in
-            result.append(t)
-            return false
-        }
-        result.removeFirst()
-        externalAncestorCache[name] = result
-        return result
-    }
-
-    /// What a type of the project inherits, nearest first. Nil while supertypes are being resolved: some are not known yet.
-    private func ancestors(of id: TypeID) -> [Type]? {
-        if let known = ancestorCache[id] { return known }
-        guard resolvingSupertypes == 0 else { return nil }
-        var result: [Type] = []
-        walkAll(of: .project(id, [])) { t in
-            result.append(t)
-            return false
-        }
-        result.removeFirst()
-        ancestorCache[id] = result
-        return result
-    }
-
-    @discardableResult
-    private func walkAll(of type: Type, _ body: (Type) -> Bool) -> Bool {
-        var queue = [type]
-        // Few types inherit more than a handful: looking through an array beats hashing.
-        var seenProject: [TypeID] = []
-        var seenExternal: [Symbol] = []
-        var head = 0
-        while head < queue.count {
-            let t = queue[head]
-            head += 1
-            switch t {
-            case .project(let id, _):
-                if seenProject.contains(id) { continue }
-                seenProject.append(id)
-                if body(t) { return true }
-                queue += supertypes(of: id)
-            case .external(let name, let arguments):
-                if seenExternal.contains(name) { continue }
-                seenExternal.append(name)
-                if body(t) { return true }
-                if let ext = externalTypes[name] {
-                    for s in supertypes(of: ext) { queue.append(s) }
-                }
-                if let model = models.type(name) { queue += model.supertypes.map { .external($0, arguments) } }
-            case .array(let e):
-                if seenExternal.contains(Names.array) { continue }
-                queue.append(.external(Names.array, [e]))
-            case .dictionary(let k, let v): queue.append(.external(Names.dictionary, [k, v]))
-            case .optional(let w): queue.append(.external(Names.optional, [w]))
-            case .generic(_, let constraints): queue += constraints
-            default:
-                if body(t) { return true }
-            }
-        }
-        return false
-    }
-
-    /// What a type is to a database, if anything.
-    package struct DatabaseType: Sendable {
-        package var kind: FrameworkModel.TypeModel.Kind
-        package var framework: Int
-        package var model: FrameworkModel.TypeModel
-        package var arguments: [Type]
-    }
-
-    package func databaseType(_ type: Type) -> DatabaseType? {
-        switch type {
-        case .external(let name, let arguments):
-            if let m = models.type(name), m.kind != .plain { return DatabaseType(kind: m.kind, framework: models.framework(name), model: m, arguments: arguments) }
-            // A wrapper type that the models don't know may still inherit one.
-            if arguments.isEmpty, let cached = externalDatabaseCache[name] { return cached }
-            var found: DatabaseType?
-            walkSupertypes(of: type) { t in
-                guard case .external(let n, let a) = t, n != name, let m = models.type(n), m.kind == .model || m.kind == .handle || m.kind == .collection else { return false }
-                found = DatabaseType(kind: m.kind, framework: models.framework(n), model: m, arguments: a)
-                return true
-            }
-            if arguments.isEmpty, resolvingSupertypes == 0 { externalDatabaseCache[name] = .some(found) }
-            return found
-        case .project(let id, _):
-            if let cached = databaseCache[id] { return cached }
-            databaseCache[id] = .some(nil)
-            var found: DatabaseType?
-            let declaration = self[id]
-            for attribute in declaration.attributes {
-                if let m = models.type(attribute: attribute), m.kind == .model {
-                    found = DatabaseType(kind: .model, framework: models.framework(m.name), model: m, arguments: [])
-                }
-            }
-            if found == nil, declaration.kind != .actor, declaration.kind != .enum {
-                walkSupertypes(of: type) { t in
-                    if case .project(let other, _) = t, other != id {
-                        for attribute in self[other].attributes {
-                            if let m = models.type(attribute: attribute), m.kind == .model {
-                                found = DatabaseType(kind: .model, framework: models.framework(m.name), model: m, arguments: [])
-                                return true
-                            }
-                        }
-                        return false
-                    }
-                    guard case .external(let n, let a) = t, let m = models.type(n), m.kind == .model || m.kind == .handle || m.kind == .collection else { return false }
-                    // A protocol that inherits one is as good as a class that does.
-                    found = DatabaseType(kind: m.kind, framework: models.framework(n), model: m, arguments: a)
-                    return true
-                }
-            }
-            databaseCache[id] = .some(found)
-            return found
-        case .generic(_, let constraints):
-            for c in constraints { if let d = databaseType(c) { return d } }
-            return nil
-        case .metatype, .unknown, .tuple, .function, .array, .dictionary, .optional: return nil
-        }
-    }
-
-    /// The database type that a value of `type` is or holds: looks into optionals, arrays, dictionaries and tuples.
-    package func heldDatabaseType(_ type: Type) -> DatabaseType? {
-        switch type {
-        case .optional(let t), .array(let t): return heldDatabaseType(t)
-        case .dictionary(_, let v): return heldDatabaseType(v)
-        case .tuple(let e):
-            for item in e { if let d = heldDatabaseType(item.type) { return d } }
-            return nil
-        case .external(let name, let arguments):
-            if let d = databaseType(type) { return d }
-            if models.type(name)?.element != nil || Self.holders.contains(name) {
-                for a in arguments { if let d = heldDatabaseType(a) { return d } }
-            }
-            return nil
-        case .project(let id, let arguments): return databaseType(type) ?? (self[id].kind == .enum ? payloadDatabaseType(of: id, arguments) : nil)
-        default: return databaseType(type)
-        }
-    }
-
-    /// The database type in the payloads of an enum's cases (`case loaded(Results<Dog>)`).
-    private func payloadDatabaseType(of id: TypeID, _ arguments: [Type]) -> DatabaseType? {
-        // An enum may hold itself.
-        guard openPayloads.insert(id).inserted else { return nil }
-        defer { openPayloads.remove(id) }
-        let payloads: [Type]
-        if let known = payloadCache[id] {
-            payloads = known
-        } else {
-            payloads = self[id].enumCases.values.sorted { $0.node.start < $1.node.start }.flatMap { c in
-                c.node.children.filter { $0.kind == .parameter }.map { p in p.child(.type).map { resolve($0, in: TypeScope(file: c.file, owner: id, function: nil)) } ?? .unknown }
-            }
-            payloadCache[id] = payloads
-        }
-        guard !payloads.isEmpty else { return nil }
-        var map: [Symbol: Type] = [:]
-        for (p, a) in zip(self[id].genericParameters, arguments) { map[p.name] = a }
-        for t in payloads { if let d = heldDatabaseType(t.substituting(map)) { return d } }
-        return nil
-    }
-
-    private static let holders: Set<Symbol> = Set(
-        ["Set", "Array", "ContiguousArray", "ArraySlice", "Slice", "Optional", "Result", "LazySequence", "LazyMapSequence", "LazyFilterSequence", "NSCache", "Published", "CurrentValueSubject",
-            "EnumeratedSequence", "ReversedCollection", "Dictionary", "Weak", "Box"].map { Symbol($0) })
 }
 
 extension Symbol {

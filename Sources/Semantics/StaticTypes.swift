@@ -92,7 +92,7 @@ extension Project {
     /// A stored or computed property of a type or of what it inherits.
     package func property(_ name: Symbol, of id: TypeID) -> VariableID? {
         var found: VariableID?
-        walkSupertypes(of: .project(id, [])) { t in
+        supertypes.walk(.project(id, [])) { t in
             guard case .project(let other, _) = t else { return false }
             found = members(of: other).variables[name]?.first
             return found != nil
@@ -217,7 +217,7 @@ extension Project {
         }
         if base.isUnknown { return .unknown }
         var result = Type.unknown
-        walkSupertypes(of: base) { t in
+        supertypes.walk(base) { t in
             switch t {
             case .project(let id, _):
                 if labels == nil, let v = members(of: id).variables[name]?.first { result = type(of: v) }

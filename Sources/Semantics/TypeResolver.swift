@@ -67,7 +67,7 @@ extension Project {
             if case .function(var f) = t {
                 f.isEscaping = f.isEscaping || attributes.contains(Names.escaping)
                 f.isSendable = f.isSendable || attributes.contains(Names.sendable)
-                if let g = attributes.first(where: { isGlobalActor($0, in: scope) }) { f.globalActor = g }
+                if let g = attributes.first(where: { isolation.isGlobalActor($0, in: scope) }) { f.globalActor = g }
                 t = .function(f)
             }
             return t
@@ -128,7 +128,7 @@ extension Project {
         if let known = lookups.names[key] { return known }
         let type = namedOutside(name, [], in: scope, depth: depth)
         // What was cut short on the way to itself is no answer to keep.
-        if resolvingSupertypes == 0, expandingAliases.isEmpty { lookups.names[key] = type }
+        if !supertypes.isResolving, expandingAliases.isEmpty { lookups.names[key] = type }
         return type
     }
 
@@ -171,7 +171,7 @@ extension Project {
         if let alias = self[id].aliases[name] { return expand(alias, arguments, owner: id, depth: depth) }
         guard depth < Self.depthLimit, !self[id].inherited.isEmpty else { return nil }
         var found: Type?
-        walkSupertypes(of: .project(id, outer)) { t in
+        supertypes.walk(.project(id, outer)) { t in
             guard case .project(let other, _) = t, other != id else { return false }
             if let nested = self[other].nested[name] {
                 found = .project(nested, arguments)
@@ -217,7 +217,7 @@ extension Project {
             return .unknown
         case .project:
             var result = Type.unknown
-            walkSupertypes(of: type) { t in
+            supertypes.walk(type) { t in
                 guard case .external(let n, let a) = t, let index = models.type(n)?.element, index < a.count else { return false }
                 result = a[index]
                 return true

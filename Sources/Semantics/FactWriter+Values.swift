@@ -3,8 +3,8 @@ import Frameworks
 import Syntax
 
 /// What Flow proves of values, as the facts that rules ask.
-extension Analysis {
-    func take(_ fact: ConfinementFact, _ places: FlowPlaces) {
+extension FactWriter {
+    func take(_ fact: ConfinementFact) {
         let subject = told(places.node(fact.spot), fact.way)
         let function = places.function(around: subject.node)
         let functionNode = function.map { project[$0].node }
@@ -14,7 +14,7 @@ extension Analysis {
         // A task that is neither a closure's nor a function's: the initial value of an `async let`.
         if fact.way == .capture, to.kind == .cooperative, let site = to.site, ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind) { to.text = ContextName.childTask }
         var path: [Step] = []
-        if let born = born(fact, subject.value, places) { path.append(Step(.born, born.node, born.text, context: from.text)) }
+        if let born = born(fact, subject.value) { path.append(Step(.born, born.node, born.text, context: from.text)) }
         if closure == nil, fact.way == .capture, let functionNode { path.append(Step(.crossed, functionNode, "this runs \(to.placed)", context: to.text)) }
         for step in fact.steps {
             let place = places.context(step.context, nil)
@@ -34,10 +34,10 @@ extension Analysis {
             node: isUse ? use(subject.node) : subject.node, function: function, context: fact.way == .suspended || fact.way == .capture ? to : from, certainty: fact.isCertain ? .proven : .inferred,
             framework: fact.framework, path: path)
         let type = places.type(fact.type)
-        let kind = project.heldDatabaseType(type)?.kind ?? (fact.isHandle ? .handle : .model)
+        let kind = project.databaseTypes.held(by: type)?.kind ?? (fact.isHandle ? .handle : .model)
         let state: ValueState = fact.isHandle ? .handle : fact.isLive ? .live : .maybe
         let home: Home = if case .ownQueue = fact.from { .ownQueue(-1) } else { .unknown }
-        let value = ValueInfo(text: text(subject.value), type: type, state: state, kind: kind, home: home, origin: origin(fact, places))
+        let value = ValueInfo(text: text(subject.value), type: type, state: state, kind: kind, home: home, origin: origin(fact))
         if fact.way == .suspended {
             facts.suspendedUses.append(SuspendedUseFact(site: site, value: value, suspension: path.first { $0.role == .crossed }?.node ?? subject.node))
             return
@@ -75,7 +75,7 @@ extension Analysis {
         return node.text.shortened()
     }
 
-    private func origin(_ fact: ConfinementFact, _ places: FlowPlaces) -> ValueInfo.Origin {
+    private func origin(_ fact: ConfinementFact) -> ValueInfo.Origin {
         switch fact.origin {
         case .kept(let node): places.variable(node).map { project[$0].owner == nil ? .global($0) : .property($0) } ?? .none
         case .parameter(_, let position): .parameter(position)
@@ -85,7 +85,7 @@ extension Analysis {
     }
 
     /// Where the value comes from, under the name that it is used by.
-    private func born(_ fact: ConfinementFact, _ value: Node, _ places: FlowPlaces) -> (node: Node, text: String)? {
+    private func born(_ fact: ConfinementFact, _ value: Node) -> (node: Node, text: String)? {
         if let name = BoundName(value), let binder = name.binder { return binder }
         switch fact.origin {
         case .unknown, .kept: return nil

@@ -3,8 +3,8 @@ import Frameworks
 import Syntax
 
 /// What Flow proves of transactions, as the facts that rules ask.
-extension Analysis {
-    func take(_ report: TransactionReport, _ places: FlowPlaces) {
+extension FactWriter {
+    func take(_ report: TransactionReport) {
         let node = places.node(report.spot)
         let function = places.function(around: node)
         var context = places.context(report.context, report.entry.map { places.node($0) } ?? function.map { project[$0].node })
@@ -18,7 +18,7 @@ extension Analysis {
         }
         let site = Site(node: node, function: function, context: context, certainty: report.isCertain ? .proven : .inferred, framework: report.framework, path: path)
         switch report.kind {
-        case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other, places))
+        case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other))
         case .change:
             let type = places.type(report.type)
             let (what, text) = changed(report.calls.last.map { places.node($0) } ?? node, of: type)
@@ -37,7 +37,7 @@ extension Analysis {
         }
     }
 
-    private func transaction(_ report: TransactionReport, _ site: Site, _ other: Node?, _ places: FlowPlaces) -> TransactionFact {
+    private func transaction(_ report: TransactionReport, _ site: Site, _ other: Node?) -> TransactionFact {
         var site = site
         if let other { site = site.after(Step(.declared, other, "a transaction is open since here")) }
         let isIndirect = !report.calls.isEmpty && !report.runsGiven
@@ -107,7 +107,7 @@ extension Analysis {
         }
         // What a method changes in a property's own value, the object's property is changed by.
         if target.kind == .callExpr, let held = target.child(.callee)?.child(.base), held.kind == .memberExpr, case .project(let id, _) = type.unwrapped, let property = project.property(held.name, of: id),
-            project.heldDatabaseType(project.type(of: property)) == nil {
+            project.databaseTypes.held(by: project.type(of: property)) == nil {
             target = held
         }
         switch target.kind {

@@ -3,15 +3,15 @@ import Frameworks
 import Syntax
 
 /// What Flow knows of stored values and of calls, as rules ask for it.
-extension Analysis {
-    func takeStored(_ flow: FlowAnalysis, _ places: FlowPlaces) {
+extension FactWriter {
+    func takeStored(_ flow: FlowAnalysis) {
         for report in flow.storedReports() {
             guard let variable = places.variable(report.variable) else { continue }
             let accesses = report.accesses.map { access -> StoredAccessFact in
                 let node = places.node(access.spot)
-                var context = context(access.at, places)
+                var context = context(access.at)
                 context.continuesParent = access.isOnWaitingThread
-                let value = access.value.map { kept($0, node.text, variable, places) }
+                let value = access.value.map { kept($0, node.text, variable) }
                 return StoredAccessFact(
                     variable: variable, site: Site(node: node, function: places.function(around: node), context: context, certainty: value?.state == .frozen && access.value?.isSure == false ? .inferred : .proven, framework: report.framework,
                         path: access.call.map { [Step(.call, places.node($0), "called here, \(context.placed)", context: context.text)] } ?? []),
@@ -19,17 +19,17 @@ extension Analysis {
             }
             facts.storedAccesses += accesses
             guard let holds = report.holds else { continue }
-            let info = kept(holds, "", variable, places)
+            let info = kept(holds, "", variable)
             stored[variable] = KeptValue(type: info.type, state: info.state, home: info.home, isCertain: holds.isSure, isStream: report.isStream)
         }
     }
 
     /// What a thread owns is its keeper's once it is kept.
-    private func kept(_ report: ValueReport, _ text: String, _ variable: VariableID, _ places: FlowPlaces) -> ValueInfo {
-        var info = info(report, text, places)
+    private func kept(_ report: ValueReport, _ text: String, _ variable: VariableID) -> ValueInfo {
+        var info = info(report, text)
         switch info.home {
         case .thread, .scope: info.home = .stored(variable)
-        case .queue(let number): info.home = flowQueues[number].map { .queue($0) } ?? .unknown
+        case .queue(let number): info.home = queueNumbers[number].map { .queue($0) } ?? .unknown
         default: break
         }
         return info

@@ -1,0 +1,112 @@
+import Frameworks
+import Syntax
+
+/// What a type is to a database, if anything.
+package struct DatabaseType: Sendable {
+    package var kind: FrameworkModel.TypeModel.Kind
+    package var framework: Int
+    package var model: FrameworkModel.TypeModel
+    package var arguments: [Type]
+}
+
+/// Which types of a project are a database's, or hold one that is.
+package final class DatabaseTypes: ProjectPart {
+    @exclusivity(unchecked) private var declared: [TypeID: DatabaseType?] = [:]
+    @exclusivity(unchecked) private var external: [Symbol: DatabaseType?] = [:]
+    @exclusivity(unchecked) private var payloadTypes: [TypeID: [Type]] = [:]
+    @exclusivity(unchecked) private var openPayloads: Set<TypeID> = []
+
+    package func of(_ type: Type) -> DatabaseType? {
+        switch type {
+        case .external(let name, let arguments):
+            if let m = project.models.type(name), m.kind != .plain { return DatabaseType(kind: m.kind, framework: project.models.framework(name), model: m, arguments: arguments) }
+            // A wrapper type that the models don't know may still inherit one.
+            if arguments.isEmpty, let cached = external[name] { return cached }
+            var found: DatabaseType?
+            project.supertypes.walk(type) { t in
+                guard case .external(let n, let a) = t, n != name, let m = project.models.type(n), m.kind == .model || m.kind == .handle || m.kind == .collection else { return false }
+                found = DatabaseType(kind: m.kind, framework: project.models.framework(n), model: m, arguments: a)
+                return true
+            }
+            if arguments.isEmpty, !project.supertypes.isResolving { external[name] = .some(found) }
+            return found
+        case .project(let id, _):
+            if let cached = declared[id] { return cached }
+            declared[id] = .some(nil)
+            var found: DatabaseType?
+            let declaration = project[id]
+            for attribute in declaration.attributes {
+                if let m = project.models.type(attribute: attribute), m.kind == .model {
+                    found = DatabaseType(kind: .model, framework: project.models.framework(m.name), model: m, arguments: [])
+                }
+            }
+            if found == nil, declaration.kind != .actor, declaration.kind != .enum {
+                project.supertypes.walk(type) { t in
+                    if case .project(let other, _) = t, other != id {
+                        for attribute in project[other].attributes {
+                            if let m = project.models.type(attribute: attribute), m.kind == .model {
+                                found = DatabaseType(kind: .model, framework: project.models.framework(m.name), model: m, arguments: [])
+                                return true
+                            }
+                        }
+                        return false
+                    }
+                    guard case .external(let n, let a) = t, let m = project.models.type(n), m.kind == .model || m.kind == .handle || m.kind == .collection else { return false }
+                    // A protocol that inherits one is as good as a class that does.
+                    found = DatabaseType(kind: m.kind, framework: project.models.framework(n), model: m, arguments: a)
+                    return true
+                }
+            }
+            declared[id] = .some(found)
+            return found
+        case .generic(_, let constraints):
+            for c in constraints { if let d = of(c) { return d } }
+            return nil
+        case .metatype, .unknown, .tuple, .function, .array, .dictionary, .optional: return nil
+        }
+    }
+
+    /// The database type that a value of `type` is or holds: looks into optionals, arrays, dictionaries and tuples.
+    package func held(by type: Type) -> DatabaseType? {
+        switch type {
+        case .optional(let t), .array(let t): return held(by: t)
+        case .dictionary(_, let v): return held(by: v)
+        case .tuple(let e):
+            for item in e { if let d = held(by: item.type) { return d } }
+            return nil
+        case .external(let name, let arguments):
+            if let d = of(type) { return d }
+            if project.models.type(name)?.element != nil || Self.holders.contains(name) {
+                for a in arguments { if let d = held(by: a) { return d } }
+            }
+            return nil
+        case .project(let id, let arguments): return of(type) ?? (project[id].kind == .enum ? payload(of: id, arguments) : nil)
+        default: return of(type)
+        }
+    }
+
+    /// The database type in the payloads of an enum's cases (`case loaded(Results<Dog>)`).
+    private func payload(of id: TypeID, _ arguments: [Type]) -> DatabaseType? {
+        // An enum may hold itself.
+        guard openPayloads.insert(id).inserted else { return nil }
+        defer { openPayloads.remove(id) }
+        let payloads: [Type]
+        if let known = payloadTypes[id] {
+            payloads = known
+        } else {
+            payloads = project[id].enumCases.values.sorted { $0.node.start < $1.node.start }.flatMap { c in
+                c.node.children.filter { $0.kind == .parameter }.map { p in p.child(.type).map { project.resolve($0, in: TypeScope(file: c.file, owner: id, function: nil)) } ?? .unknown }
+            }
+            payloadTypes[id] = payloads
+        }
+        guard !payloads.isEmpty else { return nil }
+        var map: [Symbol: Type] = [:]
+        for (p, a) in zip(project[id].genericParameters, arguments) { map[p.name] = a }
+        for t in payloads { if let d = held(by: t.substituting(map)) { return d } }
+        return nil
+    }
+
+    private static let holders: Set<Symbol> = Set(
+        ["Set", "Array", "ContiguousArray", "ArraySlice", "Slice", "Optional", "Result", "LazySequence", "LazyMapSequence", "LazyFilterSequence", "NSCache", "Published", "CurrentValueSubject",
+            "EnumeratedSequence", "ReversedCollection", "Dictionary", "Weak", "Box"].map { Symbol($0) })
+}

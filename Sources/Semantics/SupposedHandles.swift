@@ -1,0 +1,39 @@
+import Frameworks
+import Syntax
+
+/// What files mean without saying so: handles that nothing declares, and modules that nothing imports.
+package final class SupposedHandles: ProjectPart {
+    @exclusivity(unchecked) private var known: [Int32: [Symbol: Symbol]] = [:]
+    private lazy var handleMembers = NameFilter(
+        Set(project.models.all.lazy.filter(\.isDatabase).flatMap { $0.types.values.filter { $0.kind == .handle } }.flatMap(\.members.keys)))
+
+    /// The handle type that a name which nothing declares must have: its members are that one's and no other's, in one file.
+    func handles(in file: Int32) -> [Symbol: Symbol] {
+        if let found = known[file] { return found }
+        var result: [Symbol: Symbol] = [:]
+        let handles = project.models.all.filter(\.isDatabase).flatMap { $0.types.values.filter { $0.kind == .handle } }
+        if !handles.isEmpty, project.files[Int(file)].mentions(handleMembers) {
+            let tree = project.files[Int(file)].tree, wasHeld = tree.isHeld
+            // Asked of every file, and most are of no use any more.
+            defer { if !wasHeld { tree.release() } }
+            for (name, used) in UndeclaredUses(tree, of: handleMembers).members {
+                let fitting = handles.filter { type in used.allSatisfy { type.members[$0] != nil } }
+                // One member says little, unless the name says the rest.
+                let named = fitting.first { type in type.handleName == name && project.models.isKnown(by: type.name) }
+                guard let type = named ?? (fitting.count == 1 && used.count > 1 ? fitting[0] : nil), !isDeclared(name, in: file) else { continue }
+                result[name] = type.name
+            }
+        }
+        known[file] = result
+        return result
+    }
+
+    /// Modules that a file does not import, and, by their names, handles that nothing declares.
+    package func meant(in file: Int) -> (imports: [Symbol], handles: [Symbol: Symbol]) {
+        (project.files[file].impliedImports.sorted { $0.text < $1.text }, handles(in: Int32(file)))
+    }
+
+    private func isDeclared(_ name: Symbol, in file: Int32) -> Bool {
+        project.globalVariable(name, near: file) != nil || UndeclaredUses.binds(name, project.files[Int(file)].tree)
+    }
+}
