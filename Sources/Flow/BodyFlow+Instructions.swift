@@ -35,7 +35,7 @@ extension BodyFlow {
             return Value()
         case .getUnknown:
             // What a property holds that nobody declares, nobody knows.
-            return operand(0).map { ($0.state == .live || $0.state == .handle) && !$0.isContained ? .unknown : knowledge.part(of: $0, as: .unknown) }
+            return operand(0).map { instruction.type.isUnknown && ($0.state == .live || $0.state == .handle) && !$0.isContained ? .unknown : knowledge.part(of: $0, as: instruction.type) }
         case .setUnknown:
             models.setUnknown(instruction, frame, &state)
             return Value()

@@ -54,7 +54,7 @@ struct Transfers: RunPart {
         }
         return value.map { atom in
             for part in state.held(by: atom.root, terms) { if case .scope(let lent, _) = part.home, lent == closure { events.prove(.crossing, give(part)) } }
-            guard atom.isConfined, !atom.isLazyBase, !knowledge.isOwnValue(instruction.type) else { return atom }
+            guard atom.isConfined, !atom.isLazyBase, instruction.type == .void || !knowledge.isOwnValue(instruction.type) else { return atom }
             switch atom.home {
             // A handle may be kept by whoever does not use it.
             case _ where atom.state == .handle && !atom.isLent: return atom

@@ -86,8 +86,11 @@ import Testing
     }
 
     @Test func whatAFunctionMakesIsTheFunctions() async {
-        let handle = await Maker().local()
+        // Kept, so that no other actor comes to lie where it lay.
+        let maker = Maker()
+        let handle = await maker.local()
         await expectConfinementViolation(.wrongContext, count: 1) { await Maker().misuse(handle) }
+        withExtendedLifetime(maker) {}
     }
 }
 

@@ -3,6 +3,8 @@ import Syntax
 
 /// How good a reading of an expression is, as far as Swift compares readings: fewer of the first kinds come before fewer of the later ones.
 struct Score: Comparable {
+    /// What should be `Sendable` and is not: a warning in most modules.
+    var missingSendable = 0
     var asyncInSync = 0
     var syncInAsync = 0
     var outerName = 0
@@ -18,7 +20,7 @@ struct Score: Comparable {
 
     private var parts: [Int] {
         [
-            asyncInSync, syncInAsync, outerName, disfavored, implicitValueConversion, userConversion, functionConversion, nonDefaultLiteral, collectionUpcast,
+            missingSendable, asyncInSync, syncInAsync, outerName, disfavored, implicitValueConversion, userConversion, functionConversion, nonDefaultLiteral, collectionUpcast,
             valueToOptional, emptyExistential, valueToPointer,
         ]
     }
@@ -336,9 +338,12 @@ final class TypeSolver {
     func conforms(_ type: TypeID, to proto: DeclarationID) -> Bool {
         switch program.conforms(resolved(type), to: proto, from: scope) {
         case .yes: return true
-        // A warning in most modules, and what this tool is about: it decides no overload.
-        case .no where proto != program.standard.sendable: return false
-        case .no, .unknown:
+        // What this tool is about: it makes no program another one.
+        case .no where proto == program.standard.sendable:
+            score.missingSendable += 1
+            return true
+        case .no: return false
+        case .unknown:
             doubts += 1
             return true
         }
