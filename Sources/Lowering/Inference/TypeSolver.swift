@@ -3,8 +3,6 @@ import Syntax
 
 /// How good a reading of an expression is, as far as Swift compares readings: fewer of the first kinds come before fewer of the later ones.
 struct Score: Comparable {
-    /// What should be `Sendable` and is not: a warning in most modules.
-    var missingSendable = 0
     var asyncInSync = 0
     var syncInAsync = 0
     var outerName = 0
@@ -20,7 +18,7 @@ struct Score: Comparable {
 
     private var parts: [Int] {
         [
-            missingSendable, asyncInSync, syncInAsync, outerName, disfavored, implicitValueConversion, userConversion, functionConversion, nonDefaultLiteral, collectionUpcast,
+            asyncInSync, syncInAsync, outerName, disfavored, implicitValueConversion, userConversion, functionConversion, nonDefaultLiteral, collectionUpcast,
             valueToOptional, emptyExistential, valueToPointer,
         ]
     }
@@ -43,6 +41,8 @@ final class TypeSolver {
     let program: Program
     let types: TypeTable
     let standard: StandardTypes
+    /// What should be `Sendable` and is not is taken, too: a warning in most modules.
+    var overlooksSendable = false
     /// Where it is asked: what is private elsewhere is not seen.
     let scope: Scope
     var variables = TypeVariables()
@@ -338,12 +338,8 @@ final class TypeSolver {
     func conforms(_ type: TypeID, to proto: DeclarationID) -> Bool {
         switch program.conforms(resolved(type), to: proto, from: scope) {
         case .yes: return true
-        // What this tool is about: it makes no program another one.
-        case .no where proto == program.standard.sendable:
-            score.missingSendable += 1
-            return true
-        case .no: return false
-        case .unknown:
+        case .no where !(overlooksSendable && proto == program.standard.sendable): return false
+        case .no, .unknown:
             doubts += 1
             return true
         }
