@@ -1,0 +1,28 @@
+import Foundation
+import RealmSwift
+
+final class Container: Object {
+    @Persisted(primaryKey: true) var code: String
+    @Persisted var tons: Double
+}
+
+@MainActor
+final class ManifestPrinter {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func printManifest(over tons: Double) {
+        let heavy = realm.objects(Container.self).where { $0.tons > tons }
+        let cargo = Carried(heavy) // expect: unchecked_sendable_handle
+        Task.detached(priority: .utility) {
+            let text = cargo.value.map { "\($0.code)\t\($0.tons)" }.joined(separator: "\n") // maybe: live_object_crosses_boundary
+            await Spooler.shared.enqueue(text)
+        }
+    }
+}
+
+actor Spooler {
+    static let shared = Spooler()
+    private var jobs: [String] = []
+    func enqueue(_ text: String) { jobs.append(text) }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import GRDB
+
+@MainActor
+final class LedgerScreen {
+    private let pool: DatabasePool
+    private let work = DispatchQueue(label: "ledger.screen")
+    private(set) var cents: Int64 = 0
+
+    init(pool: DatabasePool) { self.pool = pool }
+
+    func appeared(account: String) {
+        Task {
+            let bookings = try await pool.read { db in
+                try Booking.filter(Column("account") == account).fetchAll(db)
+            }
+            cents = bookings.reduce(0) { $0 + $1.cents }
+        }
+    }
+
+    func check(account: String) throws {
+        let bookings = try pool.read { db in try Booking.filter(Column("account") == account).fetchAll(db) }
+        work.async {
+            let negative = bookings.filter { $0.cents < 0 }.count
+            print("\(negative) negative bookings")
+        }
+    }
+}

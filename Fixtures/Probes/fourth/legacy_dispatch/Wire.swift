@@ -1,0 +1,6 @@
+import Foundation
+
+/// Everything that the old backend sends.
+protocol WireModel: Codable {
+    static var path: String { get }
+}

@@ -1,0 +1,68 @@
+import RealmSwift
+import UIKit
+
+protocol CartInteractorInput: AnyObject {
+    func load()
+    func change(_ sku: String, by count: Int)
+}
+
+protocol CartInteractorOutput: AnyObject, Sendable {
+    @MainActor func loaded(_ lines: [CartLine])
+    @MainActor func failed(_ error: any Error)
+}
+
+final class CartInteractor: CartInteractorInput {
+    weak var output: (any CartInteractorOutput)?
+    private let repository: any RepositoryType<CartLine>
+    private let queue = DispatchQueue(label: "cart.interactor")
+
+    init(repository: any RepositoryType<CartLine>) { self.repository = repository }
+
+    func load() {
+        queue.async { [repository, weak output] in
+            let result = Result { try repository.all(matching: nil) }
+            DispatchQueue.main.async {
+                switch result {
+                case .success(let lines): output?.loaded(lines)
+                case .failure(let error): output?.failed(error)
+                }
+            }
+        }
+    }
+
+    func change(_ sku: String, by count: Int) {
+        queue.async { [self, repository] in
+            guard var line = try? repository.all(matching: NSPredicate(format: "sku == %@", sku)).first else { return }
+            line.count += count
+            if line.count > 0 {
+                try? repository.save([line])
+            } else {
+                _ = try? repository.remove(where: NSPredicate(format: "sku == %@", sku))
+            }
+            load()
+        }
+    }
+}
+
+@MainActor
+final class CartPresenter: CartInteractorOutput {
+    private let interactor: any CartInteractorInput
+    private(set) var total = 0
+    private(set) var message: String?
+
+    init(interactor: any CartInteractorInput) { self.interactor = interactor }
+
+    func viewDidLoad() { interactor.load() }
+    func plusTapped(_ sku: String) { interactor.change(sku, by: 1) }
+    func loaded(_ lines: [CartLine]) { total = lines.reduce(0) { $0 + $1.count * $1.cents } }
+    func failed(_ error: any Error) { message = "\(error)" }
+}
+
+enum CartRouter {
+    @MainActor static func make(configuration: Realm.Configuration) -> CartPresenter {
+        let interactor = CartInteractor(repository: RealmRepository<CartLine>(configuration: configuration))
+        let presenter = CartPresenter(interactor: interactor)
+        interactor.output = presenter
+        return presenter
+    }
+}

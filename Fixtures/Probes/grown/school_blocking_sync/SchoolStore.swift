@@ -1,0 +1,61 @@
+import CoreData
+
+@objc(Pupil) final class Pupil: NSManagedObject {
+    @NSManaged var name: String
+    @NSManaged var grade: Int64
+    @NSManaged var absent: Bool
+}
+
+struct PupilChange: Sendable {
+    let name: String
+    let absent: Bool
+}
+
+/// Core Data behind a plain interface; who calls decides on the thread.
+final class SchoolStore: Sendable {
+    private let container: NSPersistentContainer
+    init(container: NSPersistentContainer) { self.container = container }
+
+    private func request(_ name: String) -> NSFetchRequest<Pupil> {
+        let request = NSFetchRequest<Pupil>(entityName: "Pupil")
+        request.predicate = NSPredicate(format: "name == %@", name)
+        return request
+    }
+
+    func absentNames() async throws -> [String] {
+        let context = container.newBackgroundContext()
+        return try await context.perform {
+            let request = NSFetchRequest<Pupil>(entityName: "Pupil")
+            request.predicate = NSPredicate(format: "absent == YES")
+            return try context.fetch(request).map(\.name)
+        }
+    }
+
+    func promoteAll() async throws -> Int {
+        let context = container.newBackgroundContext()
+        let count = try context.performAndWait { // expect: sync_access_in_async_code
+            let pupils = try context.fetch(NSFetchRequest<Pupil>(entityName: "Pupil"))
+            for pupil in pupils { pupil.grade += 1 }
+            try context.save()
+            return pupils.count
+        }
+        await Bell.shared.ring(count)
+        return count
+    }
+
+    /// For scripts that run on a thread of their own.
+    func apply(_ change: PupilChange) throws {
+        let context = container.newBackgroundContext()
+        try context.performAndWait {
+            guard let pupil = try context.fetch(request(change.name)).first else { return }
+            pupil.absent = change.absent
+            try context.save()
+        }
+    }
+}
+
+actor Bell {
+    static let shared = Bell()
+    private var rung = 0
+    func ring(_ count: Int) { rung += count }
+}
