@@ -59,7 +59,8 @@ def build():
     if not module_map.exists() or module_map.read_text() != text:
         module_map.write_text(text)
     digest, again = hashlib.sha256(run(["swiftc", "--version"]).stdout.encode()), False
-    in_c = {"CConfinementRuntime": RUNTIME / "ConfinementRuntimeC.c", "WorkItems": WORK_ITEMS}
+    # What becomes of work items the frameworks themselves say.
+    in_c = {"CConfinementRuntime": RUNTIME / "ConfinementRuntimeC.c", "RuntimeWorkItems": RUNTIME / "WorkItems.c", "WorkItems": WORK_ITEMS}
     every = [(name, [path]) for name, path in in_c.items()] + MODULES
     for name, places in every:
         files = sources(places)
@@ -72,7 +73,7 @@ def build():
             continue
         again = True
         if name in in_c:
-            result = run(["clang", "-c", "-O1", "-fPIC", "-fblocks", in_c[name], "-I", RUNTIME / "include", "-o", output])
+            result = run(["clang", "-c", "-O1", "-fPIC", "-fblocks", "-DCONFINEMENT_WITHOUT_WORK_ITEMS", in_c[name], "-I", RUNTIME / "include", "-o", output])
         else:
             result = run(["swiftc", "-O", *flags(), "-module-name", name, "-emit-module", "-emit-module-path", BUILD / f"{name}.swiftmodule", "-emit-object", "-wmo",
                           "-o", output, *plugin(), *files])

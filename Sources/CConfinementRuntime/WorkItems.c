@@ -19,7 +19,8 @@ static _Thread_local const void *carried_scope;
 
 const void *confinement_carried_scope(void) { return carried_scope; }
 
-#if defined(__linux__) && defined(__GLIBC__)
+// CONFINEMENT_WITHOUT_WORK_ITEMS: for a program that wraps these functions itself.
+#if defined(__linux__) && defined(__GLIBC__) && !defined(CONFINEMENT_WITHOUT_WORK_ITEMS)
 
 // In a program with the libraries linked into it, a definition here would keep the libraries' own out, and there would be
 // none to call: what stands beside them is asked for, and brings them along.

@@ -8,7 +8,7 @@ enum GlobalHopping {
     /// False where the hook cannot be had.
     static func begin(_ scope: ConfinementScope) -> Bool {
         holders.withLock { holders in
-            if holders.isEmpty, !confinement_install_enqueue_hook(takeOver) { return false }
+            if holders.isEmpty, !FreshThreads.takeHook() { return false }
             holders.append(scope)
             return true
         }
@@ -30,17 +30,6 @@ enum GlobalHopping {
 
     static let missing = "hoppingEverything could not be had: this system's concurrency runtime has no enqueue hook, or somebody else holds it (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras, that is still installed). This pass ran under hopping instead. Run such tests in a process of their own, or with .hopping"
     private static let lost = "somebody else took the concurrency runtime's enqueue hook while this test ran under hoppingEverything (a main serial executor, such as withMainSerialExecutor of swift-concurrency-extras): from then on jobs did not hop, and bugs were missed. Check code under a main serial executor with .plain or .hopping, and do not run it beside tests under hoppingEverything (.serialized, or a process of its own)"
-
-    private static let takeOver: confinement_job_handler = { pointer in
-        guard let pointer else { return }
-        // Invariant of the hook: it is given the job's address, and an unowned job is nothing else.
-        let job = unsafeBitCast(pointer, to: UnownedJob.self)
-        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
-            FreshThreads.run { job.runSynchronously(on: ThreadHopper.shared.asUnownedTaskExecutor()) }
-        } else {
-            SerialStandIn.shared.enqueue(job)
-        }
-    }
 }
 
 /// The passes that hop now, looked after by `ExecutionWatch`.

@@ -41,6 +41,20 @@ enum FreshThreads {
         if startsNow { start(body) }
     }
 
+    /// Each job that the runtime's enqueue hook gets runs on a thread of its own from here on; false where the hook cannot be had.
+    static func takeHook() -> Bool { confinement_install_enqueue_hook(takeOver) }
+
+    private static let takeOver: confinement_job_handler = { pointer in
+        guard let pointer else { return }
+        // Invariant of the hook: it is given the job's address, and an unowned job is nothing else.
+        let job = unsafeBitCast(pointer, to: UnownedJob.self)
+        if #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) {
+            FreshThreads.run { job.runSynchronously(on: ThreadHopper.shared.asUnownedTaskExecutor()) }
+        } else {
+            SerialStandIn.shared.enqueue(job)
+        }
+    }
+
     /// Continues on a thread of its own, through the hook. Nothing where an actor's executor decides.
     static func goThere(isolation: isolated (any Actor)? = #isolation) async {
         guard isolation == nil, confinement_thread_context() == nil else { return }

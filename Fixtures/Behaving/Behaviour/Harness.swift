@@ -40,7 +40,7 @@ public enum Harness {
         nonisolated(unsafe) let output = file
         let first = arguments.count > 2 ? Int(arguments[2]) ?? 0 : 0
         // Jobs hop from here on; the main run loop turns, so that the main actor stays on the process's first thread.
-        if Lie.current != .noHopping { precondition(GlobalHopping.begin(), "the concurrency runtime has no enqueue hook") }
+        if Lie.current != .noHopping { precondition(FreshThreads.takeHook(), "the concurrency runtime has no enqueue hook") }
         let watch = Watch(output)
         Task.detached {
             for program in programs.dropFirst(first) {
