@@ -25,7 +25,9 @@ final class BodyEvents: RunPart {
     /// A value of a database is used: whatever of it is confined.
     func use(_ value: Value, _ kind: Event.Kind, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, at place: Place? = nil) {
         for atom in value.atoms where atom.isConfined && !atom.isContained {
-            record(event(kind, atom, type, place ?? basePlace(instruction), frame, state))
+            var event = event(kind, atom, type, place ?? basePlace(instruction), frame, state)
+            event.isWhole = value.atoms.count == 1 && !run.asksForFrozen
+            record(event)
         }
     }
 

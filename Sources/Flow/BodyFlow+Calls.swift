@@ -89,11 +89,6 @@ extension BodyFlow {
             analysis.giftsTaken.insert(gift.place)
         }
         transactions.apply(call, ids, instruction, frame, &state)
-        for event in callee.transactions.events where event.kind == .block || event.kind == .begin {
-            for atom in call.value(event.handle, state).atoms {
-                operations.noteFrozenChange(of: atom, .unknown, event.framework, .isTransaction, at: event.place, [place(instruction)] + event.way, frame, state)
-            }
-        }
         operations.apply(call, instruction, frame, state)
         accesses.noteCall(id, arguments, instruction, frame)
         let before = state.cells
@@ -101,8 +96,10 @@ extension BodyFlow {
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
             let here = call.here(event.here)
-            for atom in call.value(event.subject, state).atoms {
+            let subjects = call.value(event.subject, state).atoms
+            for atom in subjects {
                 var moved = event
+                moved.isWhole = event.isWhole && subjects.count == 1 && !run.asksForFrozen
                 moved.subject = atom
                 moved.here = here
                 moved.guards = atom.guards.and(both) ?? both
@@ -144,7 +141,7 @@ extension BodyFlow {
                     events.record(moved)
                     if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) { accesses.noteLed(moved, instruction) }
                     deletions.delete(as: event, ids, instruction, &state)
-                    if event.kind == .write || event.kind == .delete, terms.parameter(of: event.subject.root) != nil, let framework = knowledge.carriedRole(of: event.type)?.framework {
+                    if moved.isWhole, event.kind == .write || event.kind == .delete, terms.parameter(of: event.subject.root) != nil, let framework = knowledge.carriedRole(of: event.type)?.framework {
                         operations.noteFrozenChange(of: moved.subject, event.type, framework, event.kind == .delete ? .isDeletion : [], at: event.place, moved.way, frame, state)
                     }
                 }

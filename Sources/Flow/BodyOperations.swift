@@ -120,18 +120,18 @@ final class BodyOperations: RunPart {
                 $0.type = type
             }
         }
-        if let atom = call.receiver?.atoms.first(where: { $0.state == .frozen }) {
+        if let atom = call.receiver?.only {
             if !does.isDisjoint(with: [.transact, .transactAsync, .begin, .beginAsync]) { note(atom, call.receiverType, .isTransaction) }
             if !does.isDisjoint(with: [.mutate, .add, .create, .delete, .deleteAll]) { note(atom, call.receiverType, []) }
         }
         for argument in call.given {
-            guard let atom = value(argument.value).atoms.first(where: { $0.state == .frozen }) else { continue }
+            guard let atom = value(argument.value).only else { continue }
             if does.contains(.delete) { note(atom, body[argument.value].type, .isDeletion) }
             if !does.isDisjoint(with: [.mutate, .add]), let target = call.receiver?.only, analysis.isLive(target, in: body.owner) { note(atom, body[argument.value].type, .isAddition) }
         }
     }
 
-    /// What a callee changes, deletes or begins to write with, of what it is given frozen.
+    /// What a callee changes or deletes of what it is given frozen.
     func noteFrozenChange(of atom: Atom, _ type: TypeID, _ framework: Int, _ option: Operation.Options, at place: Place, _ way: [Place], _ frame: Frame, _ state: FlowState) {
         guard atom.state == .frozen, way.count < Way.limit else { return }
         note(.changeFrozen, atom, framework, place, frame, state) {
@@ -143,10 +143,9 @@ final class BodyOperations: RunPart {
 
     /// A property of an object is set: of a frozen one, or to an object of another handle.
     func noteAssignment(_ base: Value, _ value: Value, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
-        guard let framework = knowledge.role(of: type)?.framework else { return }
-        if let frozen = base.atoms.first(where: { $0.state == .frozen }) { note(.changeFrozen, frozen, framework, place(instruction), frame, state) { $0.type = type } }
-        guard let atom = base.only else { return }
+        guard let atom = base.only, let framework = knowledge.role(of: type)?.framework else { return }
         noteLockedState(state)
+        if atom.state == .frozen { note(.changeFrozen, atom, framework, place(instruction), frame, state) { $0.type = type } }
         if let frozen = value.only, frozen.state == .frozen, let given = body.operands(of: instruction).last, analysis.isLive(atom, in: body.owner) {
             note(.changeFrozen, frozen, framework, place(instruction), frame, state) {
                 $0.options.insert(.isAddition)

@@ -15,6 +15,8 @@ final class BodyRun {
     /// The instruction that is being run.
     var current = 0
     var activations = Activations()
+    /// It asks whether something is frozen.
+    var asksForFrozen = false
     private(set) lazy var loops = Loops(body)
     private(set) lazy var uses = Uses(body)
 

@@ -40,6 +40,8 @@ struct Event {
     var control = Control()
     /// The body that does it knew as much: it is told there.
     var isTold = false
+    /// It is done to nothing else, whatever the value is.
+    var isWhole = false
 
     /// Something is done to a value of a database.
     var isUse: Bool {

@@ -25,7 +25,10 @@ final class Questions: RunPart {
 
     /// A call that is a question; nil where it has an answer of its own.
     func answer(to call: DescribedCall, _ does: FrameworkModel.Operations) -> Value? {
-        if does.contains(.checkFrozen) { frozen.insert(ValueID(Int32(current))) }
+        if does.contains(.checkFrozen) {
+            frozen.insert(ValueID(Int32(current)))
+            run.asksForFrozen = true
+        }
         if does.contains(.checkDeleted) { deleted.insert(ValueID(Int32(current))) }
         if does.contains(.checkMain) {
             let answer = made(call.instruction)

@@ -59,6 +59,11 @@ import Testing
         let legal = helpers.replacing(" // expect: frozen_mutation", with: "")
         #expect(problems(legal + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\ntry realm.write { twice(dog) } }") == [])
         #expect(problems(legal + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first?.freeze(), let live = dog.thaw() else { return }\ntry realm.write { twice(live) } }") == [])
+        // A helper that thaws what is frozen.
+        let warm = "extension Dog { func warm() -> Dog { isFrozen ? thaw()! : self } }\nfunc rename(_ dog: Dog) { let dog = dog.warm()\ntry! dog.realm!.write { dog.name = \"b\" } }\n"
+        #expect(problems(warm + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrename(dog.freeze()) }") == [])
+        let asking = "func rename(_ dog: Dog) { if !dog.isFrozen { try! dog.realm!.write { dog.name = \"b\" } } }\n"
+        #expect(problems(asking + "@MainActor func go(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrename(dog.freeze()) }") == [])
     }
 
     @Test func countersThatSayWhatIsWritten() {
