@@ -40,8 +40,6 @@ package struct ProjectSettings: Sendable {
     package var roots: [String] = []
     /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
     package var followsEverything = false
-    /// Bytes of source up to which all trees are kept: findings must not depend on it, either.
-    package var keptTrees = 8 << 20
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []
@@ -78,7 +76,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, rules: Set<S
 package func lint(_ files: [SourceFile], settings: ProjectSettings, running rules: [any Rule.Type], jobs: Int) -> LintResult {
     var result = LintResult()
     var clock = StageClock()
-    let parsed = parseAll(files, keptTrees: settings.keptTrees, jobs: jobs)
+    let parsed = parseAll(files, jobs: jobs)
     clock.mark("parse and index")
     var imports: Set<Symbol> = []
     for case let (_, index, _)? in parsed { imports.formUnion(index.imports) }
@@ -103,8 +101,6 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let isTied = settings.followsEverything ? [] : project.filesTiedToDatabase()
     let numbers = inputs.indices.filter { settings.followsEverything || isTied[$0] }
     if !numbers.isEmpty {
-        let trees = numbers.map { inputs[$0].tree }
-        runOnDeepStacks(threads: max(1, min(jobs, trees.count)), items: Array(trees.indices)) { index, workspace, _ in trees[index].restore(workspace) }
         let program = program(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets) { project.supposed.meant(in: numbers[$0]) }
         let flow = FlowAnalysis(program, models: project.models.all)
         clock.mark("declarations")
@@ -179,18 +175,13 @@ private final class BuiltInModels: @unchecked Sendable {
 }
 
 /// Parses and indexes every file and counts its lines, big ones first, on `jobs` threads with stacks deep enough for nested code.
-/// - Parameter keptTrees: as in `ProjectSettings`.
-private func parseAll(_ files: [SourceFile], keptTrees: Int, jobs: Int) -> [(SyntaxTree, FileIndex, lines: Int)?] {
+private func parseAll(_ files: [SourceFile], jobs: Int) -> [(SyntaxTree, FileIndex, lines: Int)?] {
     let order = files.indices.sorted { files[$0].bytes.count > files[$1].bytes.count }
-    // A tree is several times its source. Of a large project those are made again that are asked for, which are few where most code has
-    // nothing to do with a database.
-    let isLarge = files.reduce(0) { $0 + $1.bytes.count } > keptTrees
     let results = ParallelResults<(SyntaxTree, FileIndex, lines: Int)>(count: files.count)
     runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace, names in
         let tree = workspace.parse(path: files[i].path, source: files[i].bytes)
         tree.link()
         results.set((tree, FileIndexer.index(tree, file: Int32(i), names: names), lineCount(files[i].bytes)), at: i)
-        if isLarge { tree.release() }
     }
     return results.values
 }

@@ -133,8 +133,12 @@ extension BodyFlow {
                     run.activations.entering = .now
                     run.activations.enteringPool = false
                     run.activations.enteringSite = nil
-                    if isLater { later.append(own) } else { now = now.map { zip($0, own.cells).map { $0.joined($1) } } ?? own.cells }
-                    if isLater { (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex) }
+                    if isLater {
+                        later.append(own)
+                        (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex)
+                    } else {
+                        now = now.map { zip($0, own.cells).map { $0.joined($1) } } ?? own.cells
+                    }
                     (own.cells, own.transactions, own.guards) = (before, state.transactions, state.guards)
                     state = own
                 default:

@@ -141,6 +141,7 @@ struct Summary {
     mutating func add(_ event: Event) {
         if let known = positions[event.key] {
             events[known].guards = events[known].guards.meet(event.guards)
+            events[known].isWhole = events[known].isWhole && event.isWhole
             if case .invoke = event.kind { events[known].joinCall(event) }
             if event.way.count < events[known].way.count {
                 events[known].way = event.way

@@ -29,6 +29,12 @@ final class Rounds: RunPart {
     /// Calls that cut collections into batches, calls that bring what a network or a file gives.
     var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = []
 
+    /// Where the body calls itself.
+    private lazy var ownCalls: [Int] = {
+        guard case .function(let own) = body.owner else { return [] }
+        return body.instructions.indices.filter { body.instructions[$0].kind == .call && body.instructions[$0].payload == own.index }
+    }()
+
     init(_ run: BodyRun) { self.run = run }
 
     /// The loops around an instruction of the function that is being run, the outermost first.
@@ -146,9 +152,10 @@ final class Rounds: RunPart {
     /// The call by which the body goes on with the next item after, or before, what an instruction of it does: it is given a part of what the body is given, or the next number,
     /// and what is written is made of that.
     func recursion(around index: Int) -> Round? {
-        guard case .function(let own) = body.owner else { return nil }
+        guard case .function(let own) = body.owner, !ownCalls.isEmpty else { return nil }
         let parameters = program.signature(of: own).parameters.indices
-        for (call, instruction) in body.instructions.enumerated() where instruction.kind == .call && instruction.payload == own.index && call != index && !loops.isOnError(call) {
+        for call in ownCalls where call != index && !loops.isOnError(call) {
+            let instruction = body.instructions[call]
             guard body.blocks[Int(loops.block(of: call))].function == .main, loops.leads(from: index, to: call) || loops.leads(from: call, to: index) else { continue }
             let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0)
             for (position, argument) in zip(parameters, given) {

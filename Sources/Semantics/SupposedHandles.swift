@@ -13,10 +13,7 @@ package final class SupposedHandles: ProjectPart {
         var result: [Symbol: Symbol] = [:]
         let handles = project.models.all.filter(\.isDatabase).flatMap { $0.types.values.filter { $0.kind == .handle } }
         if !handles.isEmpty, project.files[Int(file)].mentions(handleMembers) {
-            let tree = project.files[Int(file)].tree, wasHeld = tree.isHeld
-            // Asked of every file, and most are of no use any more.
-            defer { if !wasHeld { tree.release() } }
-            for (name, used) in UndeclaredUses(tree, of: handleMembers).members {
+            for (name, used) in UndeclaredUses(project.files[Int(file)].tree, of: handleMembers).members {
                 let fitting = handles.filter { type in used.allSatisfy { type.members[$0] != nil } }
                 // One member says little, unless the name says the rest.
                 let named = fitting.first { type in type.handleName == name && project.models.isKnown(by: type.name) }

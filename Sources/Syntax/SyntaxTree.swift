@@ -1,15 +1,16 @@
 /// A parsed file: source, tokens and nodes in flat arrays that the tree owns.
 ///
-/// Immutable once the parser returns it, which is what makes it safe to share between threads. Its arrays may be let go and are
-/// made again, the same, when somebody asks for them: a tree that several threads read is restored before they do.
+/// Immutable once the parser returns it, which is what makes it safe to share between threads.
 public final class SyntaxTree: @unchecked Sendable {
     /// Path as the user sees it.
     public let path: String
     public let source: SourceBytes
+    public let tokens: UnsafeBufferPointer<Token>
+    public let nodes: UnsafeBufferPointer<RawNode>
     public let errors: [ParseError]
-    @exclusivity(unchecked) @usableFromInline var heldTokens: UnsafeBufferPointer<Token>
-    @exclusivity(unchecked) @usableFromInline var heldNodes: UnsafeBufferPointer<RawNode>
-    @exclusivity(unchecked) @usableFromInline var heldLinks: UnsafeMutableBufferPointer<Links>
+    /// Parent, first child and next sibling of each node, -1 where there is none; made once by `link()`.
+    public let links: UnsafeBufferPointer<Links>
+    private let linkStorage: UnsafeMutableBufferPointer<Links>
     private var isLinked = false
 
     public struct Links: Sendable {
@@ -25,58 +26,25 @@ public final class SyntaxTree: @unchecked Sendable {
     ) {
         self.path = path
         self.source = source
+        self.tokens = tokens
+        self.nodes = nodes
         self.errors = errors
-        heldTokens = tokens
-        heldNodes = nodes
         // Memory that is never written costs nothing: trees that are only parsed are not linked.
-        heldLinks = .allocate(capacity: nodes.count)
+        linkStorage = .allocate(capacity: nodes.count)
+        links = UnsafeBufferPointer(linkStorage)
     }
 
-    deinit { release() }
-
-    @inlinable @inline(__always) public var tokens: UnsafeBufferPointer<Token> {
-        if heldTokens.baseAddress == nil { restore() }
-        return heldTokens
-    }
-    @inlinable @inline(__always) public var nodes: UnsafeBufferPointer<RawNode> {
-        if heldNodes.baseAddress == nil { restore() }
-        return heldNodes
-    }
-    /// Parent, first child and next sibling of each node, -1 where there is none; made once by `link()`.
-    @inlinable @inline(__always) public var links: UnsafeBufferPointer<Links> {
-        if heldLinks.baseAddress == nil { restore() }
-        return UnsafeBufferPointer(heldLinks)
-    }
-
-    public var isHeld: Bool { heldNodes.baseAddress != nil }
-
-    /// Lets the arrays go, when no other thread reads them.
-    public func release() {
-        if heldTokens.baseAddress != nil { heldTokens.deallocate() }
-        if heldNodes.baseAddress != nil { heldNodes.deallocate() }
-        if heldLinks.baseAddress != nil { heldLinks.deallocate() }
-        heldTokens = UnsafeBufferPointer(start: nil, count: 0)
-        heldNodes = UnsafeBufferPointer(start: nil, count: 0)
-        heldLinks = UnsafeMutableBufferPointer(start: nil, count: 0)
-    }
-
-    /// Makes arrays again that were let go.
-    @inline(never) public func restore() { restore(ParserWorkspace()) }
-
-    public func restore(_ workspace: ParserWorkspace) {
-        guard heldNodes.baseAddress == nil else { return }
-        let again = workspace.parse(path: path, source: source)
-        if isLinked { again.link() }
-        (heldTokens, again.heldTokens) = (again.heldTokens, heldTokens)
-        (heldLinks, again.heldLinks) = (again.heldLinks, heldLinks)
-        (heldNodes, again.heldNodes) = (again.heldNodes, heldNodes)
+    deinit {
+        tokens.deallocate()
+        nodes.deallocate()
+        links.deallocate()
     }
 
     /// Makes parents and forward children available. Call it on the thread that parsed the file, before the tree is shared.
     public func link() {
         guard !isLinked else { return }
         isLinked = true
-        let buffer = heldLinks, nodes = nodes
+        let buffer = linkStorage
         buffer.initialize(repeating: Links())
         for index in nodes.indices {
             let first = nodes[index].firstNode

@@ -136,6 +136,7 @@ import Testing
     @Test func recursionsThatWalkAndThatWait() {
         let body = "func step(_ n: Int, _ names: [String]) { guard let realm = try? Realm() else { return }\ntry? realm.write { realm.create(Dog.self, value: [n]) }\n"
         #expect(withDog("class Walker { \(body) if n < 9 { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.step(n, names) } } } }").filter { $0.contains("write_in_loop") } == [])
+        #expect(withDog("class Walker { \(body) if n < names.count { print(names[n])\nstep(n + 1, names) // expect: write_in_loop\n} } }") == [])
         let walk = body.replacingOccurrences(of: "value: [n]) }", with: "value: [names[n]]) } // expect: write_in_loop")
         #expect(withDog("class Walker { \(walk) if n < names.count - 1 { step(n + 1, names) } } }") == [])
         // Tried once more: what is written says nothing of how often.

@@ -108,11 +108,10 @@ struct PageExample {
     /// All rules that are on, and the one whose page this is.
     static func rules(with id: String) -> [any Rule.Type] { Catalog.all.filter { $0.descriptor.enabledByDefault || $0.descriptor.id == id } }
 
-    func lint(running rules: [any Rule.Type], followingEverything: Bool = false, keepingTrees: Bool = true) -> LintResult {
+    func lint(running rules: [any Rule.Type], followingEverything: Bool = false) -> LintResult {
         let inputs = files.map { SourceFile(path: $0.name, bytes: SourceBytes(Array($0.text.utf8))) }
         var settings = ProjectSettings()
         settings.followsEverything = followingEverything
-        if !keepingTrees { settings.keptTrees = 0 }
         for (name, text) in files where name.hasSuffix("Package.swift") {
             var target = ProjectSettings.Target(name: "Example", pathPrefix: String(name.dropLast("Package.swift".count)))
             target.defaultIsolationIsMainActor = text.contains("defaultIsolation(MainActor.self)")

@@ -155,22 +155,6 @@ private func ids(_ text: String) -> [UInt32] {
         #expect(kinds("<#T##Int#> #if x") == [.placeholder, .poundIf, .identifier])
     }
 
-    @Test func aTreeThatWasLetGoIsMadeTheSameAgain() {
-        let tree = parse("@A func f<T>(_ x: T...) { let a = [1, 2].map { $0 + 1 }; if a < b { print(\"x \\(a)\") } }")
-        func parts() -> [String] {
-            tree.nodes.map { "\($0.kind) \($0.firstNode) \($0.firstToken) \($0.endToken) \($0.mainToken) \($0.role)" } + tree.tokens.map { "\($0.kind) \($0.start) \($0.end) \($0.symbol)" }
-                + tree.links.map { "\($0.parent) \($0.firstChild) \($0.nextSibling)" }
-        }
-        let before = parts(), name = tree.root.firstChild?.name
-        tree.release()
-        #expect(!tree.isHeld)
-        // Whatever is asked first.
-        #expect(tree.root.firstChild?.name == name)
-        #expect(tree.isHeld && parts() == before)
-        tree.release()
-        #expect(tree.links.count == tree.nodes.count && parts() == before)
-    }
-
     @Test func whatIsNoTokenIsKept() {
         let inputs: [[UInt8]] = [
             [], [0], [0xFF, 0xFE], Array("\u{FEFF}let x = 1\r\n\r\ny".utf8), Array("#!/usr/bin/swift\nx".utf8),
