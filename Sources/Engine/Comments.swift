@@ -1,13 +1,20 @@
-/// A comment of a Swift file, without its delimiters.
+/// A comment of a Swift file.
 struct Comment {
     /// Byte offsets, delimiters included.
     var start: Int
     var end: Int
+    /// What opens it: `//`, `/*`, `///`, `/**`, `//:` and the like.
+    var opening: String
+    /// What it says after the opening and blanks, and the byte offset of that.
     var text: String
+    var textStart: Int
+
+    /// Whether it is a plain comment, as against one for documentation or a playground.
+    var isPlain: Bool { opening == "//" || opening == "/*" }
 }
 
 extension SyntaxTree {
-    /// Comments that begin with `word`, blanks aside, in order. What lies between two tokens is trivia, so every comment is there.
+    /// Comments that begin with `word`, blanks and case aside, in order. What lies between two tokens is trivia, so every comment is there.
     func comments(beginningWith word: StaticString) -> [Comment] {
         var result: [Comment] = []
         var from = 0
@@ -50,11 +57,14 @@ extension SyntaxTree {
                 }
                 textEnd = depth == 0 ? p - 2 : p
             }
-            var textStart = start + 2
-            while textStart < textEnd, base[textStart] == 32 || base[textStart] == 9 { textStart += 1 }
+            var opening = start + 2
+            while opening < textEnd, [slash, star, UInt8(ascii: ":"), UInt8(ascii: "!")].contains(base[opening]) { opening += 1 }
+            var textStart = opening
+            while textStart < textEnd, [32, 9, 10, 13].contains(base[textStart]) { textStart += 1 }
             let count = word.utf8CodeUnitCount
-            if textEnd - textStart >= count, memcmp(base + textStart, word.utf8Start, count) == 0 {
-                result.append(Comment(start: start, end: p, text: source.string(textStart..<textEnd)))
+            if textEnd - textStart >= count, (0..<count).allSatisfy({ base[textStart + $0] | 0x20 == word.utf8Start[$0] }) {
+                result.append(Comment(
+                    start: start, end: p, opening: source.string(start..<opening), text: source.string(textStart..<textEnd), textStart: textStart))
             }
         }
     }

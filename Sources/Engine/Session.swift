@@ -24,6 +24,8 @@ package struct LintOptions: Sendable {
     package var ignoresBaseline = false
     package var changes: ChangeRequest?
     package var runtimeLogPath: String?
+    /// The day by which expiry dates are judged.
+    package var today = Day.today
     package var catalog: [RuleDescriptor] = Catalog.rules + EngineRules.all
     /// The analysis; tests put findings of their own in its place.
     package var analyse: @Sendable ([SourceFile], ProjectSettings, Set<String>, Int) -> LintResult = {
@@ -205,7 +207,7 @@ package struct Session {
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project, to: &report, &sources)
 
-        var suppressions = Suppressions(files: files, among: project.files, catalog: options.catalog)
+        var suppressions = Suppressions(files: files, among: project.files, catalog: options.catalog, today: options.today)
         var all: [ReportedFinding] = []
         for finding in result.findings {
             let finding = finding.relocated(project.files)

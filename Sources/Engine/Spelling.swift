@@ -1,15 +1,24 @@
 /// Finds what a user may have meant.
 package enum Spelling {
-    /// The nearest candidate, where it is near enough to be offered: a third of the letters may differ.
+    /// The nearest candidate, where it is near enough to be offered: a third of the letters may differ. A whole word of the
+    /// name is as good as a small slip (`autorelease` for `missing_autorelease_pool`).
     package static func nearest(_ word: String, in candidates: some Sequence<String>) -> String? {
+        nearest(word, in: candidates, wholeWords: true)
+    }
+
+    /// The candidate that the word is a slip of; a word of its name alone is none.
+    package static func misspelt(_ word: String, in candidates: some Sequence<String>) -> String? {
+        nearest(word, in: candidates, wholeWords: false)
+    }
+
+    private static func nearest(_ word: String, in candidates: some Sequence<String>, wholeWords: Bool) -> String? {
         let wanted = normalised(word)
         var best: (name: String, distance: Int)?
         for candidate in candidates {
             let other = normalised(candidate)
             let limit = max(1, max(wanted.count, other.count) / 3)
             var distance = Spelling.distance(wanted, other, limit: limit)
-            // A whole word of the name is as good as a small slip (`autorelease` for `missing_autorelease_pool`).
-            if distance > limit, wanted.count >= 4, contains(other, wanted) { distance = limit }
+            if wholeWords, distance > limit, wanted.count >= 4, contains(other, wanted) { distance = limit }
             guard distance <= limit else { continue }
             if best == nil || distance < best!.distance || (distance == best!.distance && candidate < best!.name) {
                 best = (candidate, distance)

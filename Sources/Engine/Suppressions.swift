@@ -10,46 +10,50 @@ struct Suppressions {
         var hid: Set<String> = []
     }
 
-    private enum Action { case disable, enable, expect }
-
-    private struct Directive {
-        var action: Action
+    /// A comment that is understood, with what it is for in its file.
+    private struct Heeded {
+        var action: Directive.Action
         var comment: Comment
-        /// Lines that it is for, from 1.
-        var lines: ClosedRange<Int>
+        var lines: LineSet
         var isRange: Bool
         var entries: [Entry]
         var hasReason: Bool
-        /// Not ended by an `enable`, and code stands above it.
+        var until: Day?
+        /// Neither an `enable` nor braces end it, and code stands above it.
         var isOpenEnded = false
-        /// For `enable`: whether it ends something.
-        var endsSomething = false
     }
 
-    private var byFile: [Int: [Directive]] = [:]
+    private var byFile: [Int: [Heeded]] = [:]
     private var problems: [Finding] = []
     private let catalog: [RuleDescriptor]
+    private let ruleIDs: [String]
     private let files: [SourceFile]
+    private let today: Day
 
     /// - Parameter members: positions of those of the files that are linted together.
-    init(files: [SourceFile], among members: [Int], catalog: [RuleDescriptor]) {
+    /// - Parameter today: the day by which expiry dates are judged.
+    init(files: [SourceFile], among members: [Int], catalog: [RuleDescriptor], today: Day) {
         self.catalog = catalog
         self.files = files
+        self.today = today
+        ruleIDs = catalog.map(\.id)
         for index in members where Self.mentionsTool(files[index].bytes) { read(files[index], index) }
     }
 
-    /// A search for eight bytes spares nearly every file the second look. Horspool's: most steps skip the whole word.
+    /// A search for seven bytes spares nearly every file the second look. Horspool's: most steps skip the whole word.
     static func mentionsTool(_ bytes: SourceBytes) -> Bool {
-        let word = Array("confine:".utf8)
+        let word = Array("onfine".utf8)
         var skip = [UInt8](repeating: UInt8(word.count), count: 256)
         for (i, byte) in word.dropLast().enumerated() { skip[Int(byte)] = UInt8(word.count - 1 - i) }
         let base = bytes.base
         let count = bytes.count
         return skip.withUnsafeBufferPointer { skip in
-            var end = word.count - 1
+            // A letter stands before it, and a mark or a blank behind it: `confined` is another word.
+            var end = word.count
             while end < count {
                 let byte = base[end]
-                if byte == UInt8(ascii: ":"), memcmp(base + end - 7, "confine:", 8) == 0 { return true }
+                if byte == UInt8(ascii: "e"), memcmp(base + end - 5, "onfine", 6) == 0, base[end - 6] | 0x20 == UInt8(ascii: "c"),
+                    end + 1 < count, [32, 45, 58, 64].contains(base[end + 1]) { return true }
                 end += Int(skip[Int(byte)])
             }
             return false
@@ -60,139 +64,92 @@ struct Suppressions {
 
     private mutating func read(_ file: SourceFile, _ index: Int) {
         let tree = parse(path: file.path, source: file.bytes)
-        let comments = tree.comments(beginningWith: "confine:")
+        let comments = tree.comments(beginningWith: "confine")
         guard !comments.isEmpty else { return }
         let lines = LineTable(file.bytes)
-        var codeLines: Set<Int> = []
-        for token in tree.tokens where token.end > token.start { codeLines.insert(lines.position(Int(token.start)).line) }
-        let code = codeLines.sorted()
-        var directives: [Directive] = []
+        let statements = StatementLines(tree, lines)
+        var extents: [Int: (plain: LineSet, withEndings: LineSet)] = [:]
+        func extent(_ line: Int, endings: Bool) -> LineSet {
+            let known = extents[line] ?? (statements.lines(of: line, endings: false), statements.lines(of: line, endings: true))
+            extents[line] = known
+            return endings ? known.withEndings : known.plain
+        }
+        var heeded: [Heeded] = []
         for comment in comments {
-            if let directive = directive(comment, index, lines, code) { directives.append(directive) }
-        }
-        close(&directives, firstCodeLine: code.first ?? .max)
-        byFile[index] = directives
-    }
-
-    private mutating func directive(_ comment: Comment, _ file: Int, _ lines: LineTable, _ code: [Int]) -> Directive? {
-        let text = comment.text
-        // "confine:" has been seen; the words after it up to a blank say what to do.
-        let command = text.utf8.dropFirst(8).prefix { $0 != 32 && $0 != 9 && $0 != 10 }
-        let parts = String(decoding: command, as: UTF8.self).split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        let line = lines.position(comment.start).line
-        let action: Action
-        switch parts[0] {
-        case "disable": action = .disable
-        case "enable": action = .enable
-        case "expect": action = .expect
-        default:
-            let hint = Spelling.hint(parts[0], in: ["disable", "enable", "expect"])
-            problem(EngineRules.unknownRule, file, comment.start, comment.end, "`confine:\(parts[0])` is no directive\(hint)")
-            return nil
-        }
-        let codeAfter = code.first { $0 > line } ?? line + 1
-        let codeBefore = code.last { $0 < line } ?? max(1, line - 1)
-        var range = line...Int.max
-        var isRange = true
-        if parts.count > 1 || action == .expect {
-            isRange = false
-            switch parts.count > 1 ? parts[1] : (code.contains(line) ? "this" : "next") {
-            case "next": range = codeAfter...codeAfter
-            case "this": range = line...line
-            case "previous": range = codeBefore...codeBefore
-            default:
-                let hint = Spelling.hint(parts[1], in: ["next", "this", "previous"])
-                problem(EngineRules.unknownRule, file, comment.start, comment.end, "`:\(parts[1])` is none of :next, :this and :previous\(hint)")
-                return nil
+            guard let directive = Directive(comment.text, isPlain: comment.isPlain, ruleIDs: ruleIDs) else { continue }
+            tell(directive, comment, index)
+            let entries = directive.rules.map { Entry(rule: $0.text, idStart: comment.textStart + $0.range.lowerBound, idEnd: comment.textStart + $0.range.upperBound) }
+            guard !entries.isEmpty else { continue }
+            let line = lines.position(comment.start).line
+            var target = directive.target
+            if directive.action == .expect, target == nil { target = statements.hasCode(line) ? .this : .next }
+            let covered: LineSet = switch directive.action == .enable ? nil : target {
+            case .next: extent(statements.codeLine(after: line) ?? line + 1, endings: false)
+            case .this: extent(line, endings: true)
+            case .previous: extent(statements.codeLine(before: line) ?? max(1, line - 1), endings: true)
+            case nil: LineSet(line...Int.max)
             }
+            heeded.append(Heeded(
+                action: directive.action, comment: comment, lines: covered, isRange: target == nil, entries: entries, hasReason: directive.hasReason, until: directive.until))
         }
-        let rest = Array(text.utf8.dropFirst(8 + command.count))
-        let restOffset = offset(ofTextIn: comment, file) + 8 + command.count
-        let (entries, hasReason) = entries(rest, restOffset)
-        if entries.isEmpty {
-            problem(EngineRules.unknownRule, file, comment.start, comment.end, "the comment names no rule; write its id, or `all`")
-            return nil
-        }
-        return Directive(action: action, comment: comment, lines: range, isRange: isRange, entries: check(entries, file), hasReason: hasReason)
+        byFile[index] = closed(heeded, statements)
     }
 
-    private func offset(ofTextIn comment: Comment, _ file: Int) -> Int {
-        var p = comment.start + 2
-        let base = files[file].bytes.base
-        while p < comment.end, base[p] == 32 || base[p] == 9 { p += 1 }
-        return p
-    }
-
-    /// Ids separated by blanks or commas, up to ` - `, which begins the reason.
-    private func entries(_ rest: [UInt8], _ offset: Int) -> ([Entry], Bool) {
-        var entries: [Entry] = []
-        var p = 0
-        while p < rest.count {
-            let c = rest[p]
-            if c == 32 || c == 9 || c == 44 || c == 10 || c == 13 {
-                p += 1
+    private mutating func tell(_ directive: Directive, _ comment: Comment, _ file: Int) {
+        for wrong in directive.problems {
+            guard let range = wrong.range else {
+                problem(EngineRules.unknownRule, file, comment.start, comment.end, wrong.message)
                 continue
             }
-            var q = p
-            while q < rest.count, ![32, 9, 44, 10, 13].contains(rest[q]) { q += 1 }
-            if q == p + 1, c == UInt8(ascii: "-") {
-                return (entries, rest[q...].contains { $0 > 32 })
-            }
-            entries.append(Entry(rule: String(decoding: rest[p..<q], as: UTF8.self), idStart: offset + p, idEnd: offset + q))
-            p = q
+            let (start, end) = (comment.textStart + range.lowerBound, comment.textStart + range.upperBound)
+            let fixes = wrong.replacement.map { [Fix(title: "write `\($0)`", applicability: .safe, edits: [Edit(location: Location(file: file, start: start, end: end), replacement: $0)])] }
+            problem(EngineRules.unknownRule, file, start, end, wrong.message, fixes ?? [])
         }
-        return (entries, false)
     }
 
-    private mutating func check(_ entries: [Entry], _ file: Int) -> [Entry] {
-        var known: [Entry] = []
-        for entry in entries {
-            if entry.rule == "all" || catalog.contains(where: { $0.id == entry.rule }) {
-                known.append(entry)
-                continue
-            }
-            let meant = Spelling.nearest(entry.rule, in: catalog.map(\.id))
-            let message = "`\(entry.rule)` is no rule" + (meant.map { "; did you mean `\($0)`?" } ?? "; `confine rules` lists them, and a reason stands after ` - `")
-            let edit = meant.map { Edit(location: Location(file: file, start: entry.idStart, end: entry.idEnd), replacement: $0) }
-            let fixes = edit.map { [Fix(title: "write `\($0.replacement)`", applicability: .safe, edits: [$0])] } ?? []
-            problem(EngineRules.unknownRule, file, entry.idStart, entry.idEnd, message, fixes)
+    /// Ends every range at the next `enable` of its rules, or with the braces that it stands in. Rules of one comment may end
+    /// at different places; each place becomes an entry of its own.
+    private func closed(_ directives: [Heeded], _ statements: StatementLines) -> [Heeded] {
+        var result = directives
+        var ranges: [Heeded] = []
+        let isRange = { (directive: Heeded) in directive.action == .disable && directive.isRange }
+        let starts = directives.indices.filter { isRange(directives[$0]) }
+        let scopes = statements.ends(ofBracesAround: starts.map { directives[$0].comment.start })
+        // Positions of the `enable` comments of each rule.
+        var enabling: [String: [Int]] = [:]
+        for (index, directive) in directives.enumerated() where directive.action == .enable {
+            for entry in directive.entries { enabling[entry.rule, default: []].append(index) }
         }
-        return known
-    }
-
-    /// Ends every range at the next `enable` of its rules.
-    private func close(_ directives: inout [Directive], firstCodeLine: Int) {
-        var split: [Directive] = []
-        for i in directives.indices {
-            guard directives[i].action == .disable, directives[i].isRange else { continue }
-            let start = directives[i].lines.lowerBound
-            var ends: [Int?] = []
-            for entry in directives[i].entries {
-                var end: Int?
-                for j in directives.indices where j > i && directives[j].action == .enable {
-                    if directives[j].entries.contains(where: { $0.rule == entry.rule || $0.rule == "all" }) {
-                        for k in directives[j].entries.indices
-                        where directives[j].entries[k].rule == entry.rule || directives[j].entries[k].rule == "all" {
-                            directives[j].entries[k].isUsed = true
-                        }
-                        end = max(start, directives[j].lines.lowerBound - 1)
-                        break
-                    }
+        func next(_ rule: String, after index: Int) -> Int? {
+            guard let positions = enabling[rule] else { return nil }
+            var low = 0, high = positions.count
+            while low < high {
+                let middle = (low + high) / 2
+                if positions[middle] > index { high = middle } else { low = middle + 1 }
+            }
+            return low < positions.count ? positions[low] : nil
+        }
+        for (start, scope) in zip(starts, scopes) {
+            let from = directives[start].lines.first
+            var parts: [Int: [Entry]] = [:]
+            for entry in directives[start].entries {
+                let enabled = [next(entry.rule, after: start), next("all", after: start)].compactMap { $0 }.min()
+                    .flatMap { directives[$0].lines.first <= scope ?? .max ? $0 : nil }
+                if let enabled {
+                    for k in result[enabled].entries.indices where [entry.rule, "all"].contains(result[enabled].entries[k].rule) { result[enabled].entries[k].isUsed = true }
                 }
-                ends.append(end)
+                parts[enabled.map { max(from, directives[$0].lines.first - 1) } ?? scope ?? .max, default: []].append(entry)
             }
-            // Rules of one comment may end at different places; each place becomes a directive of its own.
-            var first = true
-            for end in Set(ends.map { $0 ?? Int.max }).sorted() {
-                var part = directives[i]
-                part.lines = start...max(start, end)
-                part.entries = zip(directives[i].entries, ends).filter { ($0.1 ?? Int.max) == end }.map(\.0)
-                part.isOpenEnded = end == Int.max && start > firstCodeLine
-                if first { split.append(part) } else { split.append(part) }
-                first = false
+            for (end, entries) in parts.sorted(by: { $0.key < $1.key }) {
+                var part = directives[start]
+                part.lines = LineSet(from...max(from, end))
+                part.entries = entries
+                part.isOpenEnded = end == .max && from > statements.firstCodeLine ?? .max
+                ranges.append(part)
             }
         }
-        directives = directives.filter { !($0.action == .disable && $0.isRange) } + split
+        result.removeAll(where: isRange)
+        return result + ranges
     }
 
     private mutating func problem(
@@ -205,11 +162,14 @@ struct Suppressions {
 
     // MARK: Silencing
 
-    /// Whether a comment silences the finding, at its primary place or where its value is born.
+    /// Places besides its own where a finding may be silenced: where the value is born, where it goes over, the loop.
+    private static let owners: Set<Note.Role> = [.home, .born, .crossed, .loop]
+
+    /// Whether a comment silences the finding, at its primary place or at one of those that answer for it.
     mutating func suppresses(_ finding: Finding, _ sources: inout SourceCache) -> Bool {
         if byFile.isEmpty { return false }
         var hit = silences(finding.rule, finding.location, &sources, expecting: true)
-        for note in finding.notes where note.role == .home || note.role == .born {
+        for note in finding.notes where Self.owners.contains(note.role) {
             if silences(finding.rule, note.location, &sources, expecting: false) { hit = true }
         }
         return hit
@@ -221,7 +181,7 @@ struct Suppressions {
         var hit = false
         for i in byFile[location.file]!.indices {
             let directive = byFile[location.file]![i]
-            guard directive.action != .enable, directive.lines.contains(line), expecting || directive.action != .expect else { continue }
+            guard directive.action != .enable, directive.lines.contains(line), expecting || directive.action != .expect, !isExpired(directive) else { continue }
             for k in directive.entries.indices where directive.entries[k].rule == rule || directive.entries[k].rule == "all" {
                 byFile[location.file]![i].entries[k].isUsed = true
                 byFile[location.file]![i].entries[k].hid.insert(rule)
@@ -230,6 +190,8 @@ struct Suppressions {
         }
         return hit
     }
+
+    private func isExpired(_ directive: Heeded) -> Bool { directive.until.map { $0 < today } ?? false }
 
     // MARK: Findings about the comments
 
@@ -242,8 +204,16 @@ struct Suppressions {
 
     private mutating func collect(_ rulesThatRan: Set<String>, _ requireReasons: (Int) -> Bool) {
         for (file, directives) in byFile.sorted(by: { $0.key < $1.key }) {
+            // Rules of each comment; a range's may stand apart.
+            let counts = directives.reduce(into: [:]) { $0[$1.comment.start, default: 0] += $1.entries.count }
             for directive in directives {
-                for entry in directive.entries { judge(entry, directive, file, rulesThatRan) }
+                let isAlone = counts[directive.comment.start] == 1
+                if let until = directive.until, isExpired(directive) {
+                    problem(EngineRules.expiredSuppression, file, directive.comment.start, directive.comment.end,
+                        "this held until \(until) and suppresses nothing any more", help: "mend what it is for, remove it, or name a later day")
+                    continue
+                }
+                for entry in directive.entries { judge(entry, isAlone: isAlone, directive, file, rulesThatRan) }
                 if directive.action == .disable, !directive.hasReason, requireReasons(file) {
                     problem(EngineRules.suppressionWithoutReason, file, directive.comment.start, directive.comment.end,
                         "the suppression gives no reason", help: "write it after the rule: `\(directive.comment.text) - why this is right here`")
@@ -252,24 +222,24 @@ struct Suppressions {
         }
     }
 
-    private mutating func judge(_ entry: Entry, _ directive: Directive, _ file: Int, _ rulesThatRan: Set<String>) {
+    private mutating func judge(_ entry: Entry, isAlone: Bool, _ directive: Heeded, _ file: Int, _ rulesThatRan: Set<String>) {
         let ran = entry.rule == "all" || rulesThatRan.contains(entry.rule)
         switch directive.action {
         case .expect:
             if !entry.isUsed, ran {
                 problem(EngineRules.unmetExpectation, file, entry.idStart, entry.idEnd,
-                    "expected a finding of `\(entry.rule)` at line \(directive.lines.lowerBound), none is there")
+                    "expected a finding of `\(entry.rule)` at line \(directive.lines.first), none is there")
             }
         case .enable:
             if !entry.isUsed {
                 problem(EngineRules.superfluousSuppression, file, entry.idStart, entry.idEnd,
-                    "`\(entry.rule)` is not disabled here, there is nothing to enable", [removal(of: entry, in: directive, file)])
+                    "`\(entry.rule)` is not disabled here, there is nothing to enable", [removal(of: entry, isAlone: isAlone, in: directive, file)])
             }
         case .disable where !entry.isUsed:
             if ran {
                 let what = entry.rule == "all" ? "no rule reports" : "`\(entry.rule)` reports nothing"
                 problem(EngineRules.superfluousSuppression, file, entry.idStart, entry.idEnd,
-                    "\(what) here, the suppression suppresses nothing", [removal(of: entry, in: directive, file)])
+                    "\(what) here, the suppression suppresses nothing", [removal(of: entry, isAlone: isAlone, in: directive, file)])
             }
         case .disable where entry.rule == "all":
             let rules = entry.hid.sorted().joined(separator: " ")
@@ -280,22 +250,22 @@ struct Suppressions {
         case .disable where directive.isOpenEnded:
             problem(EngineRules.blanketSuppression, file, entry.idStart, entry.idEnd,
                 "`\(entry.rule)` stays disabled to the end of the file",
-                help: "write `// confine:enable \(entry.rule)` where it should end, `:next` for one line, or move it above the first line of code")
+                help: "write `// confine:enable \(entry.rule)` where it should end, `:next` for one statement, or move it above the first line of code")
         case .disable: break
         }
     }
 
-    private func removal(of entry: Entry, in directive: Directive, _ file: Int) -> Fix {
+    /// - Parameter isAlone: whether the comment names no other rule.
+    private func removal(of entry: Entry, isAlone: Bool, in directive: Heeded, _ file: Int) -> Fix {
         let bytes = files[file].bytes
         var start = entry.idStart
         var end = entry.idEnd
-        let all = byFile[file]!.filter { $0.comment.start == directive.comment.start }.flatMap(\.entries)
-        if all.count == 1 {
+        if isAlone {
             start = directive.comment.start
             end = directive.comment.end
             while start > 0, bytes.base[start - 1] == 32 || bytes.base[start - 1] == 9 { start -= 1 }
-            let isAlone = (start == 0 || bytes.base[start - 1] == 10) && (end == bytes.count || bytes.base[end] == 10 || bytes.base[end] == 13)
-            if isAlone {
+            let hasItsLine = (start == 0 || bytes.base[start - 1] == 10) && (end == bytes.count || bytes.base[end] == 10 || bytes.base[end] == 13)
+            if hasItsLine {
                 if end < bytes.count, bytes.base[end] == 13 { end += 1 }
                 if end < bytes.count, bytes.base[end] == 10 { end += 1 }
             }
