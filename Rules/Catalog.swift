@@ -6,6 +6,8 @@ package struct RuleDescriptor: Sendable {
     package var severity: Severity
     /// Section of the catalogue: Confinement, Transactions, Memory and lifetime, Modelling, Migration, File stores.
     package var section: String
+    /// The section as an id, by which all of its rules are named at once: `memory_and_lifetime`.
+    package var group: String { String(section.lowercased().map { $0.isLetter ? $0 : "_" }) }
     /// Read from the rule's page, which says what its examples cover.
     package var frameworks: [String] { Catalog.frameworks(of: id) }
     /// "safe", "unsafe", "safe/unsafe" or "".
@@ -75,4 +77,12 @@ package enum Catalog {
 
     /// The page of a rule as Markdown; nil for an unknown id.
     package static func page(_ id: String) -> String? { Embedded.page(id) }
+}
+
+extension [RuleDescriptor] {
+    /// The groups that the rules belong to, each once, in the catalogue's order.
+    package var groups: [String] { reduce(into: []) { if !$0.contains($1.group) { $0.append($1.group) } } }
+
+    /// The ids that a word names: its own or those of its group; none for an unknown word.
+    package func ids(named word: String) -> [String] { filter { $0.id == word || $0.group == word }.map(\.id) }
 }

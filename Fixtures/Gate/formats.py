@@ -50,6 +50,24 @@ for form, text in texts.items():
 report = json.loads(texts["json"])
 check(len(report["findings"]) == count, f"{len(report['findings'])} findings, expected {count}")
 check({f["path"] for f in report["findings"]} == set(NAMES), "a path is not what it was")
+
+# The schema of the report is closed: a key that is written and not described in it, or the other way round, is found by a validator.
+described = json.loads(subprocess.run([confine, "config", "--report-schema"], capture_output=True, text=True, check=True).stdout)
+try:
+    import jsonschema
+    validator = jsonschema.validators.validator_for(described)
+    validator.check_schema(described)
+    errors = [e.message for e in validator(described).iter_errors(report)]
+    check(not errors, f"report schema: {errors[:3]}")
+    for change in (lambda r: r.pop("skipped"), lambda r: r.update(more=1), lambda r: r["findings"][0].pop("fingerprint"), lambda r: r["findings"][0]["notes"][0].update(more=1),
+                   lambda r: r["findings"][0].update(severity="fatal"), lambda r: r["summary"].update(files=-1)):
+        other = json.loads(texts["json"])
+        change(other)
+        check(not validator(described).is_valid(other), "the report's schema lets a changed report through")
+    validator.check_schema(json.loads(subprocess.run([confine, "config", "--schema"], capture_output=True, text=True, check=True).stdout))
+    readers.append("jsonschema with the report's own schema")
+except ImportError:
+    pass
 check([json.loads(line) for line in texts["jsonl"].splitlines()] == report["findings"], "jsonl differs from json")
 check(len({f["fingerprint"] for f in report["findings"]}) == count, "fingerprints are not unique")
 gitlab = json.loads(texts["gitlab"])
@@ -87,6 +105,9 @@ check(texts["markdown"].count("<script") == 0, "markdown lets a tag through")
 sarif = json.loads(texts["sarif"])
 run = sarif["runs"][0]
 check(len(run["results"]) == count, "sarif")
+rules = run["tool"]["driver"]["rules"]
+check({r["id"] for r in rules} == {r["ruleId"] for r in run["results"]}, "sarif describes rules that nothing was reported of")
+check(all(r["helpUri"].startswith("https://") and "// expect" not in r["help"]["markdown"] + r["help"]["text"] for r in rules), "sarif: a rule has no page, or one with marks for tests")
 for result in run["results"]:
     check(run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == result["ruleId"], "sarif rule index")
     for flow in result.get("codeFlows", []):

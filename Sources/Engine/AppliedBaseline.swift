@@ -2,13 +2,16 @@
 struct AppliedBaseline {
     var path: String
     var baseline: Baseline
+    /// Whether an entry that no finding meets fails the run.
+    var isStrict: Bool
     /// Positions in `Session.files`.
     var files: Set<Int>
 
     /// - Parameter paths: of all files of the session, absolute.
     static func all(_ files: [Int], _ paths: [String], _ configurations: ConfigurationTree, _ options: LintOptions) throws(UsageError) -> [AppliedBaseline] {
         if let path = options.baselinePath {
-            return [AppliedBaseline(path: path, baseline: try Baseline(reading: path, workingDirectory: options.workingDirectory), files: Set(files))]
+            let isStrict = configurations.configuration(for: options.workingDirectory).strictBaseline.value
+            return [AppliedBaseline(path: path, baseline: try Baseline(reading: path, workingDirectory: options.workingDirectory), isStrict: isStrict, files: Set(files))]
         }
         var groups: [String: (file: ConfigurationFile, members: Set<Int>)] = [:]
         for file in files {
@@ -18,7 +21,8 @@ struct AppliedBaseline {
         var result: [AppliedBaseline] = []
         for (_, group) in groups.sorted(by: { $0.key < $1.key }) {
             guard let path = try path(group.file, options.workingDirectory) else { continue }
-            result.append(AppliedBaseline(path: path, baseline: try Baseline(reading: path, workingDirectory: options.workingDirectory), files: group.members))
+            let isStrict = configurations.configuration(for: group.file.folder).strictBaseline.value
+            result.append(AppliedBaseline(path: path, baseline: try Baseline(reading: path, workingDirectory: options.workingDirectory), isStrict: isStrict, files: group.members))
         }
         return result
     }

@@ -11,13 +11,20 @@ package struct Baseline: Sendable {
         package var text: String
         /// What is marked, without blanks: the same however the line is broken. Nil in files that older versions wrote.
         package var code: String?
+        /// The last day on which it is accepted; nil for ever.
+        package var until: Day?
     }
 
     package private(set) var counts: [Entry: Int]
 
-    package init(_ findings: [ReportedFinding]) {
+    /// - Parameter until: the last day on which the findings are accepted.
+    package init(_ findings: [ReportedFinding], until: Day? = nil) {
         counts = [:]
-        for finding in findings { counts[Self.entry(finding), default: 0] += 1 }
+        for finding in findings {
+            var entry = Self.entry(finding)
+            entry.until = until
+            counts[entry, default: 0] += 1
+        }
     }
 
     package init(reading path: String, workingDirectory: String) throws(UsageError) {
@@ -50,7 +57,14 @@ package struct Baseline: Sendable {
                 let at = LineTable(bytes).position(finding.start)
                 throw UsageError("\(printable(display)):\(at.line):\(at.column): a baseline entry needs \"rule\", \"path\" and \"text\"")
             }
-            let entry = Entry(rule: rule, path: path, declaration: finding["declaration"]?.string ?? "", text: text, code: finding["code"]?.string)
+            var entry = Entry(rule: rule, path: path, declaration: finding["declaration"]?.string ?? "", text: text, code: finding["code"]?.string)
+            if let until = finding["until"] {
+                guard let day = until.string.flatMap({ Day($0) }) else {
+                    let at = LineTable(bytes).position(until.start)
+                    throw UsageError("\(printable(display)):\(at.line):\(at.column): \"until\" names no day; write it as \"2027-03-01\"")
+                }
+                entry.until = day
+            }
             counts[entry, default: 0] += max(1, finding["count"]?.integer ?? 1)
         }
     }
@@ -85,6 +99,8 @@ package struct Baseline: Sendable {
         /// What was met, with the findings' words of it; what is missed; what the run did not look at.
         package var met: Baseline
         package var stale: Baseline
+        /// How many of the missed ones accept nothing because their day has passed.
+        package var expired: Int
         package var unseen: Baseline
     }
 
@@ -107,8 +123,10 @@ package struct Baseline: Sendable {
     /// know; the last ones are taken.
     ///
     /// - Parameter findings: of all files that were analysed, told or not: who still has his finding gives his entry to no other.
-    package func match(_ findings: [ReportedFinding], _ scope: Scope, isTold: (ReportedFinding) -> Bool = { _ in true }) -> Match {
-        var left = counts
+    /// - Parameter today: entries of days before it accept nothing.
+    package func match(_ findings: [ReportedFinding], _ scope: Scope, today: Day = .today, isTold: (ReportedFinding) -> Bool = { _ in true }) -> Match {
+        let expired = counts.filter { $0.key.until.map { $0 < today } ?? false }
+        var left = counts.filter { expired[$0.key] == nil }
         let entries = findings.map(Self.entry)
         var isKnown = [Bool](repeating: false, count: findings.count)
         var met: [Entry: Int] = [:]
@@ -117,18 +135,21 @@ package struct Baseline: Sendable {
             for (entry, count) in left where count > 0 && (step == .same || step == .reformatted || scope.read.contains(entry.path) || scope.isGone(entry.path)) {
                 if let key = step.key(entry) { offered[key, default: []].append(entry) }
             }
-            for key in offered.keys { offered[key]?.sort { ($0.path, $0.text) < ($1.path, $1.text) } }
+            for key in offered.keys { offered[key]?.sort { ($0.path, $0.text, $0.until?.description ?? "") < ($1.path, $1.text, $1.until?.description ?? "") } }
             for (i, entry) in entries.enumerated() where !isKnown[i] {
                 guard let key = step.key(entry), let old = offered[key]?.first(where: { left[$0, default: 0] > 0 }) else { continue }
                 left[old, default: 0] -= 1
                 // What the run does not tell of keeps the words that it has.
-                met[isTold(findings[i]) ? entry : old, default: 0] += 1
+                var kept = isTold(findings[i]) ? entry : old
+                kept.until = old.until
+                met[kept, default: 0] += 1
                 isKnown[i] = true
             }
         }
-        left = left.filter { $0.value > 0 }
+        left = left.filter { $0.value > 0 }.merging(expired) { $1 }
         return Match(
-            isKnown: isKnown, met: Baseline(met), stale: Baseline(left.filter { scope.looksAt($0.key) }), unseen: Baseline(left.filter { !scope.looksAt($0.key) }))
+            isKnown: isKnown, met: Baseline(met), stale: Baseline(left.filter { scope.looksAt($0.key) }),
+            expired: expired.filter { scope.looksAt($0.key) }.values.reduce(0, +), unseen: Baseline(left.filter { !scope.looksAt($0.key) }))
     }
 
     private init(_ counts: [Entry: Int]) { self.counts = counts }
@@ -145,7 +166,8 @@ package struct Baseline: Sendable {
     package var json: [UInt8] {
         var out = Array("{\n\"version\": 1,\n\"findings\": [".utf8)
         let entries = counts.sorted { a, b in
-            (a.key.path, a.key.rule, a.key.declaration, a.key.text, a.key.code ?? "") < (b.key.path, b.key.rule, b.key.declaration, b.key.text, b.key.code ?? "")
+            (a.key.path, a.key.rule, a.key.declaration, a.key.text, a.key.code ?? "", a.key.until?.description ?? "")
+                < (b.key.path, b.key.rule, b.key.declaration, b.key.text, b.key.code ?? "", b.key.until?.description ?? "")
         }
         for (i, (entry, count)) in entries.enumerated() {
             var writer = JSONWriter()
@@ -155,6 +177,7 @@ package struct Baseline: Sendable {
                 w.member("declaration", entry.declaration)
                 w.member("text", entry.text)
                 if let code = entry.code { w.member("code", code) }
+                if let until = entry.until { w.member("until", until.description) }
                 if count > 1 { w.member("count", count) }
             }
             out += Array((i == 0 ? "\n" : ",\n").utf8) + writer.bytes

@@ -36,6 +36,8 @@ package struct ConfigurationFile: Sendable {
         package var include: [Glob] = []
         package var exclude: [Glob] = []
         package var options: [String: String] = [:]
+        /// Warnings and hints that do not fail a run yet.
+        package var maxWarnings: Int?
         package var line = 0
     }
 
@@ -44,17 +46,22 @@ package struct ConfigurationFile: Sendable {
     package var folder: String
     /// The project begins in this folder.
     package var isRoot = false
+    /// No file, but what `--set` says.
+    package var isOverride = false
     package var dependencies: DependencyChoice?
     package var include: [Glob] = []
     package var exclude: [Glob] = []
     package var rules: [String: RuleSetting] = [:]
     package var minConfidence: Confidence?
     package var failOn: FailOn?
+    package var maxFindings: Int?
     package var baseline: String?
+    package var strictBaseline: Bool?
     package var requireReasons: Bool?
     package var defaultIsolation: DefaultIsolation?
     package var upcomingFeatures: [String]?
     package var disabledFrameworks: Set<String> = []
+    package var enabledFrameworks: Set<String> = []
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     /// Line of each top-level key, for `confine config`.
     package var lines: [String: Int] = [:]
@@ -63,6 +70,9 @@ package struct ConfigurationFile: Sendable {
         self.path = path
         folder = Paths.parent(path)
     }
+
+    /// Where something that the file says comes from.
+    package func origin(line: Int?) -> String { isOverride ? "--set" : "\(path):\(line ?? 1)" }
 }
 
 /// A mistake in a configuration, at its place and with its mend.
@@ -82,6 +92,10 @@ package struct CommandLineSettings: Sendable {
     package var levels: [String: Level] = [:]
     package var minConfidence: Confidence?
     package var failOn: FailOn?
+    package var maxFindings: Int?
+    package var strictBaseline = false
+    /// What `--set` says.
+    package var overrides: ConfigurationFile?
     package init() {}
 }
 
@@ -104,6 +118,9 @@ package struct Configuration: Sendable {
         self.commandLine = commandLine
     }
 
+    /// The files and what `--set` says, which is nearer than any of them.
+    package var speaking: [ConfigurationFile] { files + (commandLine.overrides.map { [$0] } ?? []) }
+
     package func level(of rule: RuleDescriptor, for path: String) -> Setting<Level> {
         if !commandLine.only.isEmpty && !commandLine.only.contains(rule.id) { return Setting(value: .off, origin: "--only") }
         if commandLine.disabled.contains(rule.id) { return Setting(value: .off, origin: "--disable") }
@@ -116,9 +133,9 @@ package struct Configuration: Sendable {
     }
 
     private func fileLevel(of rule: RuleDescriptor, for path: String) -> Setting<Level> {
-        for file in files.reversed() {
-            guard let entry = file.rules[rule.id] ?? file.rules["all"] else { continue }
-            let origin = "\(file.path):\(entry.line)"
+        for file in speaking.reversed() {
+            guard let entry = file.rules[rule.id] ?? file.rules[rule.group] ?? file.rules["all"] else { continue }
+            let origin = file.origin(line: entry.line)
             if let relative = Paths.relativeIfInside(path, to: file.folder) {
                 if entry.exclude.contains(where: { $0.covers(relative) }) { return Setting(value: .off, origin: origin) }
                 if !entry.include.isEmpty, !entry.include.contains(where: { $0.covers(relative) }) {
@@ -127,7 +144,7 @@ package struct Configuration: Sendable {
             }
             if let level = entry.level { return Setting(value: level, origin: origin, isExplicit: true) }
             // Named with options alone: it is wanted.
-            if file.rules[rule.id] != nil { return Setting(value: Level(rule.severity), origin: origin) }
+            if file.rules[rule.id] != nil, !file.isOverride { return Setting(value: Level(rule.severity), origin: origin) }
         }
         return Setting(value: rule.enabledByDefault ? Level(rule.severity) : .off, origin: "default")
     }
@@ -140,6 +157,36 @@ package struct Configuration: Sendable {
     package var failOn: Setting<FailOn> {
         if let value = commandLine.failOn { return Setting(value: value, origin: "--fail-on") }
         return nearest("failOn") { $0.failOn } ?? Setting(value: .warning, origin: "default")
+    }
+
+    /// How many findings may fail a run before it fails.
+    package struct Budget: Sendable, Hashable {
+        /// The rule or group that it is for; empty for all.
+        package var name: String
+        package var limit: Int
+        package var origin: String
+    }
+
+    package var maxFindings: Budget? {
+        if let limit = commandLine.maxFindings { return Budget(name: "", limit: limit, origin: "--max-findings") }
+        return nearest("maxFindings") { $0.maxFindings }.map { Budget(name: "", limit: $0.value, origin: $0.origin) }
+    }
+
+    /// The budget of a rule's warnings and hints: its own, its group's or that of all.
+    package func maxWarnings(of rule: String, in catalog: [RuleDescriptor]) -> Budget? {
+        let group = catalog.first { $0.id == rule }?.group
+        for file in speaking.reversed() {
+            for name in [rule, group, "all"] {
+                guard let name, let entry = file.rules[name], let limit = entry.maxWarnings else { continue }
+                return Budget(name: name == "all" ? "" : name, limit: limit, origin: file.origin(line: entry.line))
+            }
+        }
+        return nil
+    }
+
+    package var strictBaseline: Setting<Bool> {
+        if commandLine.strictBaseline { return Setting(value: true, origin: "--strict-baseline") }
+        return nearest("strictBaseline") { $0.strictBaseline } ?? Setting(value: false, origin: "default")
     }
 
     package var requireReasons: Setting<Bool> {
@@ -162,22 +209,22 @@ package struct Configuration: Sendable {
     }
 
     private func nearest<Value>(_ key: String, _ value: (ConfigurationFile) -> Value?) -> Setting<Value>? {
-        for file in files.reversed() {
-            if let found = value(file) { return Setting(value: found, origin: "\(file.path):\(file.lines[key] ?? 1)") }
+        for file in speaking.reversed() {
+            if let found = value(file) { return Setting(value: found, origin: file.origin(line: file.lines[key])) }
         }
         return nil
     }
 
     /// Why a configuration passes over this path; nil where none does. Excludes of every level count.
     package func exclusion(of path: String, isFolder: Bool) -> String? {
-        for file in files {
+        for file in speaking {
             guard let relative = Paths.relativeIfInside(path, to: file.folder), !relative.isEmpty else { continue }
             // As in .gitignore the last word counts, so that "!Kept.swift" can take an entry back.
             if let hit = file.exclude.last(where: { $0.covers(relative, isFolder: isFolder) }), !hit.isNegated {
-                return "\(file.path):\(file.lines["exclude"] ?? 1) excludes it with \"\(hit.text)\""
+                return "\(file.origin(line: file.lines["exclude"])) excludes it with \"\(hit.text)\""
             }
             if !isFolder, !file.include.isEmpty, !file.include.contains(where: { $0.covers(relative) }) {
-                return "\(file.path):\(file.lines["include"] ?? 1) does not include it"
+                return "\(file.origin(line: file.lines["include"])) does not include it"
             }
         }
         return nil

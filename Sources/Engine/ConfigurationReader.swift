@@ -15,10 +15,12 @@ package struct ConfigurationReader {
         Key(name: "root", type: "boolean", summary: "this folder is the project: everything in it is read together, nothing above it counts"),
         Key(name: "include", type: "globs", summary: "lint only these, in the form of .gitignore"),
         Key(name: "exclude", type: "globs", summary: "never lint these, even when named on the command line"),
-        Key(name: "rules", type: "rules", summary: "severity or options per rule; \"all\" stands for every rule"),
+        Key(name: "rules", type: "rules", summary: "severity or options per rule or group of rules; \"all\" stands for every rule"),
         Key(name: "minConfidence", type: "confidence", summary: "least confidence that is reported"),
         Key(name: "failOn", type: "failOn", summary: "least severity that makes the exit status 1"),
+        Key(name: "maxFindings", type: "count", summary: "how many findings may be at or above failOn before the run fails"),
         Key(name: "baseline", type: "string", summary: "file of accepted findings, relative to this one"),
+        Key(name: "strictBaseline", type: "boolean", summary: "a baseline entry that no finding meets any more fails the run"),
         Key(name: "requireReasons", type: "boolean", summary: "report suppressions that give no reason"),
         Key(name: "defaultIsolation", type: "isolation", summary: "isolation of unmarked declarations"),
         Key(name: "upcomingFeatures", type: "strings", summary: "upcoming Swift features that are on, in place of those found"),
@@ -26,7 +28,7 @@ package struct ConfigurationReader {
         Key(name: "frameworks", type: "frameworks", summary: "frameworks on or off, and models of your own API"),
     ]
     /// Keys that describe the run as a whole and so make no sense for one folder.
-    private static let outermostOnly: Set<String> = ["baseline", "dependencies", "frameworks"]
+    private static let outermostOnly: Set<String> = ["baseline", "dependencies", "frameworks", "maxFindings", "strictBaseline"]
 
     private let displayPath: String
     private let lines: LineTable
@@ -94,7 +96,9 @@ package struct ConfigurationReader {
         case "rules": rules(value)
         case "minConfidence": file.minConfidence = choice(value, member.key)
         case "failOn": file.failOn = choice(value, member.key)
+        case "maxFindings": file.maxFindings = count(value, member.key)
         case "baseline": file.baseline = string(value, member.key)
+        case "strictBaseline": file.strictBaseline = boolean(value, member.key)
         case "requireReasons": file.requireReasons = boolean(value, member.key)
         case "defaultIsolation": file.defaultIsolation = choice(value, member.key)
         case "upcomingFeatures": file.upcomingFeatures = strings(value, member.key)
@@ -117,6 +121,12 @@ package struct ConfigurationReader {
     private mutating func boolean(_ value: JSONValue, _ key: String) -> Bool? {
         if let b = value.bool { return b }
         report(value.start, "\"\(key)\" must be true or false, found \(value.kindName)")
+        return nil
+    }
+
+    private mutating func count(_ value: JSONValue, _ key: String) -> Int? {
+        if let n = value.integer, n >= 0 { return n }
+        report(value.start, "\"\(key)\" must be a whole number from 0 on, found \(value.integer.map { "\($0)" } ?? value.kindName)")
         return nil
     }
 
@@ -185,8 +195,8 @@ package struct ConfigurationReader {
             return report(value.start, "\"rules\" must be an object such as {\"write_in_loop\": \"error\"}, found \(value.kindName)")
         }
         for member in members {
-            guard member.key == "all" || ruleIDs.contains(member.key) else {
-                let hint = Spelling.hint(member.key, in: ruleIDs)
+            guard member.key == "all" || !catalog.ids(named: member.key).isEmpty else {
+                let hint = Spelling.hint(member.key, in: ruleIDs + catalog.groups)
                 report(member.keyStart, "unknown rule \"\(member.key)\"" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
                 continue
             }
@@ -212,9 +222,10 @@ package struct ConfigurationReader {
         case "severity": setting.level = choice(option.value, "severity")
         case "include": setting.include = globs(option.value, "include")
         case "exclude": setting.exclude = globs(option.value, "exclude")
+        case "maxWarnings": setting.maxWarnings = count(option.value, "maxWarnings")
         default:
             guard let known = options.first(where: { $0.name == option.key }) else {
-                let names = ["severity", "include", "exclude"] + options.map(\.name)
+                let names = ["severity", "include", "exclude", "maxWarnings"] + options.map(\.name)
                 let hint = Spelling.hint(option.key, in: names)
                 report(option.keyStart, "unknown option \"\(option.key)\" of \(rule)" + (hint.isEmpty ? "; it has \(names.joined(separator: ", "))" : hint))
                 return
@@ -264,7 +275,7 @@ package struct ConfigurationReader {
             let hint = Spelling.hint(member.key, in: known)
             return report(member.keyStart, "unknown framework \"\(member.key)\"" + (hint.isEmpty ? "; known: \(known.joined(separator: ", "))" : hint))
         }
-        if !on { file.disabledFrameworks.insert(canonical) }
+        if on { file.enabledFrameworks.insert(canonical) } else { file.disabledFrameworks.insert(canonical) }
     }
 
     private mutating func model(at path: String, _ member: JSONValue.Member) {

@@ -26,6 +26,7 @@ package enum ConfigurationSchema {
             w.member("type", "array")
             w.object("items") { $0.member("type", "string") }
         case "boolean": w.member("type", "boolean")
+        case "count": count(&w)
         case "confidence": choice(Confidence.allCases.map(\.rawValue), &w)
         case "failOn": choice(FailOn.allCases.map(\.rawValue), &w)
         case "isolation": choice(DefaultIsolation.allCases.map(\.rawValue), &w)
@@ -46,6 +47,11 @@ package enum ConfigurationSchema {
         }
     }
 
+    private static func count(_ w: inout JSONWriter) {
+        w.member("type", "integer")
+        w.member("minimum", 0)
+    }
+
     private static func choice(_ values: [String], _ w: inout JSONWriter) {
         w.array("enum") { w in
             for value in values { w.element(value) }
@@ -57,7 +63,8 @@ package enum ConfigurationSchema {
         w.member("additionalProperties", false)
         w.object("properties") { w in
             let all = RuleDescriptor(id: "all", summary: "every rule that is not named itself", severity: .warning, section: "")
-            for rule in [all] + catalog {
+            let groups = catalog.groups.map { RuleDescriptor(id: $0, summary: "every rule of the group that is not named itself", severity: .warning, section: "") }
+            for rule in [all] + groups + catalog {
                 w.object(text: rule.id) { w in
                     w.member("description", rule.summary)
                     w.array("anyOf") { w in
@@ -69,6 +76,10 @@ package enum ConfigurationSchema {
                                 w.object("severity") { choice(Level.allCases.map(\.rawValue), &$0) }
                                 w.object("include") { type("globs", catalog, &$0) }
                                 w.object("exclude") { type("globs", catalog, &$0) }
+                                w.object("maxWarnings") { w in
+                                    w.member("description", "how many of its warnings and hints are told before they fail the run")
+                                    count(&w)
+                                }
                                 for option in rule.options {
                                     w.object(text: option.name) { w in
                                         w.member("description", option.summary)

@@ -22,6 +22,9 @@ package final class ConfigurationTree {
         if FileSystem.status(given) == nil {
             throw UsageError("the configuration \(printable(Paths.relative(given, to: workingDirectory))) does not exist; `confine init` writes one")
         }
+        if FileSystem.status(given)?.kind == .folder {
+            throw UsageError("the configuration \(printable(Paths.relative(given, to: workingDirectory))) is a folder; name a file in it")
+        }
         self.given = load(given, under: [], isGiven: true)
         if let file = self.given, let folder = FileSystem.realPath(file.folder) { self.given?.folder = folder }
     }
@@ -45,6 +48,14 @@ package final class ConfigurationTree {
     private func isFound(_ path: String, in folder: String) -> Bool {
         if let given, path == given.path || Paths.relativeIfInside(workingDirectory, to: folder) != nil { return false }
         return FileSystem.status(path)?.kind == .file
+    }
+
+    /// Files of the working directory that somebody may take for a configuration.
+    func misnamed() -> [Skipped] {
+        let names = ["confine.json", ".confine", ".confine.jsonc", ".confine.yml", ".confine.yaml", "confine.yml", "confine.yaml"]
+        return names.map { Paths.join(workingDirectory, $0) }.filter { FileSystem.status($0)?.kind == .file }.map {
+            Skipped(path: $0, reason: "is not read: a configuration is called \(Self.fileName)", isFault: false)
+        }
     }
 
     /// Whether a folder's own file says that the project begins here.
@@ -86,8 +97,8 @@ package final class ConfigurationTree {
                 if configuration.level(of: rule, for: "").value != .off { return true }
                 // An entry that is off for some paths may be on for others.
                 return configuration.commandLine.only.isEmpty && !configuration.commandLine.disabled.contains(rule.id)
-                    && configuration.files.contains { file in
-                        let level = (file.rules[rule.id] ?? file.rules["all"])?.level
+                    && configuration.speaking.contains { file in
+                        let level = (file.rules[rule.id] ?? file.rules[rule.group] ?? file.rules["all"])?.level
                         return level != nil && level != .off
                     }
             }

@@ -12,8 +12,9 @@ package struct ProjectReader {
         let sources = Set(files.map(Paths.parent))
         for file in speaking(for: sources) {
             settings.disabledFrameworks.formUnion(file.disabledFrameworks)
+            settings.disabledFrameworks.subtract(file.enabledFrameworks)
             settings.frameworkModels += file.frameworkModels
-            for (rule, setting) in file.rules where !setting.options.isEmpty { settings.ruleOptions[rule] = setting.options }
+            for (rule, setting) in file.rules where !setting.options.isEmpty { settings.ruleOptions[rule, default: [:]].merge(setting.options) { $1 } }
         }
         settings.roots = Self.outermost(folders.map(\.path)).map(prefix)
         for folder in folders { if let manifest = folder.manifest { add(manifest, to: &settings) } }
@@ -33,12 +34,15 @@ package struct ProjectReader {
         return reader.settings(for: project.files).target(for: Paths.relative(path, to: project.root))
     }
 
-    /// The configuration that speaks for all of the project: that of its root, else those that are outermost in its folders.
+    /// The configuration that speaks for all of the project: that of its root, else those that are outermost in its folders;
+    /// then what `--set` says.
     private func speaking(for folders: Set<String>) -> [ConfigurationFile] {
-        if let file = configurations.configuration(for: root).outermost { return [file] }
+        let configuration = configurations.configuration(for: root)
+        let overrides = configuration.commandLine.overrides.map { [$0] } ?? []
+        if let file = configuration.outermost { return [file] + overrides }
         var found: [String: ConfigurationFile] = [:]
         for folder in folders { if let file = configurations.configuration(for: folder).outermost { found[file.path] = file } }
-        return found.sorted { $0.key < $1.key }.map(\.value)
+        return found.sorted { $0.key < $1.key }.map(\.value) + overrides
     }
 
     private static func outermost(_ folders: [String]) -> [String] {
@@ -126,7 +130,10 @@ package struct ProjectReader {
             }
         }
         // Outer folders first, so that nested ones have the last word.
-        for (folder, file) in speaking.sorted(by: { $0.key < $1.key }) {
+        var ordered = speaking.sorted { $0.key < $1.key }
+        // What `--set` says is for all of the project.
+        if let file = configurations.configuration(for: root).commandLine.overrides, file.defaultIsolation != nil || file.upcomingFeatures != nil { ordered.append((root, file)) }
+        for (folder, file) in ordered {
             let own = prefix(folder)
             if !settings.targets.contains(where: { $0.pathPrefix == own }) {
                 var target = settings.target(for: own) ?? ProjectSettings.Target(name: "configuration", pathPrefix: own)

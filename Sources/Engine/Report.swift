@@ -1,6 +1,8 @@
 /// Everything that a reporter needs: findings with places as users count them, in their final order.
 package struct Report: Sendable {
     package var toolVersion: String
+    /// Where the tool's own pages are to be read.
+    package var repository = Repository()
     package var findings: [ReportedFinding] = []
     package var skipped: [Skipped] = []
     package var summary = Summary()
@@ -9,12 +11,13 @@ package struct Report: Sendable {
     /// Sources of the files that findings have places in, by display path.
     package var sources: [String: ReportedSource] = [:]
     package var statistics: [(name: String, value: String)] = []
-    /// The baselines of the run, each with what is left of it when what no finding met is dropped.
-    package var baselines: [(path: String, pruned: Baseline)] = []
+    package var baselines: [UsedBaseline] = []
     /// What a new baseline has to know of the run: what was looked at, and findings of files that are not told.
     package var scope: Baseline.Scope?
     package var untold: [ReportedFinding] = []
-    /// Positions of files that could not be parsed in full.
+    /// How many of the told files were not analysed because the deadline had passed.
+    package var unanalysed = 0
+    /// Positions of files that could not be parsed in full, or not be analysed.
     var broken: Set<Int> = []
     /// Findings by rule and file before the baseline and the changed lines are asked, by which a fix is judged.
     package var census: [CensusKey: Int] = [:]
@@ -39,6 +42,16 @@ package struct Report: Sendable {
         }
     }
 
+    /// A baseline of the run.
+    package struct UsedBaseline: Sendable {
+        package var path: String
+        /// What is left of it when what no finding met is dropped.
+        package var pruned: Baseline
+        /// How many entries no finding met, and whether that fails the run.
+        package var stale: Int
+        package var isStrict: Bool
+    }
+
     package struct CensusKey: Hashable, Sendable {
         package var rule: String
         package var path: String
@@ -55,6 +68,8 @@ package struct Report: Sendable {
         package var baselined = 0
         /// Baseline entries that no finding met.
         package var staleBaseline = 0
+            /// Those of them whose day has passed.
+        package var expiredBaseline = 0
         /// Baseline entries that the run has not looked at.
         package var unseenBaseline = 0
         /// Findings left out because the change that the run is about did not bring them.

@@ -1,8 +1,14 @@
 import Dispatch
 
 extension Session {
+    /// What was found before a change, and whether it was looked for everywhere.
+    struct Earlier {
+        var findings: [(finding: ReportedFinding, path: String)] = []
+        var isComplete = true
+    }
+
     /// The findings that a change is to answer for.
-    func kept(_ findings: [ReportedFinding], by changes: Changes) -> [ReportedFinding] {
+    func kept(_ findings: [ReportedFinding], by changes: Changes, _ report: inout Report) -> [ReportedFinding] {
         var known: [Int: LineChanges] = [:]
         func lines(_ file: Int) -> LineChanges {
             if let lines = known[file] { return lines }
@@ -17,11 +23,20 @@ extension Session {
             }
             return findings.filter { isTouched($0.place) || $0.notes.contains { isTouched($0.place) } }
         }
-        return changes.brought(findings.map { ($0, paths[$0.file], lines($0.file)) }) { earlier.value { found(before: changes) } }
+        var isComplete = true
+        let brought = changes.brought(findings.map { ($0, paths[$0.file], lines($0.file)) }) {
+            let before = earlier.value { found(before: changes) }
+            isComplete = before.isComplete
+            return before.findings
+        }
+        if !isComplete {
+            report.skipped.append(Skipped(path: ".", line: 1, column: 1, reason: "the sources before the change could not be analysed in time: what was there before is told, too", isFault: false))
+        }
+        return brought
     }
 
     /// The same run over the sources as they were, with today's configuration. What can't be read there was not there.
-    private func found(before changes: Changes) -> [(finding: ReportedFinding, path: String)] {
+    private func found(before changes: Changes) -> Earlier {
         var options = options
         options.tree = changes.before
         options.changes = nil
@@ -34,8 +49,9 @@ extension Session {
         if let input = self.options.standardInput { options.paths.append(input.path) }
         // A folder's name may be new, too: its files are told under the names that they had.
         options.paths += zip(paths, isTold).compactMap { path, isTold in isTold && changes.path(before: path) != path ? changes.path(before: path) : nil }
-        guard let session = try? Session(options) else { return [] }
-        return session.lint().findings.map { ($0, session.paths[$0.file]) }
+        guard let session = try? Session(options) else { return Earlier() }
+        let report = session.lint()
+        return Earlier(findings: report.findings.map { ($0, session.paths[$0.file]) }, isComplete: report.unanalysed == 0)
     }
 }
 

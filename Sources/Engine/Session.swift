@@ -17,6 +17,7 @@ package struct LintOptions: Sendable {
     package var configPath: String?
     package var commandLine = CommandLineSettings()
     package var jobs = 1
+    package var deadline: Deadline?
     package var toolVersion = "0"
     /// A buffer that stands for a file; only this file is told.
     package var standardInput: (path: String, bytes: SourceBytes)?
@@ -56,7 +57,7 @@ package struct Session {
     private let roots: [String]
     let changes: Changes?
     /// What was found before the change, made when first asked for.
-    let earlier = Once<[(finding: ReportedFinding, path: String)]>()
+    let earlier = Once<Earlier>()
     private let runtimeLog: RuntimeLog?
 
     /// Files that are analysed together.
@@ -113,6 +114,7 @@ package struct Session {
         paths = sources.paths
         isTold = sources.paths.map { told.contains($0) }
         if options.standardInput == nil { remarks += selection.skipped }
+        remarks += configurations.misnamed()
         skipped = sources.skipped.filter { told.contains($0.path) }.map(\.remark)
             + ((changes?.remarks ?? []) + remarks).map { Skipped(path: selection.display($0.path), line: $0.line, column: $0.column, reason: $0.reason, isFault: $0.isFault) }
 
@@ -202,7 +204,10 @@ package struct Session {
 
     /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
     private func lint(_ project: Project, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
-        let result = options.analyse(self.sources(of: project), project.settings, project.rules, options.jobs)
+        guard let result = analysed(project) else {
+            tellUnanalysed(project, &report)
+            return []
+        }
         report.add(result.statistics, memory: result.memory)
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project, to: &report, &sources)
@@ -228,12 +233,25 @@ package struct Session {
         return all
     }
 
-    /// Whether the run fails because of a finding.
-    package func fails(_ finding: ReportedFinding) -> Bool {
-        configuration(forFile: finding.file).failOn.value.fails(finding.severity)
+    // MARK: Steps
+
+    /// Nil where the deadline passes first.
+    private func analysed(_ project: Project) -> LintResult? {
+        let sources = sources(of: project)
+        let (analyse, jobs) = (options.analyse, options.jobs)
+        guard let deadline = options.deadline else { return analyse(sources, project.settings, project.rules, jobs) }
+        return deadline.value { analyse(sources, project.settings, project.rules, jobs) }
     }
 
-    // MARK: Steps
+    private func tellUnanalysed(_ project: Project, _ report: inout Report) {
+        report.broken.formUnion(project.files)
+        let told = project.files.count { isTold[$0] }
+        guard told > 0, let deadline = options.deadline else { return }
+        report.unanalysed += told
+        let root = Paths.relative(project.root, to: options.workingDirectory)
+        report.skipped.append(Skipped(
+            path: root.isEmpty ? "." : root, line: 1, column: 1, reason: "not analysed: \(told) \(told == 1 ? "file" : "files"), the deadline of \(deadline) had passed", isFault: false))
+    }
 
     private func addParseErrors(_ result: LintResult, of project: Project, to report: inout Report, _ sources: inout SourceCache) {
         var told: Set<Int> = []
@@ -269,17 +287,18 @@ package struct Session {
         var known: Set<Int> = []
         for applied in baselines {
             let positions = every.indices.filter { applied.files.contains(every[$0].file) }
-            let match = applied.baseline.match(positions.map { every[$0] }, scope) { isTold[$0.file] }
+            let match = applied.baseline.match(positions.map { every[$0] }, scope, today: options.today) { isTold[$0.file] }
             for (position, isKnown) in zip(positions, match.isKnown) where isKnown { known.insert(position) }
-            report.baselines.append((applied.path, match.met.adding(match.unseen)))
+            report.baselines.append(Report.UsedBaseline(path: applied.path, pruned: match.met.adding(match.unseen), stale: match.stale.count, isStrict: applied.isStrict))
             report.summary.staleBaseline += match.stale.count
+            report.summary.expiredBaseline += match.expired
             report.summary.unseenBaseline += match.unseen.count
         }
         report.summary.baselined = known.count { isTold[every[$0].file] }
         var all = every.indices.filter { isTold[every[$0].file] && !known.contains($0) }.map { every[$0] }
         if let changes {
             let told = all.count
-            all = kept(all, by: changes)
+            all = kept(all, by: changes, &report)
             report.summary.unchanged = told - all.count
         }
         return all

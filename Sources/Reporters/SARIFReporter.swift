@@ -5,18 +5,20 @@ import Engine
 /// GitHub computes `primaryLocationLineHash` itself and warns about another's, so only our own fingerprint is written.
 struct SARIFReporter {
     private let report: Report
+    /// The rules that findings name, in the catalogue's order.
+    private let rules: [RuleDescriptor]
 
     static func render(_ report: Report) -> [UInt8] {
         var writer = JSONWriter()
         writer.reserve(1 << 16)
-        SARIFReporter(report: report).write(&writer)
+        let named = Set(report.findings.map(\.rule))
+        SARIFReporter(report: report, rules: report.rules.filter { named.contains($0.id) }).write(&writer)
         writer.newline()
         return writer.bytes
     }
 
     private func write(_ writer: inout JSONWriter) {
-        // Only rules that are mentioned need to be described, but a viewer shows the whole set.
-        let indices = Dictionary(report.rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { a, _ in a })
+        let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { a, _ in a })
         writer.object { w in
             w.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
             w.member("version", "2.1.0")
@@ -27,7 +29,7 @@ struct SARIFReporter {
                             w.member("name", "confine")
                             w.member("semanticVersion", report.toolVersion)
                             w.array("rules") { w in
-                                for rule in report.rules { w.object { describe(rule, &$0) } }
+                                for rule in rules { w.object { describe(rule, &$0) } }
                             }
                         }
                     }
@@ -35,7 +37,7 @@ struct SARIFReporter {
                     w.object("automationDetails") { $0.member("id", "confine/") }
                     w.array("invocations") { w in
                         w.object { w in
-                            w.member("executionSuccessful", true)
+                            w.member("executionSuccessful", report.unanalysed == 0)
                             w.array("toolExecutionNotifications") { w in
                                 for skipped in report.skipped { w.object { notify(skipped, &$0) } }
                             }
@@ -52,9 +54,10 @@ struct SARIFReporter {
     // MARK: Rules
 
     private func describe(_ rule: RuleDescriptor, _ w: inout JSONWriter) {
-        let page = Catalog.page(rule.id) ?? Embedded.page(rule.id) ?? EngineRules.page(rule.id)
+        let page = RulePage.text(rule.id)
         w.member("id", rule.id)
-        w.member("name", rule.id.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
+        w.member("name", RulePage.name(rule.id))
+        w.member("helpUri", report.repository.page(of: rule.id))
         w.object("shortDescription") { $0.member("text", rule.summary) }
         w.object("fullDescription") { $0.member("text", Self.opening(page) ?? rule.summary) }
         w.object("help") { w in

@@ -14,6 +14,8 @@ package enum SummaryLine {
         if summary.suppressed > 0 { more.append("\(summary.suppressed) suppressed") }
         if summary.baselined > 0 { more.append("\(summary.baselined) in the baseline") }
         if summary.staleBaseline > 0 { more.append("\(plural(summary.staleBaseline, "baseline entry", "baseline entries")) no longer met (`--prune-baseline` removes them)") }
+        if summary.expiredBaseline > 0 { more.append("\(summary.expiredBaseline) of them past their day") }
+        if report.unanalysed > 0 { more.append("\(plural(report.unanalysed, "file")) not analysed") }
         if summary.filesRead > summary.files { more.append("\(plural(summary.filesRead - summary.files, "other file")) read with \(summary.files == 1 ? "it" : "them")") }
         if summary.unchanged > 0 { more.append("\(summary.unchanged) not of this change") }
         let faults = report.skipped.count { $0.isFault }

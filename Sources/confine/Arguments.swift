@@ -6,6 +6,7 @@ struct Arguments {
     private(set) var values: [String: [String]] = [:]
     private(set) var positional: [String] = []
 
+    /// - Parameter ruleIDs: what may stand in a list of rules.
     init(_ words: ArraySlice<String>, for command: CommandDescription, ruleIDs: Set<String>) throws(UsageError) {
         var words = words
         var onlyPositional = false
@@ -24,10 +25,7 @@ struct Arguments {
                 flags.insert(name)
                 continue
             }
-            guard let option = command.options.first(where: { $0.name == name }) else {
-                let hint = Spelling.hint(name, in: command.options.map(\.name))
-                throw UsageError("unknown option `\(printable(parts[0]))` of `confine \(command.name)`" + (hint.isEmpty ? "; see `confine help \(command.name)`" : hint))
-            }
+            guard let option = command.options.first(where: { $0.name == name }) else { throw Self.unknown(parts[0], of: command) }
             guard let valueName = option.value else {
                 if parts.count > 1 { throw UsageError("`\(name)` takes no value; write it alone") }
                 flags.insert(name)
@@ -51,6 +49,18 @@ struct Arguments {
         if positional.count > command.maximumArguments {
             let extra = positional[command.maximumArguments]
             throw UsageError("`confine \(command.name)` does not take `\(printable(extra))`; see `confine help \(command.name)`")
+        }
+    }
+
+    private static func unknown(_ given: String, of command: CommandDescription) -> UsageError {
+        let what = "unknown option `\(printable(given))` of `confine \(command.name)`"
+        let others = Commands.all.filter { other in other.options.contains { $0.name == given } }
+        if given == "--version" { return UsageError("\(what); `confine --version` tells the version") }
+        if let other = others.first { return UsageError("\(what); `\(given)` is an option of `confine \(other.name)`") }
+        switch Spelling.nearest(given, in: command.options.map(\.name) + ["--version"]) {
+        case "--version": return UsageError("\(what); did you mean `confine --version`?")
+        case let meant?: return UsageError("\(what); did you mean \"\(meant)\"?")
+        case nil: return UsageError("\(what); see `confine help \(command.name)`")
         }
     }
 

@@ -11,15 +11,17 @@ enum Commands {
         .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
         .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
         .flag("--allow-empty", "a run that finds no Swift file is in order"),
-        .list("--only", "ID", "run only these rules"),
+        .list("--only", "ID", "run only these rules, or groups of rules"),
         .list("--disable", "ID", "leave these rules out"),
         .list("--enable", "ID", "also run these rules, which are off by default"),
         .list("--severity", "ID=LEVEL", "report a rule as error, warning, hint, or off"),
+        OptionDescription(name: "--set", value: "KEY=VALUE", summary: "a key of the configuration, nearer than any file, as in rules.write_in_loop=error; may be repeated", isRepeatable: true),
         .value("--min-confidence", "LEVEL", "report findings from this confidence on (default: medium)", choices: Confidence.allCases.map(\.rawValue)),
         .value("--since", "REV", "keep only findings that were not there at a git revision, and those on lines changed since; untracked files are new"),
         .value("--since-lines", "REV", "keep only findings with a place on lines changed since a git revision"),
         .flag("--staged", "lint what is staged for the next commit, and keep only findings that HEAD has not"),
         .value("--baseline", "FILE", "leave out the findings that this file accepts", isPath: true),
+        .value("--today", "DATE", "judge expiry dates (until 2027-03-01) as on this day"),
         .value("--jobs", "N", "number of threads (default: one a core)"),
         .value("--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"]),
         .flag("--quiet", "no summary and no progress"),
@@ -30,14 +32,18 @@ enum Commands {
         discussion: """
             The project is read, the paths choose what is told: a file's findings are the same whatever else is named. \
             Exit status: 0 nothing at or above --fail-on, 1 findings, 2 usage or configuration, or no Swift file found, \
-            3 an internal fault, a report that could not be written, or with --strict-parse a file that could not be read or parsed in full.
+            3 an internal fault, a report that could not be written, a deadline that had passed before all was analysed, or with --strict-parse a file that could not be read or parsed in full.
             """,
         options: [
             OptionDescription(name: "--format", value: "FORMAT[:FILE]", summary: "output format, to standard output or to a file; may be repeated", isRepeatable: true, choices: Format.allCases.map(\.rawValue)),
         ] + selection + [
             .value("--fail-on", "LEVEL", "exit with 1 from this severity on: error, warning, hint, never (default: warning)", choices: FailOn.allCases.map(\.rawValue)),
+            .value("--max-findings", "N", "pass with up to so many findings that would fail the run"),
             .value("--write-baseline", "FILE", "accept the findings of this run", isPath: true),
+            .value("--until", "DATE", "with --write-baseline: what is accepted now is accepted up to this day"),
             .flag("--prune-baseline", "drop entries from the baseline that no finding met"),
+            .flag("--strict-baseline", "exit with 1 when no finding meets an entry of the baseline"),
+            .value("--timeout", "SECONDS", "tell what was found by then and exit with 3 where something was not analysed"),
             .flag("--stdin", "read one file from standard input"),
             .value("--stdin-path", "PATH", "the path that standard input stands for", isPath: true),
             .flag("--strict-parse", "exit with 3 when a file can't be read or parsed in full"),
@@ -82,6 +88,8 @@ enum Commands {
         name: "config", arguments: "[PATH]", summary: "show the configuration in force for a path, and where each value came from",
         options: [
             .flag("--schema", "print the JSON Schema of the configuration"),
+            .flag("--report-schema", "print the JSON Schema of what `lint --format json` writes"),
+            OptionDescription(name: "--set", value: "KEY=VALUE", summary: "a key of the configuration, nearer than any file; may be repeated", isRepeatable: true),
             .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
             .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
         ], maximumArguments: 1)

@@ -16,7 +16,8 @@ enum CompletionsCommand {
     /// Values that an option takes; nil where it is a path, empty where it is anything.
     private static func values(_ option: OptionDescription) -> [String]? {
         if option.isPath { return nil }
-        if option.value == "ID" { return (Catalog.rules + EngineRules.all).map(\.id) }
+        if option.value == "ID" { return (Catalog.rules + EngineRules.all).map(\.id) + (Catalog.rules + EngineRules.all).groups }
+        if option.value == "KEY=VALUE" { return ConfigurationReader.keys.map { $0.name + "=" } }
         if option.value == "ID=LEVEL" {
             return (Catalog.rules + EngineRules.all).flatMap { rule in Level.allCases.map { "\(rule.id)=\($0.rawValue)" } }
         }

@@ -9,13 +9,19 @@ enum ConfigCommand {
             writeAll(1, ConfigurationSchema.render(catalog))
             return Status.clean
         }
+        if arguments.has("--report-schema") {
+            writeAll(1, ReportSchema.render())
+            return Status.clean
+        }
         let directory = try FileSystem.workingDirectory()
         let given = arguments.positional.first ?? "."
         let path = Paths.absolute(given, from: directory)
         guard let status = FileSystem.status(path) else { throw UsageError("\(printable(given)) does not exist; check the path") }
+        var commandLine = CommandLineSettings()
+        commandLine.overrides = try Overrides.read(arguments.values["--set"] ?? [], workingDirectory: directory, catalog: catalog)
         let tree = try ConfigurationTree(
             workingDirectory: directory, given: arguments.value("--config").map { Paths.absolute($0, from: directory) },
-            commandLine: CommandLineSettings(), catalog: catalog)
+            commandLine: commandLine, catalog: catalog)
         let configuration = tree.configuration(for: status.kind == .folder ? path : Paths.parent(path))
         if !tree.problems.isEmpty { throw ConfigurationProblems(tree.problems) }
         let root = try SharedOptions.root(arguments, directory)
@@ -36,22 +42,26 @@ enum ConfigCommand {
         text += row("configuration", files.isEmpty ? "none found, defaults" : files.joined(separator: ", then "), "", style)
         text += row("minConfidence", configuration.minConfidence.value.rawValue, origin(configuration.minConfidence.origin), style)
         text += row("failOn", configuration.failOn.value.rawValue, origin(configuration.failOn.origin), style)
+        let budget = configuration.maxFindings
+        text += row("maxFindings", budget.map { "\($0.limit)" } ?? "none", origin(budget?.origin ?? "default"), style)
         text += row("requireReasons", "\(configuration.requireReasons.value)", origin(configuration.requireReasons.origin), style)
-        let outermost = configuration.outermost
-        text += row("baseline", outermost?.baseline.map { printable($0) } ?? "none", outermost.map { "\(origin($0.path)):\($0.lines["baseline"] ?? 1)" } ?? "default", style)
-        if let outermost, !outermost.disabledFrameworks.isEmpty {
-            text += row("frameworks off", outermost.disabledFrameworks.sorted().joined(separator: ", "), "\(origin(outermost.path)):\(outermost.lines["frameworks"] ?? 1)", style)
+        let outermost = configuration.speaking.last { $0.baseline != nil } ?? configuration.outermost
+        text += row("baseline", outermost?.baseline.map { printable($0) } ?? "none", outermost.flatMap { file in file.baseline.map { _ in origin(file.origin(line: file.lines["baseline"])) } } ?? "default", style)
+        text += row("strictBaseline", "\(configuration.strictBaseline.value)", origin(configuration.strictBaseline.origin), style)
+        for file in configuration.speaking where !file.disabledFrameworks.isEmpty {
+            text += row("frameworks off", file.disabledFrameworks.sorted().joined(separator: ", "), origin(file.origin(line: file.lines["frameworks"])), style)
         }
         text += target(path, tree, root, style)
-        for file in configuration.files {
+        for file in configuration.speaking {
             for (key, globs) in [("include", file.include), ("exclude", file.exclude)] where !globs.isEmpty {
-                text += row(key, globs.map { printable($0.text) }.joined(separator: ", "), "\(origin(file.path)):\(file.lines[key] ?? 1)", style)
+                text += row(key, globs.map { printable($0.text) }.joined(separator: ", "), origin(file.origin(line: file.lines[key])), style)
             }
         }
         text += style.bold("rules") + "\n"
         for rule in catalog {
             let level = configuration.level(of: rule, for: path)
-            text += row(rule.id, level.value.rawValue, origin(level.origin), style)
+            let budget = configuration.maxWarnings(of: rule.id, in: catalog)
+            text += row(rule.id, level.value.rawValue + (budget.map { ", up to \($0.limit)" } ?? ""), origin(level.origin), style)
         }
         return text
     }

@@ -22,7 +22,8 @@ struct Confine {
         } catch let problems as ConfigurationProblems {
             for problem in problems.list { plain.say("\(printable(problem.path)):\(problem.line):\(problem.column): error: \(printable(problem.message))") }
             let count = problems.list.count
-            plain.reason("\(count == 1 ? "a mistake" : "\(count) mistakes") in the configuration; mend \(count == 1 ? "it" : "them"), `confine config --schema` has every key")
+            let first = problems.list[0]
+            plain.reason("\(count == 1 ? "a mistake" : "\(count) mistakes, the first") in the configuration \(printable(first.path)): \(printable(first.message)) (`confine config --schema` has every key)")
             return Status.usage
         } catch {
             plain.reason("internal fault: \(printable("\(error)")); please report it with the command line")
@@ -37,7 +38,7 @@ struct Confine {
         }
         switch first {
         case "--version", "-V":
-            terminal.print("confine \(Version.current)")
+            terminal.print(Version.line)
             return Status.clean
         case "--help", "-h":
             terminal.print(Help.overview)
@@ -46,13 +47,18 @@ struct Confine {
         }
         guard let command = (Commands.all + Commands.hidden).first(where: { $0.name == first }) else {
             if first.hasPrefix("-") {
-                throw UsageError("unknown option `\(printable(first))`; write a command first, as in `confine lint \(printable(first))`")
+                let name = String(first.drop { $0 == "-" })
+                let meant = Spelling.nearest(first, in: ["--version", "--help"]) ?? Spelling.nearest(name, in: Commands.all.map(\.name))
+                let isOption = Commands.lint.options.contains { first.split(separator: "=").first.map(String.init) == $0.name }
+                let mend = isOption ? "write a command first, as in `confine lint \(printable(first))`" : meant.map { "did you mean `confine \($0)`?" } ?? "see `confine --help`"
+                throw UsageError("unknown option `\(printable(first))`; \(mend)")
             }
             let hint = Spelling.nearest(first, in: Commands.all.map(\.name)).map { "; did you mean `confine \($0)`?" }
             let asPath = FileSystem.status(first) != nil ? "; to lint it, write `confine lint \(printable(first))`" : "; see `confine --help`"
             throw UsageError("unknown command `\(printable(first))`" + (hint ?? asPath))
         }
-        let ruleIDs = Set((Catalog.rules + EngineRules.all).map(\.id))
+        let catalog = Catalog.rules + EngineRules.all
+        let ruleIDs = Set(catalog.map(\.id) + catalog.groups)
         let arguments = try Arguments(words.dropFirst(), for: command, ruleIDs: ruleIDs)
         if arguments.has("--help") {
             terminal.print(Help.text(command))

@@ -35,7 +35,7 @@ struct FixCommand {
             terminal.reason(reason)
             return Status.fault
         }
-        return status(outcome, writes || arguments.has("--stdin") ? outcome.after : outcome.before, session)
+        return status(session.verdict(writes || arguments.has("--stdin") ? outcome.after : outcome.before))
     }
 
     static func mend(_ session: Session, _ arguments: Arguments) -> Fixer.Outcome {
@@ -84,8 +84,8 @@ struct FixCommand {
         terminal.say(parts.joined(separator: ", "))
     }
 
-    private func status(_ outcome: Fixer.Outcome, _ report: Report, _ session: Session) -> Int32 {
-        let failing = report.findings.filter { session.fails($0) }
+    private func status(_ verdict: Verdict) -> Int32 {
+        let failing = verdict.failing
         guard let first = failing.first else { return Status.clean }
         terminal.reason("\(SummaryLine.plural(failing.count, "finding")) at or above the severity that fails the run; `confine lint` shows them, `confine explain \(first.rule)` says how to mend the first")
         return Status.findings

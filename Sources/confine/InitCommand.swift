@@ -17,15 +17,16 @@ enum InitCommand {
             }
             files.append((part.path, part.text(source)))
         }
+        // Nothing is written where not all can be.
+        if !arguments.has("--print"), !arguments.has("--force"), let there = files.first(where: { !$0.path.isEmpty && FileSystem.status(Paths.join(directory, $0.path)) != nil }) {
+            throw UsageError("\(there.path) is there already; `--force` overwrites it, `--print` shows what would be written")
+        }
         for file in files {
             if arguments.has("--print") || file.path.isEmpty {
                 terminal.print(file.text)
                 continue
             }
             let path = Paths.join(directory, file.path)
-            if FileSystem.status(path) != nil, !arguments.has("--force") {
-                throw UsageError("\(file.path) is there already; `--force` overwrites it, `--print` shows what would be written")
-            }
             makeFolders(Paths.parent(path))
             do {
                 try AtomicFile.write(Array(file.text.utf8), to: path, workingDirectory: directory)

@@ -2,7 +2,7 @@ import Engine
 
 /// Where CI systems and hooks build the tool from.
 struct ToolSource {
-    var url = "https://github.com/OWNER/Confine"
+    var url = Repository.placeholder
     /// A tag or a commit.
     var ref = "main"
 

@@ -24,9 +24,28 @@ struct LintCommand {
         self.outputs = outputs.isEmpty ? [(.text, nil)] : outputs
     }
 
+    /// What is written is no source and no folder, as a word that slipped into the wrong place would make it.
+    private func checkPlaces(_ directory: String) throws(UsageError) {
+        for (option, file) in outputs.map({ ("--format \($0.format.rawValue):", $0.file) }) + [("--write-baseline ", arguments.value("--write-baseline"))] {
+            guard let file else { continue }
+            let what = printable("\(option)\(file)")
+            if FileSystem.status(Paths.absolute(file, from: directory))?.kind == .folder { throw UsageError("`\(what)` names a folder; name a file in it") }
+            if file.hasSuffix(".swift") { throw UsageError("`\(what)` would replace a Swift file; name another") }
+        }
+        if let stamp = arguments.value("--stamp"), let there = FileSystem.text(Paths.absolute(stamp, from: directory)), !there.isEmpty, there != Self.stamp {
+            throw UsageError("`--stamp \(printable(stamp))` would replace a file that is no stamp; name another")
+        }
+    }
+
+    private static let stamp = "// Linted by confine.\n"
+
     func run() throws -> Int32 {
         let start = Clock.now
         var options = try SharedOptions.lintOptions(arguments)
+        try checkPlaces(options.workingDirectory)
+        options.deadline = try deadline(since: start)
+        let until = try SharedOptions.day(arguments, "--until")
+        if until != nil, arguments.value("--write-baseline") == nil { throw UsageError("`--until` says how long a baseline accepts; give it with `--write-baseline FILE`") }
         // What is accepted now is told first, whatever an older baseline says.
         options.ignoresBaseline = arguments.value("--write-baseline") != nil
         let progress = Progress(terminal)
@@ -36,6 +55,7 @@ struct LintCommand {
         var report: Report
         var failures: [(path: String, message: String)] = []
         if arguments.has("--fix") {
+            if options.deadline != nil { throw UsageError("`--fix` and `--timeout` exclude each other: what is half analysed is not mended") }
             if arguments.has("--stdin") { throw UsageError("`lint --fix` can't write to standard input; `confine fix --stdin` prints the mended text") }
             let outcome = FixCommand.mend(session, arguments)
             progress.clear()
@@ -47,6 +67,7 @@ struct LintCommand {
         } else {
             report = session.lint()
         }
+        report.repository = Version.repository
         // The process ends soon, which frees it all at once.
         for memory in report.memory { _ = Unmanaged.passRetained(memory) }
         report.summary.durationSeconds = Clock.now - start
@@ -70,7 +91,7 @@ struct LintCommand {
         }
         if let stamp = arguments.value("--stamp") {
             do {
-                try AtomicFile.write(Array("// Linted by confine.\n".utf8), to: Paths.absolute(stamp, from: options.workingDirectory))
+                try AtomicFile.write(Array(Self.stamp.utf8), to: Paths.absolute(stamp, from: options.workingDirectory))
             } catch {
                 throw Fault("\(printable(stamp)) can't be written: \(error.message); name another place, or mend that one")
             }
@@ -84,12 +105,16 @@ struct LintCommand {
             terminal.reason(reason)
             return Status.fault
         }
-        if try writeBaseline(report, options) { return Status.clean }
-        return status(report, session)
+        let isAccepted = try writeBaseline(report, options, until)
+        if report.unanalysed > 0, let deadline = options.deadline {
+            terminal.reason("\(SummaryLine.plural(report.unanalysed, "file")) not analysed when the deadline of \(deadline) had passed; give `--timeout` more, or name fewer paths")
+            return Status.fault
+        }
+        return isAccepted ? Status.clean : status(report, session)
     }
 
     /// `--write-baseline` and `--prune-baseline`. True where the findings are accepted now.
-    private func writeBaseline(_ report: Report, _ options: LintOptions) throws -> Bool {
+    private func writeBaseline(_ report: Report, _ options: LintOptions, _ until: Day?) throws -> Bool {
         func write(_ baseline: Baseline, _ path: String) throws {
             do {
                 try AtomicFile.write(baseline.json, to: path, workingDirectory: options.workingDirectory)
@@ -99,14 +124,14 @@ struct LintCommand {
         }
         if let file = arguments.value("--write-baseline") {
             let path = Paths.absolute(file, from: options.workingDirectory)
-            var baseline = Baseline(report.findings)
+            var baseline = Baseline(report.findings, until: until)
             var kept = 0
             if let scope = report.scope, FileSystem.status(path)?.kind == .file {
                 // What the run has not looked at stays accepted.
                 let told = Set(report.findings.map(\.file))
-                let match = try Baseline(reading: path, workingDirectory: options.workingDirectory).match(report.findings + report.untold, scope) { told.contains($0.file) }
+                let match = try Baseline(reading: path, workingDirectory: options.workingDirectory).match(report.findings + report.untold, scope, today: options.today) { told.contains($0.file) }
                 let new = zip(report.findings, match.isKnown).filter { !$1 }.map(\.0)
-                baseline = match.met.adding(Baseline(new)).adding(match.unseen)
+                baseline = match.met.adding(Baseline(new, until: until)).adding(match.unseen)
                 kept = match.unseen.count
             }
             try write(baseline, path)
@@ -118,13 +143,19 @@ struct LintCommand {
         }
         if arguments.has("--prune-baseline") {
             if report.baselines.isEmpty { throw UsageError("there is no baseline to prune; name one with `--baseline FILE`") }
-            for (path, pruned) in report.baselines { try write(pruned, path) }
+            for baseline in report.baselines { try write(baseline.pruned, baseline.path) }
             if !terminal.isQuiet {
                 terminal.say("\(report.summary.staleBaseline) entries pruned")
                 tellUnseen(report.summary.unseenBaseline)
             }
         }
         return false
+    }
+
+    private func deadline(since start: Double) throws(UsageError) -> Deadline? {
+        guard let text = arguments.value("--timeout") else { return nil }
+        guard let seconds = Double(text), seconds > 0, seconds < 1e9 else { throw UsageError("`--timeout \(printable(text))` is no number of seconds; write `--timeout 60`") }
+        return Deadline(seconds: seconds, elapsed: Clock.now - start)
     }
 
     private func tellUnseen(_ count: Int) {
@@ -137,12 +168,19 @@ struct LintCommand {
             terminal.reason("\(SummaryLine.plural(faults.count, "file")) not read or parsed in full, the first is \(printable(first.path)); mend or exclude \(faults.count == 1 ? "it" : "them"), or leave out --strict-parse")
             return Status.fault
         }
-        let failing = report.findings.filter { session.fails($0) }
-        if failing.isEmpty { return Status.clean }
+        let verdict = session.verdict(report)
+        if !terminal.isQuiet { for allowed in verdict.allowed { terminal.say(allowed) } }
+        let failing = verdict.failing
+        guard !failing.isEmpty else {
+            // What was pruned in this run is stale no more.
+            guard let reason = verdict.stale, !arguments.has("--prune-baseline") else { return Status.clean }
+            terminal.reason(reason)
+            return Status.findings
+        }
         let what = SummaryLine.plural(failing.count, "finding")
         let fixable = failing.contains { $0.fixes.contains { $0.applicability == .safe } }
         let mend = fixable ? "`confine fix` mends what is safe to mend" : "`confine explain \(failing[0].rule)` says how to mend \(failing.count == 1 ? "it" : "the first")"
-        terminal.reason("\(what) at or above the severity that fails the run; \(mend)")
+        terminal.reason("\(what) at or above the severity that fails the run\(verdict.exceeded.isEmpty ? "" : " (\(verdict.exceeded.joined(separator: "; ")))"); \(mend)")
         return Status.findings
     }
 }

@@ -30,7 +30,7 @@ enum ManualCommand {
             usage or configuration, a path that does not exist
             .TP
             .B 3
-            an internal fault, a file that could not be written, or with \\-\\-strict\\-parse one that could not be read or parsed in full
+            an internal fault, a file that could not be written, a deadline that had passed, or with \\-\\-strict\\-parse one that could not be read or parsed in full
             .SH FILES
             .TP
             .B .confine.json
@@ -40,7 +40,7 @@ enum ManualCommand {
             .B NO_COLOR
             no colours unless \\-\\-color always
             .TP
-            .B FORCE_COLOR
+            .B FORCE_COLOR, CLICOLOR_FORCE
             colours though the output is no terminal
 
             """

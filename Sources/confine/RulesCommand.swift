@@ -21,7 +21,7 @@ enum RulesCommand {
         var section = ""
         for rule in rules {
             if rule.section != section {
-                text += "\(section.isEmpty ? "" : "\n")\(style.bold(rule.section))\n"
+                text += "\(section.isEmpty ? "" : "\n")\(style.bold(rule.section))\(style.dim(rule.group == rule.section.lowercased() ? "" : " (\(rule.group))"))\n"
                 section = rule.section
             }
             let severity = rule.enabledByDefault ? rule.severity.rawValue : "off"
@@ -30,7 +30,7 @@ enum RulesCommand {
             text += style.severity(rule.severity, severity) + String(repeating: " ", count: max(1, 9 - severity.count))
             text += rule.summary + style.dim(fix) + "\n"
         }
-        return text + "\n\(rules.count) rules; `confine explain ID` shows the page of one"
+        return text + "\n\(rules.count) rules; `confine explain ID` shows the page of one. A group in small letters names all of its rules"
     }
 
     private static func json(_ rules: [RuleDescriptor]) -> [UInt8] {
@@ -44,6 +44,7 @@ enum RulesCommand {
                         w.member("summary", rule.summary)
                         w.member("severity", rule.severity.rawValue)
                         w.member("section", rule.section)
+                        w.member("group", rule.group)
                         w.array("frameworks") { w in
                             for framework in rule.frameworks { w.element(framework) }
                         }
@@ -74,7 +75,7 @@ enum ExplainCommand {
             throw UsageError("`confine explain` needs the id of a rule; `confine rules` lists them")
         }
         let ids = (Catalog.rules + EngineRules.all).map(\.id)
-        guard let page = Catalog.page(given) ?? Embedded.page(given) ?? EngineRules.page(given) else {
+        guard let page = RulePage.text(given) else {
             let known = Array(Set(ids + Embedded.pageIDs)).sorted()
             let hint = Spelling.nearest(given, in: known).map { "; did you mean `\($0)`?" }
             throw UsageError("there is no rule `\(printable(given))`" + (hint ?? "; `confine rules` lists them"))

@@ -11,7 +11,9 @@ enum SharedOptions {
         options.configPath = arguments.value("--config").map { Paths.absolute($0, from: directory) }
         options.root = try root(arguments, directory)
         options.allowsEmpty = arguments.has("--allow-empty")
-        options.baselinePath = arguments.value("--baseline").map { Paths.absolute($0, from: directory) }
+        options.commandLine.overrides = try Overrides.read(arguments.values["--set"] ?? [], workingDirectory: directory, catalog: options.catalog)
+        options.baselinePath = try baseline(arguments, options.commandLine.overrides, directory)
+        if let day = try day(arguments, "--today") { options.today = day }
         options.runtimeLogPath = arguments.value("--runtime-log").map { Paths.absolute($0, from: directory) }
         options.changes = try changes(arguments)
         if arguments.has("--stdin") {
@@ -27,8 +29,35 @@ enum SharedOptions {
         } else {
             if arguments.value("--stdin-path") != nil { throw UsageError("`--stdin-path` goes with `--stdin`; add it") }
             options.paths = arguments.positional.isEmpty ? ["."] : arguments.positional
+            for path in options.paths where !options.catalog.ids(named: path).isEmpty && FileSystem.status(Paths.absolute(path, from: directory)) == nil {
+                let whole = options.catalog.contains { $0.id == path } ? "this rule" : "these rules"
+                throw UsageError("\(path) does not exist; to run \(whole) alone, write `--only \(path)`")
+            }
         }
         return options
+    }
+
+    private static func baseline(_ arguments: Arguments, _ overrides: ConfigurationFile?, _ directory: String) throws(UsageError) -> String? {
+        guard let given = arguments.value("--baseline") ?? overrides?.baseline else { return nil }
+        let path = Paths.absolute(given, from: directory)
+        if FileSystem.status(path)?.kind == .folder {
+            throw UsageError("the baseline \(printable(given)) is a folder; name a file, as `--write-baseline \(printable(given == "." ? "" : given + "/")).confine-baseline.json` makes one")
+        }
+        return path
+    }
+
+    /// A day that an option names.
+    static func day(_ arguments: Arguments, _ option: String) throws(UsageError) -> Day? {
+        guard let text = arguments.value(option) else { return nil }
+        guard let day = Day(text) else { throw UsageError("`\(option) \(printable(text))` is no day; write it as `\(option) 2027-03-01`") }
+        return day
+    }
+
+    /// A number from 0 on that an option gives.
+    private static func count(_ arguments: Arguments, _ option: String) throws(UsageError) -> Int? {
+        guard let text = arguments.value(option) else { return nil }
+        guard let count = Int(text), count >= 0 else { throw UsageError("`\(option) \(printable(text))` is no number of findings; give one from 0 on") }
+        return count
     }
 
     private static func changes(_ arguments: Arguments) throws(UsageError) -> ChangeRequest? {
@@ -53,9 +82,14 @@ enum SharedOptions {
     private static func settings(_ arguments: Arguments, _ catalog: [RuleDescriptor]) throws(UsageError) -> CommandLineSettings {
         let ids = catalog.map(\.id)
         func rules(_ option: String) throws(UsageError) -> Set<String> {
-            let given = arguments.list(option)
-            for id in given where !ids.contains(id) { throw unknownRule(id, option, ids) }
-            return Set(given)
+            if arguments.values[option] != nil, arguments.list(option).isEmpty { throw UsageError("`\(option)` names no rule; `confine rules` lists them") }
+            var result: Set<String> = []
+            for word in arguments.list(option) {
+                let named = catalog.ids(named: word)
+                if named.isEmpty { throw unknownRule(word, option, ids + catalog.groups) }
+                result.formUnion(named)
+            }
+            return result
         }
         var settings = CommandLineSettings()
         settings.only = try rules("--only")
@@ -68,14 +102,18 @@ enum SharedOptions {
         for text in arguments.list("--severity") {
             let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else { throw UsageError("`--severity \(printable(text))` names no level; write `--severity ID=error`") }
-            guard ids.contains(parts[0]) else { throw unknownRule(parts[0], "--severity", ids) }
+            let named = catalog.ids(named: parts[0])
+            if named.isEmpty { throw unknownRule(parts[0], "--severity", ids + catalog.groups) }
             guard let level = Level(rawValue: parts[1]) else {
                 throw UsageError("`\(printable(parts[1]))` is no severity, which is one of error, warning, hint, off\(Spelling.hint(parts[1], in: Level.allCases.map(\.rawValue)))")
             }
-            settings.levels[parts[0]] = level
+            // A rule's own word counts more than its group's, whichever stands first.
+            for id in named where id == parts[0] || !arguments.list("--severity").contains(where: { $0.hasPrefix(id + "=") }) { settings.levels[id] = level }
         }
         settings.minConfidence = try arguments.choice("--min-confidence")
         settings.failOn = try arguments.choice("--fail-on")
+        settings.maxFindings = try count(arguments, "--max-findings")
+        settings.strictBaseline = arguments.has("--strict-baseline")
         return settings
     }
 

@@ -11,14 +11,17 @@ struct Terminal {
 
     init(color: Color, isQuiet: Bool) {
         self.isQuiet = isQuiet
-        // The flag wins, then NO_COLOR (no-color.org: any value but the empty one), then FORCE_COLOR, then what we write to.
+        // The flag wins, then NO_COLOR (no-color.org: any value but the empty one), then FORCE_COLOR and CLICOLOR_FORCE
+        // (bixense.com/clicolors: any value but 0), then what we write to.
         func allowed(_ descriptor: Int32) -> Bool {
             switch color {
             case .always: return true
             case .never: return false
             case .auto:
                 if let no = environment("NO_COLOR"), !no.isEmpty { return false }
-                if let force = environment("FORCE_COLOR"), !force.isEmpty, force != "0" { return true }
+                for name in ["FORCE_COLOR", "CLICOLOR_FORCE"] {
+                    if let force = environment(name), !force.isEmpty, force != "0" { return true }
+                }
                 return isatty(descriptor) == 1 && environment("TERM") != "dumb"
             }
         }

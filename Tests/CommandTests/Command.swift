@@ -55,7 +55,7 @@ final class Command {
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         var variables = ProcessInfo.processInfo.environment
-        for name in ["NO_COLOR", "FORCE_COLOR", "CI"] { variables[name] = nil }
+        for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "CI"] { variables[name] = nil }
         process.environment = variables.merging(environment) { $1 }
         let output = Pipe(), errors = Pipe(), feed = Pipe()
         process.standardOutput = output

@@ -6,7 +6,7 @@ import Testing
         let command = try Command()
         let version = try command.run("--version")
         #expect(version.status == 0)
-        #expect(version.output.wholeMatch(of: /confine \d+\.\d+\.\d+\n/) != nil)
+        #expect(version.output.wholeMatch(of: /confine \d+\.\d+\.\d+ \(.+\)\n/) != nil)
         for words in [["--help"], ["help"], ["lint", "--help"], ["help", "fix"]] {
             let result = try Command.start(Command.executable, words, in: command.root, input: nil, environment: [:])
             #expect(result.status == 0)
@@ -107,6 +107,26 @@ import Testing
         #expect(!(try command.read("base.json").contains("A.swift")))
     }
 
+    @Test func budgetsDaysAndDeadlinesDecideTheStatus() throws {
+        let command = try Command(["A.swift": Command.misuse])
+        #expect(try command.run("lint", "--max-findings", "2").status == 0)
+        let more = try command.run("lint", "--max-findings", "1")
+        #expect(more.status == 1 && more.reason.contains("(--max-findings allows 1)"))
+        #expect(try command.run("lint", "--set", "failOn=never").status == 0)
+        #expect(try command.run("lint", "--only", "transactions").status == 1)
+        #expect(try command.run("lint", "--disable", "transactions").status == 0)
+        #expect(try command.run("lint", "--severity", "transactions=hint", "--severity", "nested_transaction=error", "--fail-on", "error").reason.hasPrefix("confine: 1 finding "))
+        #expect(try command.run("lint", "--write-baseline", "base.json", "--until", "2027-03-01").status == 0)
+        #expect(try command.run("lint", "--baseline", "base.json", "--today", "2027-03-01").status == 0)
+        #expect(try command.run("lint", "--baseline", "base.json", "--today", "2027-03-02").status == 1)
+        try command.write("A.swift", "let a = 1\n")
+        let strict = try command.run("lint", "--baseline", "base.json", "--today", "2027-03-01", "--strict-baseline")
+        #expect(strict.status == 1 && strict.reason.contains("`--prune-baseline` drops them"))
+        #expect(try command.run("lint", "--baseline", "base.json", "--strict-baseline", "--prune-baseline").status == 0)
+        let late = try command.run("lint", "--timeout", "0.000001")
+        #expect(late.status == 3 && late.reason.contains("give `--timeout` more") && late.errors.contains("not analysed: 1 file"))
+    }
+
     @Test func nothingLintedAndNothingWrittenAreNoSuccess() throws {
         let command = try Command(["empty/notes.txt": "", "A.swift": Command.misuse, "odd/A.swift": "", "odd/.confine.json": "{\"exclude\": [\"Gen[\"]}"])
         for (words, status, reason) in [
@@ -143,6 +163,8 @@ import Testing
         #expect(!(try command.run("lint").output.contains("\u{1B}")))
         #expect(try command.run("lint", "--color", "always", environment: ["NO_COLOR": "1"]).output.contains("\u{1B}[1;31m"))
         #expect(try command.run("lint", environment: ["FORCE_COLOR": "1"]).output.contains("\u{1B}"))
+        #expect(try command.run("lint", environment: ["CLICOLOR_FORCE": "1"]).output.contains("\u{1B}"))
+        #expect(!(try command.run("lint", environment: ["CLICOLOR_FORCE": "0"]).output.contains("\u{1B}")))
         #expect(!(try command.run("lint", environment: ["FORCE_COLOR": "1", "NO_COLOR": "1"]).output.contains("\u{1B}")))
     }
 

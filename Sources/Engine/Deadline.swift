@@ -1,0 +1,32 @@
+import Dispatch
+
+/// When a run is to have ended.
+package struct Deadline: Sendable, CustomStringConvertible {
+    /// As the user gave it.
+    private let seconds: Double
+    private let end: DispatchTime
+
+    /// - Parameter elapsed: seconds of it that have passed already.
+    package init(seconds: Double, elapsed: Double = 0) {
+        self.seconds = seconds
+        end = .now() + (seconds - elapsed)
+    }
+
+    package var description: String { "\(seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)") s" }
+
+    /// What `work` gives; nil where the deadline passes first. The work then goes on by itself and its result is dropped: the
+    /// process is about to end.
+    func value<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value? {
+        guard .now() < end else { return nil }
+        let result = Slot<Value>()
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "confine.analysis").async {
+            result.value = onDeepStack(work)
+            done.signal()
+        }
+        return done.wait(timeout: end) == .success ? result.value : nil
+    }
+
+    /// Written before the semaphore is signalled and read after it was waited for.
+    private final class Slot<Value>: @unchecked Sendable { var value: Value? }
+}

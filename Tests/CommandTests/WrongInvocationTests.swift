@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// Invocations that a slip of the hand makes: each ends with one line that names the mend, tells nothing on standard output, and
+/// writes nothing.
+@Suite struct WrongInvocationTests {
+    /// The words, and what the line must say.
+    static let rows: [(String, String)] = [
+        // Commands.
+        ("lnt", "did you mean `confine lint`?"),
+        ("fxi .", "did you mean `confine fix`?"),
+        ("--lint", "did you mean `confine lint`?"),
+        ("-x", "unknown option `-x`; see `confine --help`"),
+        ("--verison", "did you mean `confine --version`?"),
+        ("A.swift", "to lint it, write `confine lint A.swift`"),
+        ("help lnt", "did you mean \"lint\"?"),
+        ("rules x", "`confine rules` does not take `x`"),
+        ("explain", "needs the id of a rule"),
+        ("explain writeInLoop2", "did you mean `write_in_loop`?"),
+        ("completions tcsh", "only for bash, zsh and fish"),
+        ("init gitub", "did you mean \"github\"?"),
+        ("init pre-commit github", ".pre-commit-config.yaml is there already; `--force` overwrites it"),
+        ("config nowhere", "nowhere does not exist; check the path"),
+        // Options.
+        ("lint --verison", "did you mean `confine --version`?"),
+        ("lint --version", "`confine --version` tells the version"),
+        ("lint --formt json", "did you mean \"--format\"?"),
+        ("lint --diff", "`--diff` is an option of `confine fix`"),
+        ("fix --write-baseline x.json", "`--write-baseline` is an option of `confine lint`"),
+        ("lint --quiet=yes", "`--quiet` takes no value; write it alone"),
+        ("lint --config", "`--config` needs a value: `--config FILE`"),
+        ("lint --config a.json --config b.json", "`--config` is given twice; give it once"),
+        ("lint --config nowhere.json", "the configuration nowhere.json does not exist; `confine init` writes one"),
+        ("lint --config sub", "the configuration sub is a folder; name a file in it"),
+        ("lint --format xml", "`xml` is no format, which is one of text, xcode, json"),
+        ("lint --format jsn", "did you mean \"json\"?"),
+        ("lint --format json:", "names no file; write `--format json:FILE`"),
+        ("lint --format json:sub", "`--format json:sub` names a folder; name a file in it"),
+        ("lint --format json:A.swift", "`--format json:A.swift` would replace a Swift file; name another"),
+        ("lint --format text --format json", "two formats can't both go to standard output; give one a file"),
+        ("lint --fail-on warnings", "did you mean \"warning\"?"),
+        ("lint --min-confidence hihg", "did you mean \"high\"?"),
+        ("lint --color sometimes", "`--color`, which is one of auto, always, never"),
+        ("lint --jobs two", "`--jobs two` is no number of threads; give one from 1 to 1024"),
+        ("lint --max-findings few", "`--max-findings few` is no number of findings; give one from 0 on"),
+        ("lint --timeout soon", "`--timeout soon` is no number of seconds; write `--timeout 60`"),
+        ("lint --timeout 9 --fix", "`--fix` and `--timeout` exclude each other"),
+        ("lint --today tomorrow", "`--today tomorrow` is no day; write it as `--today 2027-03-01`"),
+        ("lint --stamp A.swift", "would replace a file that is no stamp; name another"),
+        ("fix --diff --dry-run", "leave out `--dry-run`"),
+        ("lint --stdin", "`--stdin` needs `--stdin-path PATH`"),
+        ("lint --stdin-path A.swift", "`--stdin-path` goes with `--stdin`; add it"),
+        // Rules.
+        ("lint --only write_in_lop", "did you mean \"write_in_loop\"?"),
+        ("lint --only=", "`--only` names no rule"),
+        ("lint --only write_in_loop --disable write_in_loop", "both name write_in_loop; leave it out of one of them"),
+        ("lint --disable transactoins", "did you mean \"transactions\"?"),
+        ("lint --severity write_in_loop", "write `--severity ID=error`"),
+        ("lint --severity write_in_loop=eror", "did you mean \"error\"?"),
+        ("lint write_in_loop", "to run this rule alone, write `--only write_in_loop`"),
+        // Paths.
+        ("lint nowhere", "nowhere does not exist; check the path"),
+        ("lint a.txt", "neither a folder nor a Swift file"),
+        ("lint sub", "no Swift file to lint in sub"),
+        ("lint --root A.swift", "the root A.swift is no folder"),
+        ("lint --root nowhere", "name a folder that exists"),
+        // The configuration.
+        ("lint --config glob.json", "the glob \"Gen[\" has a `[` without its `]`; close it, or escape it with a backslash"),
+        ("lint --set failOn", "`--set failOn` sets nothing; write `--set KEY=VALUE`"),
+        ("lint --set fialOn=error", "`--set fialOn=error`: unknown key \"fialOn\"; did you mean \"failOn\"?"),
+        ("lint --set rules.write_in_lop=off", "unknown rule \"write_in_lop\"; did you mean \"write_in_loop\"?"),
+        ("lint --set maxFindings=few", "\"maxFindings\" must be a whole number from 0 on, found a string"),
+        ("lint --set exclude=Gen[", "the glob \"Gen[\" has a `[` without its `]`"),
+        ("lint --set root=true", "`--root DIR` says"),
+        // Baselines and changes.
+        ("lint --baseline .", "the baseline . is a folder; name a file, as `--write-baseline .confine-baseline.json` makes one"),
+        ("lint --baseline nowhere.json", "`--write-baseline nowhere.json` makes one"),
+        ("lint --baseline a.txt", "the baseline is not JSON"),
+        ("lint --write-baseline sub", "`--write-baseline sub` names a folder; name a file in it"),
+        ("lint --write-baseline A.swift", "`--write-baseline A.swift` would replace a Swift file; name another"),
+        ("lint --prune-baseline", "there is no baseline to prune; name one with `--baseline FILE`"),
+        ("lint --until 2027-03-01", "give it with `--write-baseline FILE`"),
+        ("lint --since HEAD --staged", "exclude each other; give one"),
+        ("lint --since HEAD", "is in no git repository, so there are no changed lines; leave the option out"),
+    ]
+
+    @Test(arguments: rows) func oneLineNamesTheMend(_ words: String, _ expected: String) throws {
+        let command = try Command([
+            "A.swift": "let a = 1\n", "a.txt": "no Swift\n", "sub/notes.txt": "", "a.json": "{}", "b.json": "{}", "glob.json": "{\"exclude\": [\"Gen[\"]}", ".pre-commit-config.yaml": "repos: []\n",
+        ])
+        let before = try snapshot(command.root)
+        let result = try Command.start(Command.executable, words.split(separator: " ").map(String.init), in: command.root, input: nil, environment: [:])
+        #expect(result.status == 2, "\(result.errors)")
+        #expect(result.output.isEmpty)
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.filter { $0.hasPrefix("confine: ") }.count == 1 && result.reason.hasPrefix("confine: "))
+        #expect(result.reason.contains(expected), "\(result.reason)")
+        #expect(try snapshot(command.root) == before)
+    }
+
+    private func snapshot(_ folder: String) throws -> [String: String] {
+        var files: [String: String] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+            files[name] = (try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)) ?? ""
+        }
+        return files
+    }
+}
