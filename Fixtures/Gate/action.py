@@ -4,7 +4,7 @@ jobs that `confine init` writes, from the clone of the tool to the report.
 
 Usage: action.py CONFINE [--build]. With --build the tool is built as the steps say, else CONFINE stands for what they built.
 """
-import os, re, shutil, subprocess, sys, tempfile
+import hashlib, os, re, shutil, subprocess, sys, tempfile
 
 confine = os.path.abspath(sys.argv[1])
 action = os.path.realpath(os.path.join(os.path.dirname(__file__), "..", ".."))
@@ -40,8 +40,8 @@ def run(name, inputs, event, **more):
 
     assert "${{" not in script, "a script holds text of an input"
     variables = {k: re.sub(r"\$\{\{(.*?)\}\}", value, v) for k, v in env.items()}
-    surroundings = dict(os.environ, GITHUB_ACTION_PATH=action, RUNNER_TEMP=more["temp"], GITHUB_ENV=more["temp"] + "/env", GITHUB_STEP_SUMMARY=more["temp"] + "/summary", GITHUB_REF=event.get("ref", "refs/heads/main"), CONFINE=confine)
-    return subprocess.run(["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", script], cwd=more["folder"], env={**surroundings, **variables}, capture_output=True, text=True)
+    surroundings = dict(os.environ, GITHUB_ACTION_PATH=more.get("action", action), RUNNER_TEMP=more["temp"], GITHUB_ENV=more["temp"] + "/env", GITHUB_OUTPUT=more["temp"] + "/output", GITHUB_STEP_SUMMARY=more["temp"] + "/summary", GITHUB_REF=event.get("ref", "refs/heads/main"), CONFINE=confine)
+    return subprocess.run(["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", script], cwd=more["folder"], env={**surroundings, **variables, **more.get("variables", {})}, capture_output=True, text=True)
 
 
 def git(folder, *words):
@@ -58,6 +58,35 @@ top = os.path.realpath(tempfile.mkdtemp())
 folder, temp = top + "/repository", top + "/temp"
 os.makedirs(folder)
 os.makedirs(temp)
+# What was released is fetched, by the checksum that the action holds.
+release, other = top + "/release", top + "/action"
+os.makedirs(release)
+os.makedirs(other + "/Distribution")
+archive = release + "/confine-0.1.0-linux-x86_64.tar.gz"
+subprocess.run(["tar", "-czf", archive, "-C", os.path.dirname(confine), os.path.basename(confine)], check=True)
+right = hashlib.sha256(open(archive, "rb").read()).hexdigest()
+name = os.path.basename(archive)
+FETCHES = [
+    ("nothing was released", "# nothing\n", "Linux-X64", "file://" + release, 0, False, ""),
+    ("a release", f"# of this tag\n{right}  {name}\n", "Linux-X64", "file://" + release, 0, True, ""),
+    ("a release without this platform", f"{right}  {name}\n", "Linux-ARM64", "file://" + release, 0, False, ""),
+    ("a platform that is not known", f"{right}  {name}\n", "Windows-X64", "file://" + release, 0, False, ""),
+    ("a release that can't be had", f"{right}  {name}\n", "Linux-X64", "file://" + top + "/gone", 0, False, "::notice::"),
+    ("another file than was released", f"{'0' * 64}  {name}\n", "Linux-X64", "file://" + release, 1, False, "::error::"),
+]
+for case, sums, platform, place, status, fetched, says in FETCHES:
+    for left in os.listdir(temp):
+        shutil.rmtree(f"{temp}/{left}") if os.path.isdir(f"{temp}/{left}") else os.remove(f"{temp}/{left}")
+    write(other, "Distribution/released.txt", sums)
+    system, processor = platform.split("-")
+    result = run("Fetch confine", {}, {"action_repository": "o/c", "server_url": "https://example.invalid"}, folder=folder, temp=temp, action=other,
+                 variables={"RUNNER_OS": system, "RUNNER_ARCH": processor, "CONFINE_DOWNLOADS": place})
+    tool = open(temp + "/env").read().strip().removeprefix("CONFINE=") if os.path.exists(temp + "/env") else ""
+    got = os.access(tool, os.X_OK) and open(temp + "/output").read() == "fetched=true\n"
+    if (result.returncode, got) != (status, fetched) or says not in result.stdout:
+        failures.append(f"{case}: status {result.returncode}, fetched {got}, expected {status}, {fetched}\n{result.stdout[-800:]}{result.stderr[-800:]}")
+for left in os.listdir(temp):
+    shutil.rmtree(f"{temp}/{left}") if os.path.isdir(f"{temp}/{left}") else os.remove(f"{temp}/{left}")
 if "--build" in sys.argv:
     result = run("Build confine", {}, {}, folder=folder, temp=temp)
     built = open(temp + "/env").read().strip().removeprefix("CONFINE=")
@@ -170,7 +199,7 @@ for part, key, variables, told in JOBS:
     print(f"| {case} | {status} | {', '.join(found) or '–'} |")
 
 shutil.rmtree(top)
-print(f"action: {len(CASES) + len(JOBS)} runs, {len(failures)} wrong")
+print(f"action: {len(FETCHES) + len(CASES) + len(JOBS)} runs, {len(failures)} wrong")
 for failure in failures:
     print("WRONG: " + failure)
 sys.exit(1 if failures else 0)
