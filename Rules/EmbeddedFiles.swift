@@ -14782,6 +14782,507 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
 """####
 ),
     ]
+    static let texts: [(name: String, text: String)] = [
+("baselines",
+###"""
+# Baselines and changes
+
+## A baseline
+```
+confine lint --write-baseline .confine-baseline.json    # accept what is there; commit the file
+```
+and in `.confine.json`: `"baseline": ".confine-baseline.json"`. From now on only new findings fail.
+
+An entry is a rule, a path, the enclosing declaration and the text of the line, with a count; it survives edits around it, reformatting, moves and renames of its
+file, and one beyond the count is new. `confine lint --prune-baseline` drops what is mended; a run over a part (paths, `--only`, `--since`, files that can't be
+parsed) leaves alone what it has not looked at, and says so.
+
+- `--write-baseline FILE --until 2027-03-01` accepts up to that day (UTC, included): each entry has `"until"`, which may also be written by hand. After it the finding is told
+  again, and the summary counts the entries that are past their day. Writing the baseline anew keeps the days of what is met.
+- `--strict-baseline`, or `"strictBaseline": true`: an entry that no finding meets any more fails the run, so that a baseline only shrinks.
+
+## Only what a change brings
+`confine lint --since origin/main` (in CI) or `confine lint --staged` (before a commit). The sources as they were are read from git's objects, without a checkout, and
+analysed as well; a finding that was there before is left out, so that one that a changed line causes in a file that nobody touched is told. What stands on a
+changed line is told in any case. `--since` compares the work tree, untracked files included, with the commit where this branch left `REV`; `--staged` reads the index, so
+that edits that are not staged play no part. `--since-lines REV` tells only findings with a place on a changed line (`python3 Fixtures/Gate/changes.py CONFINE`).
+
+"""###
+),
+("checker",
+###"""
+# ConfinementChecker: the contract asserted while tests run
+A handle used after an `await` works in 98 of 100 test runs and crashes in the shop. Linked into a test target, `ConfinementChecker` makes it
+fail in every run: as an ordinary test failure, in the test whose code did it, at the line that used it, with the line that made it beside
+it, instead of a crash of the process. It works with Swift Testing and XCTest, and knows no database: you say who owns a handle.
+
+```swift
+// Package.swift: .testTarget(name: "StoreTests", dependencies: ["Store", .product(name: "ConfinementChecker", package: "Confine")])
+import ConfinementChecker
+import Testing
+
+// The one place that opens handles: it hands its caller's line on.
+func openRealm(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) throws -> ConfinedBox<Realm> {
+    ConfinedBox(try Realm(), "realm", domain: .currentThread, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+@Suite(.confinementChecked(.inTurn)) struct ImportTests {
+    @Test func importsDogs() async throws {
+        let realm = try openRealm()
+        let dogs = try await download()
+        try realm().write { realm().add(dogs) }                    // fails here, every time:
+    }
+}
+```
+> `realm` is confined to thread #12 (made at ImportTests.swift:14); it is used at ImportTests.swift:16 on a task outside any actor, thread #15,
+> where the same task went on after a suspension (seen in hopping) [handle_used_after_suspension]
+
+**Guards.** `ConfinementGuard` stands beside a handle (`assertConfined` reports and goes on, `preconditionConfined` traps,
+`isConfinedToCurrentContext`, `end()`, `expectReleased()`), `@Confined` watches a stored handle, `ConfinedBox` a local or a factory's result,
+`withConfinedHandle` one that is lent; `ConfinementCheckable` is for retroactive adoption by a framework's class. An owner is a thread, a serial queue,
+an actor or the main actor: inferred where the handle is made, or given. Inside an actor a *thread*-confined handle needs
+`domain: .currentThread`: the inferred owner there is the actor. A guard with no `domain` that is a stored property (or `@Confined`, or made in an
+initialiser) belongs to the first actor, main actor or queue that uses it, since whoever calls `init` need not; if nothing isolates that use, to
+whoever made it. So a first use in the wrong isolation is believed: name the domain where that matters. What the runtime cannot tell is unknown and never fails a test.
+
+**Dispatch.** A queue is known by itself, not by its label, also through `sync` in `sync`, target queues and operations. A thread's handle made in an
+asynchronous block, an operation or a timer's tick is that block's: its next use in another block is a violation, every time, though the thread may
+happen to be the same (`.currentThreadForLife` is for what a thread keeps in a cache). Blocks of `sync`, work items called directly and the main
+thread are what they run in. This, and that a block, thread or detached task is known to be its test's, needs Dispatch's functions wrapped, which is done on Linux
+with glibc and the dynamic runtime; elsewhere a block is its thread.
+
+| Scope | |
+|---|---|
+| `@Test(.confinementChecked)`, `@Suite(.confinementChecked(.inTurn))` | Swift Testing; each case of a parameterised test is a scope of its own |
+| `class StoreTests: ConfinementCheckedTestCase` | XCTest; `ConfinementTestObserver.install()` does without the base class |
+| `withConfinementChecking(.hopping) { … }` | any code, both frameworks |
+| `expectConfinementViolation(.wrongContext, count: 1) { … }` | passes only if it is breached |
+
+A violation belongs to the test whose task, block, thread or detached task caused it; where nobody can say, to the test that made the handle; never
+to another. In the test's own tasks it is reported at once (so that `withKnownIssue` sees it), elsewhere when the scope ends; when its test is over, still
+to that test under Swift Testing, and the run fails in any case. One that no test can be named for fails the run, with the names of those that ran. One bug
+(a place and a handle) is one issue, which counts its uses and names the passes that saw it; what was reported at once names the pass that saw it first.
+What happens after the process has ended nobody sees.
+
+**Nothing is silent.** A run ends with a summary on standard error: scopes, guards made, checks done, how many of them unknown, which scopes checked nothing.
+`.confinementChecked(.inTurn, minimumChecks: 10)` (also of `withConfinementChecking` and the base class; `CONFINEMENT_MINIMUM_CHECKS` for the run) fails
+where fewer were done. So does, with the mend in its text (kind `notChecked`): a variable or a value that is not understood, `CONFINEMENT_CHECKS` in the run but not in the build,
+the enqueue hook missing, held or taken by somebody else (a main serial executor, which is also taken out again at the end of the pass), a task executor preference of the checked code's own.
+
+| Mode | What it does | Cost of a suspension | Reaches |
+|---|---|---|---|
+| `plain` | nothing | 0.3 µs | what happens anyway |
+| `hopping` | a task executor runs each job on a new thread (macOS 15, iOS 18, Linux) | 31 µs | the test's own task and its children, default actors |
+| `hoppingEverything` | the runtime's global enqueue hook does, for the whole process; where it cannot be had the test fails | 64 µs | unstructured and detached tasks, too |
+| `inTurn` | the test's body once under each of the two | both | everything below |
+
+A job that hops waits, up to 25 ms, until the job that enqueued it has left its thread: a resumption that overtakes its suspension would stay where it
+is (29 of 50 `Task.yield()` did). XCTest starts the task of an `async` test itself: its base class runs `plain` and `hoppingEverything` and fails under the others
+(`withConfinementChecking(.inTurn) { … }` in the method has them); where only the environment asks for them, it runs `hoppingEverything`, and reports and summary say so.
+Environment: `CONFINEMENT=off|report|trap`, `CONFINEMENT_MODE=plain|hopping|everything|inTurn` (for scopes that name no mode),
+`CONFINEMENT_BACKTRACES=1` (the calls that made and used a handle; 2 µs a handle), `CONFINEMENT_LOG=violations.jsonl`, `CONFINEMENT_MINIMUM_CHECKS=N`.
+
+**Transactions.** `TransactionMonitor` reports one transaction an item (ten in a row from one place, each with at most five changes: options), nesting, a
+transaction open across a suspension point, a write that blocks the main actor for more than 100 ms, a write block with no transaction open. Wrap
+writes (`monitor.transaction { … }`), bracket them, or let the database tell and change no code under test: GRDB's adapter is 20 lines
+(`Fixtures/CheckerExample/Tests/BookStoreTests/Transactions.swift`), Core Data's an observer of `NSManagedObjectContextDidSave`. Awaited writes on a database's own
+queue show only that queue's stack, so two such call sites in turn look like one; and an observer knows the function that wrote (in the backtrace), not its line.
+
+**The violation log** is one JSON object a line: `version`, `rule` (the linter's id), `relatedRules`, `kind`, `path`, `line`, `column`, `message`, `label`,
+`test`, `mode` (of the pass that saw it first), and `notes` with `role` (`born`, `call`), `path`, `line`, `column`, `message`, as in `confine lint --format json`.
+
+**Guards in code that ships**: the product `ConfinementGuards` has the same guards, boxes, domains and monitor. Built with `CONFINEMENT_CHECKS=1` in
+the environment they are the checker's; without it they are empty, with the same declarations, so that what builds with one builds with the other (but for an
+`await` in a guard's label): an optimised program then holds no symbol of the runtime and no call (`Benchmarks/CheckerBench/guards-vanish.sh`).
+
+**What it is not.** It is sound for code that runs through a guard, and says nothing about paths that no test runs. It is no data-race detector: a properly
+synchronised hand-over of a confined handle is no race, and Thread Sanitizer rightly keeps silent about it. It explores no order of jobs: a bug that needs
+two tasks to meet in one order shows when they do. Hopping gives each job a thread, so that a pool with none left, which would block in production, does not block here.
+
+## Figures
+Linux, Swift 6.3.1, two cores that other builds kept busy (so "idle" had company). Every table has its command, run in `Benchmarks/CheckerBench`.
+
+Seeded bugs, detected of 300 runs, debug build (`swift run checker-bench shapes --trials 300`); first figure idle, second with four busy threads:
+
+| Bug shape | plain | hopping | everything | in turn |
+|---|---|---|---|---|
+| local handle across `Task.yield` | 0 / 0 | 300 / 300 | 300 / 300 | **300 / 300** |
+| … across `await` of an actor | 0 / 0 | 300 / 300 | 1 / 1 | **300 / 300** |
+| … across a sleep of 0.3 ms | 237 / 44 | 300 / 300 | 300 / 300 | **300 / 300** |
+| … across a continuation resumed by GCD | 0 / 0 | 284 / 279 | 300 / 300 | **300 / 300** |
+| … across `await` of an instant mock | 0 / 0 | 0 / 0 | 300 / 300 | **300 / 300** |
+| actor stores a thread-confined handle | 0 / 0 | 300 / 300 | 0 / 0 | **300 / 300** |
+| handle used by two `async let` children | 55 / 0 | 300 / 300 | 300 / 300 | **300 / 300** |
+| captured by `Task.detached` | 0 / 25 | 300 / 300 | 300 / 300 | **300 / 300** |
+| captured by `Task {}` | 0 / 0 | 300 / 300 | 300 / 300 | **300 / 300** |
+| bug entirely inside `Task {}` | 0 / 0 | 0 / 0 | 300 / 300 | **300 / 300** |
+| bug entirely inside `Task.detached` | 0 / 0 | 0 / 0 | 300 / 300 | **300 / 300** |
+| … there, between two sleeps | 265 / 233 | 162 / 39 | 300 / 300 | **300 / 300** |
+| … there, between two GCD continuations | 260 / 48 | 232 / 39 | 300 / 300 | **300 / 300** |
+
+In an optimised build the instant mock never suspends and is detected in no mode (0 of 100); the other rows are the same (100 of 100 in turn).
+
+Twenty-five more shapes, written after the checker (`checker-bench more`): ten that suspend, fifteen of Dispatch (two blocks of one serial queue, operations,
+group notifications, a queue's handle on another of its label, …). In a debug build, idle, 50 of 50 each in turn, and the fifteen in every mode, `plain` too. Under load, and 300 times, they were not run yet.
+
+False alarms: 0 in 63,220 checks over correct programs in all modes, optimised (`swift run -c release checker-bench alarms --checks 60000`), and 0 in 28,340 in a debug
+build; 2.8 % of those checks are "unknown" (code of a concurrent queue in nested queues, or on the queue of an executor that does not implement `isIsolatingCurrentContext`).
+The same programs run under both test frameworks (`swift test --filter FalseAlarm`).
+
+Cost (`swift run -c release checker-bench cost`, and without `-c release`), ns above an empty opaque call:
+
+| Check | release | debug |
+|---|---|---|
+| guard on a thread | **2.0** | 18 |
+| `ConfinedBox` on a thread, value read | 2.7 | 34 |
+| guard on a queue | 57 | 121 |
+| … the outer one of nested queues | as a plain one (175 beside 184 on a busy machine; it was 84 µs) | |
+| guard on an actor | 32 | 186 |
+| guard on the main actor | 25 | 81 |
+| making a guard (before checks were counted) | 97 | 248 |
+| monitored transaction (with its stack) | 2,360 | 24,000 |
+
+A suite of 1,000 async tests, each with a dozen suspensions (`CONFINEMENT_MODE=… swift test --filter Thousand`): 0.1 to 0.4 s unchecked or `plain`, 1.3 s `hopping`,
+0.9 to 1.3 s `hoppingEverything`, 2.0 s `inTurn`.
+
+The self-test (`python3 Fixtures/CheckerSelfTest/run.py`) runs 79 cases, each as a `swift test` of its own, and asserts exit status and text; with
+`--sanitize thread` under Thread Sanitizer, and an 80th that must race. `python3 Benchmarks/CheckerBench/mutate.py` breaks 42 mechanisms of identity,
+scopes, reporting and hopping in turn; the first 30 were each noticed by a test, the twelve new ones were not run as a whole yet. `Benchmarks/CheckerBench/check.sh` is the part that runs with every change.
+
+## Not run on Apple platforms
+Written for macOS 13 and iOS 16, with availability checks, and compiled and run on Linux only. So not yet seen there: reporting through `XCTIssue`; the same process running both
+frameworks; the observer as a bundle's principal class; the main actor and root queue labels of Apple's Dispatch; the enqueue hook and the executor
+questions of the system's own runtime (looked up by name; on systems before macOS 26 the checker falls back to static isolation and then to "unknown"); the word in which
+Apple's Dispatch keeps a queue's owner (looked for at the first use; where it is not found beyond doubt, nested queues are looked for on the stack as before, else "unknown"); whether
+Xcode shows a run that fails only by its exit status (late violations under XCTest, those of no known test, the run's minimum); whether an autorelease pool
+keeps an object beyond `expectReleased()` (end the scope within `autoreleasepool`); all recipes for Realm, Core Data and SwiftData.
+
+"""###
+),
+("commands",
+###"""
+# Commands
+`confine help COMMAND` tells every option, `confine man | man -l -` all of them; `confine completions bash|zsh|fish` completes them.
+
+## Status
+Findings go to standard output, everything else to standard error; whatever ends with another status than 0 gives its reason and the
+mend in the last line. 0: nothing at or above `--fail-on` (default `warning`), 1: findings, 2: usage or configuration, a run that finds no
+Swift file (`--allow-empty` aside), 3: an internal fault, a report or a file that could not be written, or with `--strict-parse` one that could
+not be read or parsed in full.
+
+`--max-findings N` passes with up to N findings that would fail the run. `--timeout SECONDS` tells what was found by then; the projects that were
+not analysed are told, and the status is 3. With several projects in one run the finished ones are told in full; of one project it is all or nothing.
+Colours follow `--color`, then `NO_COLOR`, then `FORCE_COLOR` and `CLICOLOR_FORCE`, then what is written to.
+
+A slip of the hand ends with status 2 and one line that names the mend, and writes nothing: `--format json:Store.swift`, `--write-baseline .`, `lint
+--diff` (an option of `fix`). `Tests/CommandTests/WrongInvocationTests.swift` has seventy of them.
+
+## What is read, and what is told
+**The project is read; the paths choose what is told.** `confine lint App/Store.swift` tells exactly what `confine lint` tells of that file, from
+wherever it is called; so do folders, `--stdin` and the plugin, and `fix` writes only to what was named. The project is what `--root DIR`
+names, else the nearest folder above whose `.confine.json` says `"root": true`, else what build descriptions connect (`Package.swift`, Xcode projects
+and workspaces, Tuist, XcodeGen, Bazel; up to the top of the git work tree, without git up to the outermost description above the path): a package and
+all that it depends on or that depends on it, and nothing that merely lies beside. A file that no description claims stands for itself, with what was
+named. Paths in fingerprints and baselines are relative to the folder of the outermost description.
+
+**Dependencies are context.** What is imported from `.build/checkouts`, `SourcePackages/checkouts`, `Pods`, `Carthage/Checkouts` and from local packages
+outside of the tree is read, so that its wrappers and actors are known; nothing in it is told, fixed or counted. RealmSwift and the others that
+framework models describe are taken from the model even where their sources are in the tree. `python3 Fixtures/Gate/paths.py CONFINE APP...` compares whole
+runs with parts of them.
+
+## Fixing
+`confine fix` applies safe fixes, `--unsafe` the others too, `--rule ID` only some; `--diff` prints a patch for `git apply`, `--dry-run` tells, `--stdin` mends a buffer.
+Fixes are applied in rounds until nothing is left: by path and offset, one that overlaps or touches an earlier one waits for the next round. After
+each round every file must parse as before and no rule may report more in any file; a fix that breaks this is taken back and named. Files are replaced
+whole (temporary file, rename), with permissions, line breaks, mark and final newline kept; one that changed since it was read is refused.
+
+## Together with the checker
+`confine lint --runtime-log violations.jsonl` joins the log of `ConfinementChecker` with the findings: each is marked as seen at run time or not reached by the
+tests, and what was only seen at run time is added.
+
+"""###
+),
+("configuration",
+###"""
+# Configuration
+`confine init` writes a commented `.confine.json`; `confine config PATH` shows what is in force there, and where each value came from.
+
+Comments and trailing commas are welcome. A file in a subfolder overrides its folder. Globs have the form of `.gitignore` and are relative to the
+file; `exclude` wins even over a path named on the command line, and `.gitignore` is honoured. A mistake is an error with line, column and what was
+probably meant. `confine config --schema` prints the JSON Schema.
+
+| key | value |
+|---|---|
+| `root` | `true`: the project is this folder, all of it; nothing above it counts |
+| `include`, `exclude` | globs |
+| `rules` | `{"write_in_loop": "error", "all": "hint", "missing_autorelease_pool": {"severity": "hint", "exclude": ["Tests/**"], "maxWarnings": 12}}`; severities: `error`, `warning`, `hint`, `off` |
+| `minConfidence` | `low`, `medium` (default), `high` |
+| `failOn` | `error`, `warning` (default), `hint`, `never` |
+| `maxFindings` | so many findings at or above `failOn` are told without failing the run |
+| `baseline` | a file, relative to this one |
+| `strictBaseline` | `true`: an entry of the baseline that no finding meets fails the run |
+| `requireReasons` | `true`: a suppression without a reason is a finding |
+| `defaultIsolation` | `auto` (Package.swift, the Xcode project and its `.xcconfig` files), `nonisolated`, `MainActor` |
+| `upcomingFeatures` | in place of those found |
+| `dependencies` | `auto` (default), `off`, or globs of names: which fetched packages are read as context |
+| `frameworks` | `{"Core Data": false, "Storage": "tools/storage.json"}`: off, or a model of your own API in the form of Rules/Frameworks |
+
+## Groups
+Wherever a rule is named its group may be: `confinement`, `transactions`, `memory_and_lifetime`, `modelling`, `migration_and_deprecation`, `file_stores`,
+`suppressions` (`confine rules` shows them). `"rules": {"file_stores": "off", "isolation_bypass": "warning", "all": "hint"}`: a rule's own word comes
+before its group's, and that before `all`. On the command line: `--only transactions`, `--disable file_stores`, `--severity modelling=hint`.
+
+## Budgets
+`"write_in_loop": {"maxWarnings": 12}` tells the findings and does not fail the run while there are at most twelve; with the thirteenth all of them
+count. It is for warnings and hints: an error is an error. On a group it is the budget of all its rules together, in a folder's `.confine.json` that of the
+folder. `maxFindings` (`--max-findings`) is the same for everything that would fail the run. What was allowed is said on standard error.
+
+## One key for one run
+`--set KEY=VALUE` is nearer than any file and may be repeated: `--set failOn=error`, `--set rules.write_in_loop=off`, `--set rules.transactions.maxWarnings=3`,
+`--set 'frameworks.Core Data=false'`, `--set exclude=Generated,Vendor`. A value is JSON, and what is none is a string; a key is checked as in a file.
+
+"""###
+),
+("formats",
+##"""
+# Formats
+`--format F` or `--format F:FILE`, repeatable: `text`, `xcode`, `json` (version 1; `confine config --report-schema` prints its JSON Schema), `jsonl`, `sarif` (2.1.0 with `codeFlows`, a thread flow a
+context, and `fixes`; it describes the rules that it reports, each with the address of its page), `github`, `gitlab`, `checkstyle`, `junit`, `markdown`, `html` (one self-contained page; each path drawn as lanes).
+A finding's notes are its proof: the first (`home`) says whose the value is and why, the last (`used`) where it is used; a context that the message
+names stands in one of them. On a terminal, text is fitted to its width, findings of one rule that go back to one place are folded behind the first three
+(`--verbose` tells them all), and a table by rule ends the run; a pipe or a file gets everything. `python3 Fixtures/Gate/wording.py CONFINE APP...` reads
+the words of every finding of whole applications.
+
+"""##
+),
+("integrations",
+##"""
+# Where it runs
+- **SwiftPM and Xcode**: `swift package confine lint`, `swift package confine-fix`; or `plugins: [.plugin(name: "ConfineBuildTool", package: "ConfinePlugins")]`
+  on a target: it is linted when a file of the package changed, and findings in its own files show in the build log and in Xcode (trust the plugin once, or pass
+  `-skipPackagePluginValidation` in CI; Xcode Cloud: `defaults write com.apple.dt.Xcode IDESkipPackagePluginFingerprintValidatation -bool YES`). The package ConfinePlugins holds the
+  plugins over the released binary (`Distribution/plugins.py` writes it, also over a bundle on your disk); the package of this repository has the same ones and builds the tool, once
+  and in debug. A project adds the plugins to targets, never the library `ConfinementChecker` to an app.
+- **A binary**: the release's archives (`confine-VERSION-PLATFORM.tar.gz`, one file; `checksums.txt` beside them, `gh attestation verify FILE --repo OWNER/Confine`), `mise use ubi:OWNER/Confine`, Homebrew, and
+  the wheel `confine-swift` on PyPI. On Linux the file is static: it needs no library of the system, but `/proc`, and `git` on `PATH` for `--since` and `--staged`.
+- **GitHub**: `uses: OWNER/Confine@v0.1.0` with `since: auto` tells what a pull request or a push brings (checkout with `fetch-depth: 0`). It fetches the released binary and compares it with the
+  checksum that the tag of the action holds (`Distribution/released.txt`); another file ends the job, and only where there is nothing to fetch it builds from source, in three to five minutes;
+  or `confine init github` for a workflow of your own with SARIF upload.
+- **GitLab**: `confine init gitlab` writes a job with a code-quality report. Both jobs build the tool from its repository, at the ref that stands
+  in `CONFINE_REF` (`--from URL --ref REF`, where this confine was not built in a clone of it).
+- **pre-commit**: the hook `confine` of this repository, which pre-commit builds once in its own cache (`confine init pre-commit`), or `confine-system`
+  for a `confine` on PATH. Without a Swift toolchain: `repo: local`, `language: python`, `additional_dependencies: ["confine-swift==0.1.0"]`, `entry: confine lint --staged`,
+  `pass_filenames: false`. All lint what is staged; in CI, where nothing is, give `args: [--since, origin/main]`, or `args: []` for everything.
+- **Xcode run script** (set `ENABLE_USER_SCRIPT_SANDBOXING=NO`): `confine lint --format xcode --quiet --fail-on error "$SRCROOT"`
+- **Docker**: `docker build -t confine .`, then `docker run --rm -v "$PWD:/src" confine lint`; `Distribution/Dockerfile` makes the image of released binaries, without a toolchain.
+- **A static Linux binary of your own**: `Distribution/build.sh OUT` (`swift build -c release --product confine -Xswiftc -static-executable`).
+- **Shells**: `source <(confine completions bash)`, likewise `zsh` and `fish`; `confine man | man -l -`.
+
+`confine --version` tells the commit and its day where the sources came from an archive of the repository (`git archive`, and so releases and source archives), which is how they get there
+without a build plugin; a build in a checkout says that it does not know. Two builds of one commit in two folders are the same byte for byte once `.swift_modhash` and the build id are stripped
+(`Distribution/build.sh OUT --twice` tries it); before that they differ in these two alone.
+
+"""##
+),
+("rules",
+##"""
+# Rules
+Every rule, with its severity and what a fix for it is. `confine explain RULE` prints a rule's page; the pages lie in [Rules](../Rules).
+
+<!-- rules -->
+**Confinement**
+
+| rule | severity | what it flags | frameworks | fix |
+|---|---|---|---|---|
+| `stored_handle_in_async_context` | error | a stored handle or live value is reached from a second context | Realm, Core Data, SwiftData | safe/unsafe |
+| `shared_global_handle` | error | a global or static handle or live value is reachable from more than one context | Realm, Core Data, SwiftData | – |
+| `handle_used_after_suspension` | error | a handle or live value is used after an `await` that may resume on another thread | Realm, Core Data, SwiftData | unsafe |
+| `live_object_crosses_boundary` | error | a live object, collection or handle is used in, or handed to, another context | Realm, Core Data, SwiftData | safe/unsafe |
+| `handle_on_concurrent_queue` | error | a handle is bound to, or kept by, a concurrent queue | Realm | – |
+| `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm | – |
+| `unchecked_sendable_handle` | error | the compiler's check is switched off for what holds a handle or a live value | Realm, Core Data, SwiftData, GRDB | – |
+| `thread_safe_reference_misuse` | error | a thread-safe reference is resolved twice, kept, or made where a key would do | Realm | unsafe |
+| `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData | unsafe |
+| `observe_without_run_loop` | error | an observation has no run loop or queue to deliver on, or its token is not kept | Realm, GRDB | – |
+| `async_open_off_main` | error | an awaited opening gives the main actor's handle to code that runs elsewhere | Realm | unsafe |
+| `async_write_without_run_loop` | error | an asynchronous write on a handle that no run loop, queue or actor owns | Realm | – |
+| `mixed_handles` | error | an object of one handle is added to, deleted from or linked into another | Realm, Core Data, SwiftData | – |
+| `sync_access_in_async_code` | warning | a blocking write, access or wait in asynchronous code | Realm, Core Data, SwiftData, GRDB | unsafe |
+| `lock_around_read` | warning | a lock, semaphore or barrier guards nothing but database reads | Realm | unsafe |
+
+**Transactions**
+
+| rule | severity | what it flags | frameworks | fix |
+|---|---|---|---|---|
+| `write_in_loop` | warning | a transaction is opened once per item of a loop | Realm, Core Data, SwiftData, GRDB | safe/unsafe |
+| `nested_transaction` | error | a transaction or access is opened inside another on the same database | Realm, GRDB | unsafe |
+| `unbalanced_transaction` | error | a manual transaction is left open on some path, or ended with none open | Realm, GRDB | – |
+| `transaction_across_suspension` | error | an `await` stands between the begin and the end of a transaction | Realm | – |
+| `mutation_outside_transaction` | error | a live object or collection is changed outside a transaction | Realm | unsafe |
+| `sync_write_on_main` | hint | a bulk synchronous write in main-actor code, or any where the project also writes in the background | Realm, Core Data, SwiftData, GRDB | unsafe |
+| `unbounded_transaction` | hint | one transaction takes a whole collection from the network or a file, in main-actor code | Realm, Core Data, SwiftData, GRDB | – |
+
+**Memory and lifetime**
+
+| rule | severity | what it flags | frameworks | fix |
+|---|---|---|---|---|
+| `missing_autorelease_pool` | warning | a background work item opens a handle with no autorelease pool around the work | Realm | safe |
+| `database_in_app_extension` | warning | Realm is opened in a widget or another app extension | Realm | – |
+| `stored_frozen_value` | warning | a frozen object or collection is kept in a property, cache or static | Realm | – |
+| `stale_background_read` | warning | a background handle outlives one work item and is never refreshed | Realm | unsafe |
+| `frozen_mutation` | error | a frozen object or collection is changed, deleted or observed | Realm | unsafe |
+| `thaw_in_actor` | error | `thaw()` inside an actor, or on a value of an actor-owned handle | Realm | – |
+| `invalidated_object_use` | error | an object is used after it was deleted or its handle invalidated | Realm | – |
+
+**Modelling**
+
+| rule | severity | what it flags | frameworks | fix |
+|---|---|---|---|---|
+| `codable_model` | warning | a Realm model conforms to `Codable`, `Encodable` or `Decodable` | Realm | unsafe |
+| `swiftdata_cloudkit_model` | error | a model of a CloudKit-backed store breaks CloudKit's rules for schemas | SwiftData | safe/unsafe |
+| `model_handed_to_actor` | error | an actor's method takes or returns model objects | SwiftData, Core Data, Realm | unsafe |
+
+**Migration and deprecation**
+
+| rule | severity | what it flags | frameworks | fix |
+|---|---|---|---|---|
+| `deprecated_device_sync` | warning | Device Sync and App Services API, whose service has ended | Realm | – |
+| `blocking_migration` | hint | a configuration with a migration is opened synchronously on the main actor | Realm | – |
+
+**File stores**
+
+| rule | severity | what it flags | frameworks | fix |
+|---|---|---|---|---|
+| `non_atomic_store_write` | warning | a store overwrites its own file in place | File store | safe |
+| `actor_exposes_storage` | warning | an actor hands out its mutable storage, or lets others set it | File store | – |
+| `isolation_bypass` | warning | a store's state is reached around its isolation | File store | – |
+| `lock_instead_of_actor` | hint (off by default) | a lock- or queue-guarded store in a project that already uses Swift concurrency | File store | – |
+| `unvalidated_store_path` | warning | a store builds its file's path from what a caller gives, unchecked | File store | – |
+| `non_sendable_across_actor` | warning | an instance with mutable state, not Sendable, goes into or out of an actor's method | File store | – |
+<!-- /rules -->
+
+A finding is an `error` where it crashes or corrupts, a `warning` where it is slow, leaks or is fragile, a `hint` for advice. Its confidence is `high` where the code
+shown proves it, `medium` where one link is inferred; `low` is shown only when asked for. What could not be resolved is counted (`--stats`), never
+taken as fine or as wrong. In test targets only what is `high` is told, one level lower.
+
+"""##
+),
+("speed",
+##"""
+# Speed
+35 MB of other people's Swift (4,145 files of eight open projects, four of which use a database), CPU time as a ratio to swift-syntax's parse of the same
+files (P), all commands in turn in one run (`Benchmarks/Speed`, `speed compare --slow FOLDER`):
+
+| | CPU / P |
+|---|---:|
+| reading, lexing and parsing here | 0.104 |
+| `confine lint`, all rules, before Flow (below) | 1.09 |
+| `swiftc -frontend -parse` | 0.91 |
+| ast-grep, 10 rules | 3.7 |
+| `swift-format lint` | 34 |
+
+The lint's row is of the analysis before today's (Flow) and was not measured anew: on projects that use a database Flow takes three to four times its processor time
+(two applications of 400 files: 1.2 s and 1.3 s, `confine lint --jobs 1 --stats`), on others the same. Most of it is lowering, which runs on all threads, of the code that may come near a database and whoever calls it. A run
+keeps all trees in memory. Instructions on fixed inputs, of one small file among them (24 million, a third of it the start of a process), are kept and compared by CI (`Benchmarks/Speed/instructions.py`).
+
+"""##
+),
+("suppressions",
+####"""
+# Suppressions
+```swift
+// confine:disable:next write_in_loop - one commit a file, so that a crash loses one file
+// confine:disable:next write_in_loop until 2027-03-01 - moves into the importer
+// confine:disable write_in_loop
+// confine:enable write_in_loop
+let realm = try Realm() // confine:disable:this stored_handle_in_async_context - only ever used on main
+```
+
+## Where
+A suppression is for **statements**, not lines. `:next` is what begins on the next line of code, `:previous` what stands on the one before, `:this` what begins or ends
+on its own line. A statement counts with all of its lines but the bodies in its braces: a declaration's attributes and signature, a loop's head, a call with its arguments
+and its chain, a `try` whose call stands a line lower. So `:next` above a function is for its signature; for its body write a range in it.
+
+A finding with several places may be silenced at its primary place, where its value comes from (`home`, `born`), where it goes over (`crossed`), or at its loop: on
+`for dog in dogs {` as well as on the write in it.
+
+A range (`confine:disable RULE` with nothing behind the verb) ends at its `confine:enable RULE`, or with the braces that it stands in. Above the first line of code it is for
+the file. Elsewhere outside of braces and with no end it is told (`blanket_suppression`).
+
+## How
+`confine:disable[:next|:this|:previous] RULE… [until DATE] [- reason]`, as the first thing in a plain comment (`//` or `/*`). Ids stand between blanks or commas; `all` is
+every rule. The reason follows `-`, `--`, `—` or `:`; a word that is no id begins it, too, so that prose is never taken for a rule. `until 2027-03-01` (UTC, the day
+included) may also end the reason; `--today DATE` shows what a day to come will bring. In documentation comments (`///`), as other tools spell it
+(`confine-disable-next-line`), or with a blank after the first colon it is told as not understood, with what to write.
+
+`// confine:expect RULE` asserts that a finding is there, on its own line or, where no code stands on it, the next.
+
+`Tests/EngineTests/SuppressionTableTests.swift` has seventy positions and forms, each with what is told.
+
+# Findings about suppressions
+
+## superfluous_suppression
+A suppression that suppresses nothing
+
+### What happens
+`// confine:disable RULE` stands where the rule has nothing to report: the code was mended, the finding moved, or it never
+was. The comment stays behind and will hide the next, real finding at that place.
+
+### What the fix does
+Safe: removes the rule from the comment, and the comment with its last rule. Rules that are off in this run are not counted.
+
+## unknown_rule
+A suppression that names no rule of this tool, or is not understood
+
+### What happens
+An id in a `confine:` comment is misspelt, or belongs to another version; or the comment is spelt as other tools' are
+(`confine-disable-next-line`), or stands in documentation (`///`). Nothing is suppressed by it. The form is
+`// confine:disable:next RULE - why`, in a plain comment and as the first thing in it; the reason may also follow `--`, `—`
+or `:`.
+
+### What the fix does
+Safe: puts the rule that is meant in its place, where the id is a slip of it; else look the id up with `confine rules`.
+
+## suppression_without_reason
+A suppression without a reason, where the configuration asks for one
+
+### What happens
+`"requireReasons": true` is set in `.confine.json`. A suppression must say why, after ` - `, ` -- `, ` — ` or `: `:
+`// confine:disable:next write_in_loop - one commit a file, so that a crash loses one file`.
+
+## blanket_suppression
+A suppression of every rule, or one that is never ended
+
+### What happens
+`confine:disable all`, or a `confine:disable RULE` below the first line of code, outside of any braces and with no
+`confine:enable`, hides what nobody has seen yet. Within braces a range ends with them.
+
+### What the fix does
+Safe: names the rules that `all` hides today. For an open range write `confine:enable RULE` after the code it is for, or move
+it above the first line of code, where it is meant for the whole file.
+
+## unmet_expectation
+A `confine:expect` whose finding is not there
+
+### What happens
+`// confine:expect RULE` asserts that RULE reports something on this line or the next. It is for test suites that keep
+misuse on purpose. Nothing was reported there: the code changed, or the rule did.
+
+## expired_suppression
+A suppression whose `until` day has passed
+
+### What happens
+`// confine:disable:next RULE until 2027-03-01 - why` silences RULE up to and with that day (UTC). After it the finding is told
+again, and so is the comment. `--today 2027-03-02` shows what a day to come will bring.
+
+### Mend it by hand
+Mend what the suppression is for, or decide again and name a later day.
+
+"""####
+),
+    ]
     static let models: [(name: String, text: String)] = [
 ("coredata",
 ##"""

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Rules/EmbeddedFiles.swift and Sources/Declarations/EmbeddedInterfaces.swift: the rules' pages, the framework models and the
-interfaces of libraries as string literals, so that the command is a single binary that can be copied anywhere. Run it after a change
+"""Writes Rules/EmbeddedFiles.swift and Sources/Declarations/EmbeddedInterfaces.swift: the rules' pages, the documentation, the framework models
+and the interfaces of libraries as string literals, so that the command is a single binary that can be copied anywhere. Run it after a change
 to one of them; a test fails where that was forgotten.
 
 The files are kept in the repository: made by a build-tool plugin they would be missing when SwiftPM first builds the tool for a
@@ -23,11 +23,14 @@ def entries(pattern, name):
 
 
 pages = entries("*/*.md", lambda path, text: re.search(r"^# (.*?) *$", text, re.M)[1])
+documents = entries("../Documentation/*.md", lambda path, text: os.path.basename(path)[:-3])
 models = entries("Frameworks/*.json", lambda path, text: os.path.basename(path)[:-5])
 code = f"""// Made by embed.py from the pages and models beside it; not to be edited.
 extension Embedded {{
     static let pages: [(id: String, text: String)] = [
 {pages}    ]
+    static let texts: [(name: String, text: String)] = [
+{documents}    ]
     static let models: [(name: String, text: String)] = [
 {models}    ]
 }}

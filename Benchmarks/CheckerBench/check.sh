@@ -1,5 +1,5 @@
 #!/bin/sh
-# Everything about the checker that a change must keep, in a few minutes; the full tables are README.md's.
+# Everything about the checker that a change must keep, in a few minutes; the full tables are in Documentation/checker.md.
 set -eu
 cd "$(dirname "$0")"
 python3 ../../Fixtures/CheckerSelfTest/run.py --quiet

@@ -2,7 +2,7 @@
 package enum RulePage {
     /// Nil for an unknown id.
     package static func text(_ id: String) -> String? {
-        (Catalog.page(id) ?? Embedded.page(id) ?? EngineRules.page(id)).map(withoutMarks)
+        (Embedded.page(id) ?? EngineRules.page(id)).map(withoutMarks)
     }
 
     /// As the page's file and folder are called: `WriteInLoop`.

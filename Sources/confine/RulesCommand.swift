@@ -75,8 +75,8 @@ enum ExplainCommand {
             throw UsageError("`confine explain` needs the id of a rule; `confine rules` lists them")
         }
         let ids = (Catalog.rules + EngineRules.all).map(\.id)
-        guard let page = RulePage.text(given) else {
-            let known = Array(Set(ids + Embedded.pageIDs)).sorted()
+        guard let page = RulePage.text(given) ?? Embedded.document(given) else {
+            let known = Array(Set(ids + Embedded.pageIDs + Embedded.documentNames)).sorted()
             let hint = Spelling.nearest(given, in: known).map { "; did you mean `\($0)`?" }
             throw UsageError("there is no rule `\(printable(given))`" + (hint ?? "; `confine rules` lists them"))
         }

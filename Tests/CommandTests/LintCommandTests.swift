@@ -7,6 +7,10 @@ import Testing
         let version = try command.run("--version")
         #expect(version.status == 0)
         #expect(version.output.wholeMatch(of: /confine \d+\.\d+\.\d+ \(.+\)\n/) != nil)
+        // The newest heading of the changelog is the version that is built.
+        let changes = try String(contentsOf: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../CHANGELOG.md").standardizedFileURL, encoding: .utf8)
+        let newest = try #require(changes.firstMatch(of: /(?m)^## (\d+\.\d+\.\d+)/)?.output.1)
+        #expect(version.output.hasPrefix("confine \(newest) "))
         for words in [["--help"], ["help"], ["lint", "--help"], ["help", "fix"]] {
             let result = try Command.start(Command.executable, words, in: command.root, input: nil, environment: [:])
             #expect(result.status == 0)

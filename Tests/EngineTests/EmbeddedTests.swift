@@ -18,13 +18,13 @@ import Testing
 
     /// What the command carries is made of the files beside it by a script that has to be run.
     @Test func whatIsCarriedIsWhatTheFilesSay() throws {
-        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules").standardizedFileURL
-        let texts = Set(Embedded.pageIDs.compactMap(Embedded.page) + Embedded.frameworkModels.map { String(decoding: $0.json, as: UTF8.self) } + [Embedded.modelSchema])
+        let top = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardizedFileURL
+        let texts = Set(Embedded.pageIDs.compactMap(Embedded.page) + Embedded.documentNames.compactMap(Embedded.document) + Embedded.frameworkModels.map { String(decoding: $0.json, as: UTF8.self) } + [Embedded.modelSchema])
         var count = 0
-        for case let file as URL in try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)) where ["md", "json"].contains(file.pathExtension) {
+        for folder in ["Rules", "Documentation"] { for case let file as URL in try #require(FileManager.default.enumerator(at: top.appendingPathComponent(folder), includingPropertiesForKeys: nil)) where ["md", "json"].contains(file.pathExtension) {
             #expect(try texts.contains(String(contentsOf: file, encoding: .utf8)), "\(file.lastPathComponent) changed since EmbeddedFiles.swift was made: python3 Rules/embed.py")
             count += 1
-        }
+        } }
         #expect(count == texts.count, "a page or model is gone: python3 Rules/embed.py")
     }
 

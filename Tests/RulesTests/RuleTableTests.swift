@@ -2,10 +2,10 @@ import Foundation
 import Rules
 import Testing
 
-/// The README's table of rules is made from the catalogue. `CONFINE_WRITE=1 swift test --filter RuleTableTests` writes it anew.
+/// The documentation's table of rules is made from the catalogue. `CONFINE_WRITE=1 swift test --filter RuleTableTests` writes it anew.
 @Suite struct RuleTableTests {
-    @Test func readmeIsCurrent() throws {
-        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
+    @Test func theTableIsCurrent() throws {
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/rules.md")
         var text = try String(contentsOf: url, encoding: .utf8)
         let start = try #require(text.range(of: "<!-- rules -->\n"))
         let end = try #require(text.range(of: "<!-- /rules -->"))
@@ -14,7 +14,7 @@ import Testing
             text.replaceSubrange(start.upperBound..<end.lowerBound, with: table)
             try text.write(to: url, atomically: true, encoding: .utf8)
         } else {
-            #expect(String(text[start.upperBound..<end.lowerBound]) == table, "the README's table of rules is stale")
+            #expect(String(text[start.upperBound..<end.lowerBound]) == table, "Documentation/rules.md is stale")
         }
     }
 
