@@ -40,7 +40,8 @@ final class BodyEvents: RunPart {
     }
 
     /// An event is judged where its home and its place are both known; otherwise it is the caller's, or the store's, to judge.
-    func record(_ event: Event) {
+    /// - Parameter isGiven: a callee does it to what it is given, of which nobody further down knows what it is.
+    func record(_ event: Event, isGiven: Bool = false) {
         guard event.subject.root != .unknown else { return }
         if event.subject.deleted != nil { operations.noteUseOfDeleted(event) }
         if event.kind == .give, case .of = event.subject.home {
@@ -60,7 +61,7 @@ final class BodyEvents: RunPart {
         }
         switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
         case .legal, .unknown: break
-        case .open: if !closures.takes(event) { rise(event) }
+        case .open: if !closures.takes(event) { rise(event, isGiven) }
         case .foreign where event.guards.areCallersChoice: rise(event)
         case .foreign: prove(.crossing, event)
         case .suspended: prove(.suspended, event)
@@ -68,8 +69,8 @@ final class BodyEvents: RunPart {
     }
 
     /// What is the caller's to judge.
-    private func rise(_ event: Event) {
-        if event.rises(terms) { summary.add(event) }
+    private func rise(_ event: Event, _ isGiven: Bool = false) {
+        if isGiven || event.rises(terms) { summary.add(event) }
     }
 
     /// What leaves the body as its result, for callers that run elsewhere.

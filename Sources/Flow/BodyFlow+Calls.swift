@@ -142,7 +142,7 @@ extension BodyFlow {
                     (own.cells, own.transactions, own.guards) = (before, state.transactions, state.guards)
                     state = own
                 default:
-                    events.record(moved)
+                    events.record(moved, isGiven: terms.isParameter(event.subject.root))
                     if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) { accesses.noteLed(moved, instruction) }
                     deletions.delete(as: event, ids, instruction, &state)
                     if moved.isWhole, event.kind == .write || event.kind == .delete, terms.parameter(of: event.subject.root) != nil, let framework = knowledge.carriedRole(of: event.type)?.framework {

@@ -37,7 +37,8 @@ final class Stores {
 
     private func add(_ atom: Atom, to variable: DeclarationID) {
         var atom = atom
-        if case .thread(let here) = atom.home, here.executor != .main { atom.home = .thread(Here(executor: here.executor == .caller ? .unknown : here.executor, entry: .elsewhere)) }
+        // A work item of one body is none of another's.
+        if case .thread(let here) = atom.home { atom.home = .thread(Here(executor: here.executor == .caller ? .unknown : here.executor, entry: .elsewhere)) }
         if contents[variable]?.contains(where: { $0.isSame(atom) }) ?? false { return }
         contents[variable, default: []].append(atom)
     }
@@ -70,6 +71,7 @@ final class Stores {
         // What never changes is what its own instance was made with.
         if case .field(let base, _) = terms[term], program[variable].flags.contains(.isLet), let own = ownContents(of: base, variable, &visited) { return own }
         return atoms(variable).flatMap { atom -> [Atom] in
+            guard !isOfAnotherInstance(atom, than: base) else { return [] }
             let atom = seen(atom, from: base)
             switch terms[atom.root] {
             // What is read out of a property's content is no handle, whatever that is.
@@ -84,6 +86,17 @@ final class Stores {
             }
         }
     }
+
+    /// What was made on the way from the call that has made another instance.
+    private func isOfAnotherInstance(_ atom: Atom, than base: TermID) -> Bool {
+        guard case .made(let own, _) = terms[base], case .made(_, let through) = terms[atom.root], through.count < Terms.throughLimit else { return false }
+        return !through.contains(own) && through.contains { makers.contains($0) }
+    }
+    /// The calls that have made instances with something in their properties.
+    private lazy var makers = Set(instances.keys.compactMap { term -> Place? in
+        guard case .field(let base, _) = terms[term], case .made(let call, _) = terms[base] else { return nil }
+        return call
+    })
 
     /// What belongs to an instance's own actor or queue, where the instance is known by another term than `self`.
     private func seen(_ atom: Atom, from base: TermID) -> Atom {

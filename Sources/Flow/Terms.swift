@@ -149,6 +149,9 @@ final class Terms {
 
     func isField(_ id: TermID) -> Bool { if case .field = self[id] { true } else { false } }
 
+    /// What the body itself is given, no property of it.
+    func isParameter(_ id: TermID) -> Bool { if case .parameter = self[id] { true } else { false } }
+
     /// The parameter that a term is, or is reached from.
     func parameter(of id: TermID) -> Int32? {
         switch self[id] {

@@ -114,4 +114,30 @@ import Testing
         let wrong = legal.replacing("print(trip.name) }", with: "await MainActor.run { print(trip.name) // expect: live_object_crosses_boundary\n} }")
         #expect(problems(shelter + wrong, imports: "import Foundation\nimport SwiftData\n") == [])
     }
+
+    /// A store that is made anew off the main thread has a handle of its own, whatever the main one has; what it gives goes through helpers.
+    @Test func whatAStoreOfOnesOwnGives() {
+        let store = """
+            final class Store {
+                private static var main: Store!
+                @MainActor static func begin() throws { main = try Store() }
+                static var current: Store {
+                    if Thread.isMainThread { return main }
+                    return try! Store()
+                }
+                private(set) var realm: Realm
+                private init() throws { realm = try Realm() }
+                func dog(_ id: Int) -> Dog? { find(Dog.self, id) }
+                func find<T: Object>(_ type: T.Type, _ id: Int) -> T? { realm.object(ofType: type, forPrimaryKey: id) }
+            }
+            func pause() async throws {}
+
+            """
+        let goesOn = store + "func show(_ dogs: [Dog]) async throws {\ntry await tell(dogs)\n}\nfunc tell(_ dogs: [Dog]) async throws { for dog in dogs { print(dog.name) } }\n"
+        let waits = goesOn.replacing("try await tell", with: "try await pause()\ntry await tell")
+        #expect(problems(store + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await pause()\nprint(dog.name) // expect: handle_used_after_suspension\n}") == [])
+        #expect(problems(store + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\nprint(dog.name)\ntry await pause()\n}") == [])
+        #expect(problems(waits + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await show([dog]) // expect: handle_used_after_suspension\n}") == [])
+        #expect(problems(goesOn + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await show([dog])\n}") == [])
+    }
 }
