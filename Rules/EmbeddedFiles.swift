@@ -15004,6 +15004,77 @@ tests, and what was only seen at run time is added.
 
 """###
 ),
+("comparison",
+###"""
+# What other linters have, and what their users complain about
+Features of SwiftLint, swift-format, Periphery, Ruff, Biome, oxlint, ESLint, Clippy, golangci-lint, detekt, Semgrep and ast-grep, and what stands here. Where the answer is
+no it says why.
+
+## Features
+| feature | here |
+|---|---|
+| text with source excerpt, caret and notes | yes, the default; fitted to a terminal |
+| Xcode lines, JSON (with a schema), JSON lines, SARIF 2.1.0 with fixes, `codeFlows` and fingerprints, GitHub, GitLab, Checkstyle, JUnit, HTML, Markdown | yes ([formats](formats.md)) |
+| rdjson for reviewdog, emoji text, a terse form for coding agents | no: reviewdog reads SARIF and Checkstyle; `xcode` is a line a finding, `jsonl` one object a line |
+| several outputs in one run | yes, `--format F:FILE`, repeatable |
+| nothing hidden by default | yes: files and pipes get everything; on a terminal findings of one rule that go back to one place fold, and say so |
+| fixes, safe and unsafe; a diff; overlaps; groups that take turns; until stable; read again and taken back; told | yes ([commands](commands.md#fixing)) |
+| fixes graded anew by the user | no: `safe` is a promise about what the code does, which a configuration can't make; `--rule` chooses |
+| accept or skip one by one | no: `confine fix --diff` and `git add --patch` do it, and the editor |
+| refuses a dirty work tree | no: a file that changed since it was read is refused, which is what matters, and `--diff` comes first |
+| severity per rule, groups of rules, per-path overrides, nested configuration, `.gitignore` | yes ([configuration](configuration.md)) |
+| a path on the command line against `exclude` | `exclude` wins, as hooks need it; there is no switch to undo it, the configuration is one line |
+| schema; unknown keys with what was meant; the configuration in force; any key by an option; a first configuration | yes: `config --schema`, `config PATH`, `--set`, `init` |
+| configuration by environment variables | no: what a run depends on stands in files and on the command line |
+| suppression of a statement, range or file; reason, required where wanted; unused ones told and removed; blanket ones told; expiry | yes ([suppressions](suppressions.md)) |
+| baseline, stale entries, only what a change brings, budgets, statuses, a deadline | yes ([baselines](baselines.md), [commands](commands.md)) |
+| cross-file analysis without a build, in parallel | yes |
+| a cache of results | no: facts cross files, so a file's findings depend on others; a cold run is fast enough (`Benchmarks/Speed`) |
+| watch | not yet |
+| standard input with an assumed name, `explain`, pages made from the rules, time per rule, completions, manual, colours, progress | yes (`--stdin`, `--stats`) |
+| plugins of SwiftPM, pre-commit, action, image, Homebrew, Python wheel | yes ([integrations](integrations.md)); Homebrew, image and macOS are written and were not run |
+| Bazel rules | no: `rules_lint` reads SARIF; Bazel's descriptions are read to find what belongs together |
+| rules of your own | models of your own API ([configuration](configuration.md)), no pattern language |
+| no telemetry, no network | yes ([security](../SECURITY.md)) |
+
+## Complaints
+| complaint | here | held by |
+|---|---|---|
+| linting slows every build | a build command with declared inputs and a stamp: an unchanged target is not linted | `Fixtures/PluginClient/check.sh` |
+| finding the files costs more than linting them | one walk that prunes early | `Benchmarks/Speed` |
+| building the tool is the slow part | no package dependency; plugins, action and hooks over binaries | `Distribution/check.py` |
+| caches wrong or cold, for one file or across files | no cache | – |
+| the multi-file mode multiplies the time | it is the only mode | `Benchmarks/Speed/instructions.py` |
+| a fix changes what the code does | safe and unsafe, judged by what becomes of the code; each fixed example is compiled and linted again | `FixSafetyTests`, `Fixtures/Stubs/check` |
+| "fixed", but nothing changed; fixes without end | rounds until stable; what fights is named; skipped ones are told | `FixerTests` |
+| new syntax blocks a whole file | the parser recovers, `note:` says where it could not | `partlyReadFilesCountOnlyWhenAskedFor` |
+| the comment grammar bites: prose read as ids | first thing in a comment; a word of prose is no id and never "fixed" | `SuppressionTableTests` |
+| no way to ask for a reason, or an end | `requireReasons`, `until` | `SuppressionTableTests` |
+| some rules should not be suppressible | not there: `--set`, review and `blanket_suppression` as an error come near | – |
+| unused suppressions rot | `superfluous_suppression`, with a fix, not for rules that did not run | `SuppressionTests` |
+| a cross-file finding ignores the comment at the right place | silenced at its place, home, birth, boundary or loop, in whichever file | `aValueMayBeSilencedWhereItIsBorn` |
+| baselines give false alarms | no line number, no message; moves and reformatting are followed; the surplus alone is new | `BaselineTests` |
+| baselines never shrink | `--prune-baseline`, `strictBaseline`, `until` | `GateTests` |
+| only new code should fail, but not by lines alone | `--since` compares two analyses | `ChangesTests`, `Fixtures/Gate/changes.py` |
+| exclude rules surprise | they always win; `confine config PATH` names the line that decides | `configShowsWhereValuesComeFrom` |
+| no severity per rule | per rule, group, path and run | `GateTests`, `ConfigurationTests` |
+| rules silently do nothing | what could not be resolved is counted (`--stats`); a run that finds no file is no success | `nothingLintedAndNothingWrittenAreNoSuccess` |
+| one reporter a run | any number | `severalOutputsInOneRun` |
+| SARIF rejected or thin | read by others' readers; fingerprints without lines; GitHub's own hash left to GitHub | `Fixtures/Gate/formats.py` |
+| annotations break; fingerprints depend on the machine or vanish as duplicates | escaped, unique, relative to the project | `Fixtures/Gate/formats.py`, `fingerprintsSurviveEditsElsewhere` |
+| the status contradicts the text | the last line says why it is not 0, and the mend | `theStatusFollowsTheFindings`, `WrongInvocationTests` |
+| caps hide results | none in files and pipes | `findingsOfOneRootAreFoldedForAPersonOnly` |
+| sandbox, trust prompts, libraries on Linux | a static binary, a stamp in the plugin's own folder, the flags in [integrations](integrations.md) | `Distribution/check.py` |
+| the index store is fragile | none is used | – |
+| "must be on thread" ignores later hops; a closure is blamed on its maker | contexts are facts of the flow, closures run where the callee runs them | rule pages, `KeptClosureTests` |
+| transitive flagging explodes | a finding is told where the value crosses, once, with its path | `findingsOfOneRootAreFoldedForAPersonOnly` |
+| lists of API in code | `Rules/Frameworks/*.json`, also yours | `FrameworkTableTests` |
+| a guard that was released is still told | ends of transactions, `freeze` and references end the fact | rule pages |
+| noise | confidence; `low` is told only when asked for; what is unknown crosses nothing | `OpaqueCodeTests` |
+| the language moved under the rule | isolation as the target's mode and features have it | `ProjectReaderTests`, `Benchmarks/TypeOracle` |
+
+"""###
+),
 ("configuration",
 ###"""
 # Configuration
@@ -15030,8 +15101,8 @@ probably meant. `confine config --schema` prints the JSON Schema.
 | `frameworks` | `{"Core Data": false, "Storage": "tools/storage.json"}`: off, or a model of your own API in the form of Rules/Frameworks |
 
 ## Groups
-Wherever a rule is named its group may be: `confinement`, `transactions`, `memory_and_lifetime`, `modelling`, `migration_and_deprecation`, `file_stores`,
-`suppressions` (`confine rules` shows them). `"rules": {"file_stores": "off", "isolation_bypass": "warning", "all": "hint"}`: a rule's own word comes
+Wherever the configuration or the command line names a rule, its group may stand: `confinement`, `transactions`, `memory_and_lifetime`, `modelling`, `migration_and_deprecation`, `file_stores`,
+`suppressions` (`confine rules` shows them; a suppression names rules only). `"rules": {"file_stores": "off", "isolation_bypass": "warning", "all": "hint"}`: a rule's own word comes
 before its group's, and that before `all`. On the command line: `--only transactions`, `--disable file_stores`, `--severity modelling=hint`.
 
 ## Budgets
@@ -15213,7 +15284,7 @@ the file. Elsewhere outside of braces and with no end it is told (`blanket_suppr
 
 ## How
 `confine:disable[:next|:this|:previous] RULE… [until DATE] [- reason]`, as the first thing in a plain comment (`//` or `/*`). Ids stand between blanks or commas; `all` is
-every rule. The reason follows `-`, `--`, `—` or `:`; a word that is no id begins it, too, so that prose is never taken for a rule. `until 2027-03-01` (UTC, the day
+every rule, groups are none. The reason follows `-`, `--`, `—` or `:`; a word that is no id begins it, too, so that prose is never taken for a rule. `until 2027-03-01` (UTC, the day
 included) may also end the reason; `--today DATE` shows what a day to come will bring. In documentation comments (`///`), as other tools spell it
 (`confine-disable-next-line`), or with a blank after the first colon it is told as not understood, with what to write.
 

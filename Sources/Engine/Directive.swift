@@ -24,11 +24,14 @@ struct Directive {
     var until: Day?
     var hasReason = false
     var problems: [Problem] = []
+    private let groups: [String]
 
     /// Nil where the comment is no directive and was not meant as one; with problems and no rules where it is not understood.
     ///
     /// - Parameter isPlain: whether it stands in a plain comment, the only kind that is heeded.
-    init?(_ text: String, isPlain: Bool, ruleIDs: [String]) {
+    /// - Parameter groups: names of groups of rules, which a suppression does not take.
+    init?(_ text: String, isPlain: Bool, ruleIDs: [String], groups: [String]) {
+        self.groups = groups
         let bytes = Array(text.utf8)
         let isExact = bytes.starts(with: "confine:".utf8)
         let command = bytes.dropFirst(8).prefix { !Self.isBlank($0) }
@@ -124,6 +127,10 @@ struct Directive {
         let name = Name(text: word, range: start..<start + word.utf8.count)
         if ruleIDs.contains(word) || (isFirst && word == "all") {
             rules.append(name)
+            return true
+        }
+        if isFirst, groups.contains(word) {
+            problems.append(Problem(message: "`\(word)` is a group; a suppression names the rules themselves", range: name.range))
             return true
         }
         let shape = word.utf8.allSatisfy { Self.isLetter($0) || [45, 95].contains($0) || (48...57).contains($0) }

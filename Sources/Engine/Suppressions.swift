@@ -25,18 +25,18 @@ struct Suppressions {
 
     private var byFile: [Int: [Heeded]] = [:]
     private var problems: [Finding] = []
-    private let catalog: [RuleDescriptor]
     private let ruleIDs: [String]
+    private let groups: [String]
     private let files: [SourceFile]
     private let today: Day
 
     /// - Parameter members: positions of those of the files that are linted together.
     /// - Parameter today: the day by which expiry dates are judged.
     init(files: [SourceFile], among members: [Int], catalog: [RuleDescriptor], today: Day) {
-        self.catalog = catalog
         self.files = files
         self.today = today
         ruleIDs = catalog.map(\.id)
+        groups = catalog.groups
         for index in members where Self.mentionsTool(files[index].bytes) { read(files[index], index) }
     }
 
@@ -76,7 +76,7 @@ struct Suppressions {
         }
         var heeded: [Heeded] = []
         for comment in comments {
-            guard let directive = Directive(comment.text, isPlain: comment.isPlain, ruleIDs: ruleIDs) else { continue }
+            guard let directive = Directive(comment.text, isPlain: comment.isPlain, ruleIDs: ruleIDs, groups: groups) else { continue }
             tell(directive, comment, index)
             let entries = directive.rules.map { Entry(rule: $0.text, idStart: comment.textStart + $0.range.lowerBound, idEnd: comment.textStart + $0.range.upperBound) }
             guard !entries.isEmpty else { continue }

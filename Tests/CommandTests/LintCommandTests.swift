@@ -35,25 +35,6 @@ import Testing
         #expect(try command.run("lint", "--only", "write_in_loop", "nested_transaction", "Clean.swift").status == 0)
     }
 
-    @Test func usageMistakesSayWhatWasMeant() throws {
-        let command = try Command(["A.swift": "", "a.txt": ""])
-        let cases: [([String], String)] = [
-            (["lint", "nowhere"], "nowhere does not exist"), (["lnt"], "did you mean `confine lint`"), (["lint", "--formt", "json"], "did you mean \"--format\""),
-            (["lint", "--format", "jsn"], "did you mean \"json\""), (["lint", "--only", "write_in_lop"], "did you mean \"write_in_loop\""),
-            (["lint", "--severity", "write_in_loop"], "write `--severity ID=error`"), (["lint", "--severity", "write_in_loop=eror"], "did you mean \"error\""),
-            (["lint", "--jobs", "0"], "no number of threads"), (["lint", "--stdin"], "needs `--stdin-path PATH`"), (["lint", "a.txt"], "neither a folder nor a Swift file"),
-            (["lint", "--format", "text", "--format", "json"], "give one a file"), (["explain", "writeInLoop2"], "did you mean `write_in_loop`"),
-            (["explain"], "needs the id"), (["rules", "x"], "does not take `x`"), (["lint", "--quiet=yes"], "takes no value"), (["lint", "--config"], "needs a value"),
-            (["lint", "--fail-on", "warnings"], "did you mean \"warning\""), (["completions", "tcsh"], "only for bash, zsh and fish"), (["A.swift"], "write `confine lint A.swift`"),
-        ]
-        for (words, expected) in cases {
-            let result = try Command.start(Command.executable, words, in: command.root, input: nil, environment: [:])
-            #expect(result.status == 2, "\(words)")
-            #expect(result.reason.hasPrefix("confine: ") && result.reason.contains(expected), "\(words): \(result.reason)")
-            #expect(result.output.isEmpty, "\(words)")
-        }
-    }
-
     @Test func configurationMistakesAreToldWithTheirPlace() throws {
         let command = try Command(["A.swift": "", ".confine.json": "{\n  \"rules\": {\"write_in_lop\": \"off\"}\n}\n"])
         let result = try command.run("lint")

@@ -151,17 +151,23 @@ import Testing
         let project = try TestProject(["a/Package.swift": "", "a/A.swift": "BAD()\n", "b/Package.swift": "", "b/B.swift": "BAD()\n"])
         var options = project.options(reporting: words)
         let words = words
+        // The second project's analysis ends when the test does.
+        let end = DispatchSemaphore(value: 0)
         options.analyse = { files, _, rules, _ in
-            if files.contains(where: { $0.path.hasSuffix("B.swift") }) { usleep(3_000_000) }
+            if files.contains(where: { $0.path.hasSuffix("B.swift") }) { end.wait() }
             return TestProject.findings(files, words, rules)
         }
-        options.deadline = Deadline(seconds: 1.5)
+        options.deadline = Deadline(seconds: 8)
         let report = try Session(options).lint()
         #expect(report.findings.map(\.place.path) == ["a/A.swift"])
-        #expect(report.unanalysed > 0)
-        #expect(report.skipped.contains { $0.path == "b" && $0.reason.hasSuffix("the deadline of 1.5 s had passed") })
-        options.deadline = Deadline(seconds: 60)
+        #expect(report.skipped.contains { $0.path == "b" && $0.reason.hasSuffix("the deadline of 8 s had passed") })
+        for _ in 0..<2 { end.signal() }
+        options.deadline = Deadline(seconds: 600)
         #expect(try Session(options).lint().findings.count == 2)
+        options.deadline = Deadline(seconds: 9.5, elapsed: 10)
+        let late = try Session(options).lint()
+        #expect(late.findings.isEmpty && late.unanalysed >= 2)
+        #expect(late.skipped.contains { $0.path == "a" && $0.reason.hasSuffix("the deadline of 9.5 s had passed") })
     }
 
     // MARK: Files beside

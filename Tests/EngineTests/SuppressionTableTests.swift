@@ -69,6 +69,7 @@ import Testing
         Row("a misspelt id", "BAD() // confine:disable:this write_in_lop - why\n", "1 write_in_loop", "1 unknown_rule"),
         Row("a misspelt second id", "BAD() // confine:disable:this write_in_loop, nested-transactoin - why\n", "1 unknown_rule"),
         Row("an unknown second id", "BAD() // confine:disable:this write_in_loop, old_rule - why\n", "1 unknown_rule"),
+        Row("a group of rules", "BAD() // confine:disable:this transactions - why\n", "1 write_in_loop", "1 unknown_rule"),
         Row("a block comment", "/* confine:disable:next write_in_loop - why */ BAD()\nBAD()\n", "1 write_in_loop"),
         Row("a comment in a block that begins with a line break", "/*\n   confine:disable:next write_in_loop - why\n*/\nBAD()\n"),
         Row("documentation", "/// confine:disable:next write_in_loop - why\nBAD()\n", "1 unknown_rule", "2 write_in_loop"),
