@@ -58,7 +58,7 @@ package struct LintResult: Sendable {
     package var bytes = 0
     /// What the findings were made from. Freeing it takes longer than the end of the process does: whoever ends the process
     /// next may keep it till then.
-    package var memory: (any AnyObject & Sendable)?
+    package var memory: Understanding?
     /// Counters and seconds for `--stats`, in display order.
     package var statistics: [(name: String, value: String)] = []
     package init() {}
@@ -120,15 +120,9 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         clock.mark("rule " + rule.descriptor.id)
     }
     result.findings = context.findings
-    result.memory = Memory(context)
+    result.memory = Understanding(context)
     result.statistics += [("files", "\(files.count)")] + clock.marks.map { ("processor seconds in " + $0.name, String(describing: (Double($0.nanoseconds) / 1e9 * 10_000).rounded() / 10_000)) }
     return result
-}
-
-/// All that an analysis has made, to be kept and no more.
-private final class Memory: @unchecked Sendable {
-    private let context: RuleContext
-    init(_ context: RuleContext) { self.context = context }
 }
 
 /// The built-in models that are not switched off and that some file imports (or that need no import), or has a name of,

@@ -57,7 +57,7 @@ extension RuleContext {
         context.site.map { [Step(.home, $0, runs(context), context: context.text)] } ?? []
     }
 
-    private func runs(_ context: ContextInfo) -> String {
+    func runs(_ context: ContextInfo) -> String {
         guard let site = context.site else { return "this code runs \(context.placed)" }
         switch site.kind {
         case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl:

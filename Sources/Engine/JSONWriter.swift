@@ -103,6 +103,10 @@ package struct JSONWriter {
         quoted(value)
     }
 
+    package mutating func element(_ value: Int) {
+        separate()
+        bytes.append(contentsOf: "\(value)".utf8)
+    }
     package mutating func newline() { bytes.append(10) }
 
     /// Starts a new document in the same buffer, for JSON lines.

@@ -24,14 +24,14 @@ package struct Report: Sendable {
     /// Absolute path that relative paths start from, for formats that need a base.
     package var workingDirectory = ""
 
-    /// `LintResult.memory` of each project.
-    package private(set) var memory: [any AnyObject & Sendable] = []
+    /// `LintResult.memory` of each project, in step with `Session.projects`.
+    package private(set) var memory: [Understanding?] = []
 
     package init(toolVersion: String) { self.toolVersion = toolVersion }
 
     /// Counts of several projects are added up.
-    mutating func add(_ more: [(name: String, value: String)], memory: (any AnyObject & Sendable)?) {
-        if let memory { self.memory.append(memory) }
+    mutating func add(_ more: [(name: String, value: String)], memory: Understanding?) {
+        self.memory.append(memory)
         for (name, value) in more {
             guard let index = statistics.firstIndex(where: { $0.name == name }) else {
                 statistics.append((name, value))

@@ -47,8 +47,11 @@ final class BodyFlow: RunPart {
     let resultCells: [Int32]
     /// Rounds over a function's blocks after which it is given up: each adds possibilities to values that hold a few.
     private static let passLimit = 8
+    /// Who wants to know what each instruction shows.
+    private let witness: BodyWitness?
 
-    init(_ body: Body, _ analysis: FlowAnalysis) {
+    init(_ body: Body, _ analysis: FlowAnalysis, witness: BodyWitness? = nil) {
+        self.witness = witness
         run = BodyRun(body, analysis)
         rounds = Rounds(run)
         executors = Executors(run: run)
@@ -193,5 +196,6 @@ final class BodyFlow: RunPart {
         let instruction = body.instructions[index]
         run.current = index
         run.values[index] = result(instruction, index, frame, &state)
+        witness?.note(index, instruction, frame, run)
     }
 }

@@ -11,6 +11,11 @@ extension FlowAnalysis {
     /// The openings of calling a function, with the calls in between.
     package func openingsByFunction() -> [(function: Node, openings: [OperationReport])] { OperationReporter(self).openingsByFunction() }
     package var callQueries: CallQueries { CallQueries(analysis: self) }
+    /// What is known of a stretch of code.
+    /// - Parameters:
+    ///   - tokens: Those of a line, as a rule.
+    ///   - focus: The one of them that alone is meant.
+    package func codeReport(_ tree: SyntaxTree, _ tokens: ClosedRange<Int32>, focus: Int32? = nil) -> CodeReport { CodeReporter(self).report(tree, tokens, focus: focus) }
 
     /// What Flow found out of each body, as text: where it runs, its events, its result, what is proven in it. For tests and for looking.
     package func describe() -> String {

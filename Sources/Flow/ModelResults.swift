@@ -29,6 +29,7 @@ struct ModelResults: RunPart {
             var copy = source
             copy.state = source.state == .unmanaged ? .unmanaged : .frozen
             copy.home = .anywhere
+            copy.frozen = copy.state == .frozen ? place(call.instruction) : nil
             return copy
         } } ?? atom(.frozen, .anywhere)
         case .unmanaged: return atom(.unmanaged, .anywhere)

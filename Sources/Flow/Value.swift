@@ -40,6 +40,8 @@ struct Atom: Hashable {
     var taken: Here?
     /// Where it came to be: the opening, the query, the parameter's use.
     var birth: Place?
+    /// Where it was made a frozen copy.
+    var frozen: Place?
 
     init(_ root: TermID, _ state: State = .plain, _ home: Home = .unknown) {
         self.root = root

@@ -117,6 +117,22 @@ public enum UnknownReason: UInt8, Hashable, Sendable, CaseIterable {
     case circular
     /// The body is larger than what is inferred.
     case tooLarge
+
+    /// As users are told.
+    public var text: String {
+        switch self {
+        case .syntax: "the text can't be parsed"
+        case .undeclaredName: "no declaration of this name is in sight"
+        case .opaqueBase: "its module is not at hand"
+        case .noSuchMember: "no such member is in sight"
+        case .ambiguous: "several declarations fit alike"
+        case .noOverloadFits: "no declaration takes these arguments"
+        case .undetermined: "nothing here says what its type is"
+        case .notModelled: "a macro, or something of the language that is not followed"
+        case .circular: "its type leads back to itself"
+        case .tooLarge: "the code is larger than what is followed"
+        }
+    }
 }
 
 extension InferenceResult {

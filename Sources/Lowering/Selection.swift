@@ -55,13 +55,8 @@ public final class Selection {
     }
 
     private static func unit(_ owner: BodyOwner, _ program: Program) -> Unit {
-        let id = owner.declaration
-        var node = program.node(of: id), name = node.raw.mainToken
-        switch owner {
-        case .initialValue: node = node.binding
-        case .wrapper: node = node.binding.parent ?? node
-        default: break
-        }
+        let id = owner.declaration, node = program.node(of: owner)
+        var name = program.node(of: id).raw.mainToken
         // What has no name of its own: code of a script, an accessor that is a block and nothing else.
         switch program[id].kind {
         case .topLevelCode, .getter: name = -1

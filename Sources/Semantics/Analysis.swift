@@ -9,6 +9,7 @@ package final class Analysis {
     package private(set) var queues: [QueueInfo] = []
     /// What Flow found.
     private(set) var flow: FlowAnalysis?
+    private(set) lazy var writer = FactWriter(project)
     /// By function: the handles that calling it opens.
     private(set) var functionOpenings: [FunctionID: [(node: Node, path: [Step], framework: Int)]] = [:]
     /// What is stored in a property, joined over every assignment seen.
@@ -23,7 +24,6 @@ package final class Analysis {
     /// Takes all that Flow has found.
     package func take(_ flow: FlowAnalysis) {
         self.flow = flow
-        let writer = FactWriter(project)
         writer.take(flow)
         facts = writer.facts
         queues = writer.queues

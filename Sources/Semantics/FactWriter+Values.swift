@@ -11,10 +11,9 @@ extension FactWriter {
         let closure = fact.closure.map { places.node($0) }
         var to = places.context(fact.to, closure ?? functionNode)
         let from = places.context(fact.from, fact.home.map { places.node($0) } ?? (fact.isHomeAround ? functionNode : nil))
-        // A task that is neither a closure's nor a function's: the initial value of an `async let`.
-        if fact.way == .capture, to.kind == .cooperative, let site = to.site, ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind) { to.text = ContextName.childTask }
+        if fact.way == .capture { nameChildTask(&to) }
         var path: [Step] = []
-        if let born = born(fact, subject.value) { path.append(Step(.born, born.node, born.text, context: from.text)) }
+        if let born = born(fact.origin, fact.isHandle ? "is opened" : "is fetched", subject.value) { path.append(Step(.born, born.node, born.text, context: from.text)) }
         if closure == nil, fact.way == .capture, let functionNode { path.append(Step(.crossed, functionNode, "this runs \(to.placed)", context: to.text)) }
         for step in fact.steps {
             let place = places.context(step.context, nil)
@@ -53,6 +52,11 @@ extension FactWriter {
             CrossingFact(site: site, value: value, way: way, from: from, to: to, isMainHandle: fact.isMainHandle, isScopeEscape: fact.isScopeEscape, mutates: fact.mutates, closure: closure))
     }
 
+    /// A task that is neither a closure's nor a function's: the initial value of an `async let`.
+    func nameChildTask(_ context: inout ContextInfo) {
+        if context.kind == .cooperative, let site = context.site, ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind) { context.text = ContextName.childTask }
+    }
+
     /// Where it is told, and the value: what an assignment sets, and what to; what a statement gives.
     private func told(_ node: Node, _ way: ConfinementFact.Way) -> (node: Node, value: Node) {
         if node.kind == .returnStmt, let value = node.firstChild { return (node, value) }
@@ -85,12 +89,13 @@ extension FactWriter {
     }
 
     /// Where the value comes from, under the name that it is used by.
-    private func born(_ fact: ConfinementFact, _ value: Node) -> (node: Node, text: String)? {
+    /// - Parameter verb: What the call did that gave it.
+    func born(_ origin: FactOrigin, _ verb: String, _ value: Node) -> (node: Node, text: String)? {
         if let name = BoundName(value), let binder = name.binder { return binder }
-        switch fact.origin {
+        switch origin {
         case .unknown, .kept: return nil
         case .made(let spot):
-            let call = places.node(spot), verb = fact.isHandle ? "is opened" : "is fetched"
+            let call = places.node(spot)
             if let (whole, name) = bound(call), mentions(name, value) { return (whole, "`\(name.text)` \(verb) here") }
             return (call, "`\(call.text.shortened())` \(verb) here")
         case .parameter(let function, let position):

@@ -72,7 +72,15 @@ enum Commands {
         options: [.value("--format", "FORMAT", "text or json (default: text)", choices: ["text", "json"])], maximumArguments: 0)
 
     static let explain = CommandDescription(
-        name: "explain", arguments: "ID", summary: "show a rule's page", options: [],
+        name: "explain", arguments: "ID|FILE:LINE[:COLUMN]", summary: "show a rule's page; or what is known of a line: where it runs, whose each value there is and why, what is found or what is missing for it",
+        discussion: "A column counts bytes from 1, as everywhere; with one only the value or call there is told. What is not known is told as that, with its reason. Exit status: 0, or 2 where there is no such rule, file or line.",
+        options: [
+            .value("--format", "FORMAT", "of what is known of a line: text or json (default: text)", choices: ExplainCommand.Form.allCases.map(\.rawValue)),
+            .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
+            .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
+            .value("--jobs", "N", "number of threads (default: one a core)"),
+            .value("--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"]),
+        ],
         argumentChoices: (Catalog.rules + EngineRules.all).map(\.id), maximumArguments: 1)
 
     static let initialise = CommandDescription(

@@ -67,34 +67,3 @@ enum RulesCommand {
         return writer.bytes
     }
 }
-
-/// A rule's page, with headings set off on a terminal.
-enum ExplainCommand {
-    static func run(_ arguments: Arguments, _ terminal: Terminal) throws(UsageError) -> Int32 {
-        guard let given = arguments.positional.first else {
-            throw UsageError("`confine explain` needs the id of a rule; `confine rules` lists them")
-        }
-        let ids = (Catalog.rules + EngineRules.all).map(\.id)
-        guard let page = RulePage.text(given) ?? Embedded.document(given) else {
-            let known = Array(Set(ids + Embedded.pageIDs + Embedded.documentNames)).sorted()
-            let hint = Spelling.nearest(given, in: known).map { "; did you mean `\($0)`?" }
-            throw UsageError("there is no rule `\(printable(given))`" + (hint ?? "; `confine rules` lists them"))
-        }
-        terminal.print(styled(page, terminal.output))
-        return Status.clean
-    }
-
-    private static func styled(_ page: String, _ style: Style) -> String {
-        guard style.isOn else { return page }
-        var isCode = false
-        let lines = page.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-            if line.hasPrefix("```") {
-                isCode.toggle()
-                return style.dim(String(line))
-            }
-            if isCode { return style.path(String(line)) }
-            return line.hasPrefix("#") ? style.bold(String(line)) : String(line)
-        }
-        return lines.joined(separator: "\n")
-    }
-}

@@ -74,6 +74,18 @@ public enum BodyOwner: Hashable, Sendable {
     }
 }
 
+extension Program {
+    /// What a body is written in: its declaration, of a variable the binding or all of it.
+    public func node(of owner: BodyOwner) -> Node {
+        let node = node(of: owner.declaration)
+        switch owner {
+        case .function, .defaultArgument: return node
+        case .initialValue: return node.binding
+        case .wrapper: return node.binding.parent ?? node
+        }
+    }
+}
+
 public struct ExpressionID: Hashable, Sendable {
     public let index: Int32
     @inlinable public init(_ index: Int32) { self.index = index }

@@ -1,0 +1,56 @@
+import Dispatch
+import Semantics
+import Syntax
+
+/// All that an analysis has made: it answers what is known of the code that was analysed.
+package final class Understanding: @unchecked Sendable {
+    private let context: RuleContext
+    /// Answers are worked out one at a time: what Flow knows of terms is shared.
+    private let lock = DispatchSemaphore(value: 1)
+
+    init(_ context: RuleContext) { self.context = context }
+
+    /// What is known of a range of a file's bytes.
+    /// - Parameters:
+    ///   - file: Its position among the files that were linted.
+    ///   - range: A line, as a rule.
+    ///   - offset: The place in it that alone is meant.
+    /// - Returns: Nil where the file takes no part in the analysis.
+    package func explanation(file: Int, range: Range<Int>, offset: Int? = nil) -> Explanation? {
+        guard context.files.indices.contains(file) else { return nil }
+        lock.wait()
+        defer { lock.signal() }
+        return onDeepStack { self.explain(file, range, offset) }
+    }
+
+    private func explain(_ file: Int, _ range: Range<Int>, _ offset: Int?) -> Explanation {
+        let tree = context.files[file].tree
+        let tokens = tree.tokens
+        let first = Self.first(tokens) { Int($0.end) > range.lowerBound }
+        let last = Self.first(tokens) { Int($0.start) >= range.upperBound } - 1
+        var focus: Int?
+        if let offset {
+            focus = Self.first(tokens) { Int($0.end) > offset }
+            // Just behind a name is at it, too.
+            if let next = focus, next > 0, next < tokens.count, Int(tokens[next].start) > offset || tokens[next].kind != .identifier, Int(tokens[next - 1].end) == offset { focus = next - 1 }
+            if let at = focus, at >= tokens.count || Int(tokens[at].start) > offset { focus = nil }
+        }
+        guard first <= last, last < tokens.count, tokens[first].kind != .endOfFile, offset == nil || focus != nil else {
+            var nothing = Explanation()
+            nothing.remark = "no code stands here"
+            return nothing
+        }
+        let facts = context.analysis.code(tree, Int32(first)...Int32(last), focus: focus.map { Int32($0) })
+        return ExplanationWriter(context).explanation(facts, isFocused: offset != nil)
+    }
+
+    /// The first token from which on something is so.
+    private static func first(_ tokens: UnsafeBufferPointer<Token>, _ holds: (Token) -> Bool) -> Int {
+        var low = 0, high = tokens.count
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(tokens[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,52 @@
+/// What is known of a line, or of one place in it, with what is found there.
+package struct ExplainedPlace: Sendable {
+    package var path: String
+    package var line: Int
+    /// In bytes from 1; nil where the whole line is meant.
+    package var column: Int?
+    /// The line.
+    package var text: String
+    package var explanation: Explanation
+    /// Findings at it.
+    package var findings: [ReportedFinding]
+    /// Findings elsewhere whose path leads through it, with the note that stands here.
+    package var parts: [(finding: ReportedFinding, note: ReportedNote)]
+    fileprivate var places: [Location: Place]
+
+    /// A place of the explanation; nil where it lies in no file of the run.
+    package func place(_ location: Location) -> Place? { places[location] }
+}
+
+extension Session {
+    /// What is known of a line of a file.
+    /// - Parameters:
+    ///   - file: Its position in `files`.
+    ///   - column: In bytes from 1; the whole line where it is nil.
+    ///   - report: What `lint` gave for the files as they are.
+    /// - Returns: Nil where the file has no such line, or no such column in it.
+    package func explain(_ file: Int, line: Int, column: Int? = nil, in report: Report) -> ExplainedPlace? {
+        let source = ReportedSource(files[file].bytes)
+        guard (1...source.lines.lineCount).contains(line) else { return nil }
+        let range = source.lines.range(ofLine: line, in: source.bytes)
+        if let column { guard column >= 1, column <= range.count + 1 else { return nil } }
+        let path = files[file].path
+        var cache = SourceCache(files)
+        var found = Explanation()
+        var places: [Location: Place] = [:]
+        for (project, memory) in zip(projects, report.memory) {
+            guard let own = project.files.firstIndex(of: file), let known = memory?.explanation(file: own, range: range, offset: column.map { range.lowerBound + $0 - 1 }) else { continue }
+            found = known
+            for location in known.locations where project.files.indices.contains(location.file) {
+                places[location] = cache.place(Location(file: project.files[location.file], start: location.start, end: location.end))
+            }
+        }
+        func isThere(_ place: Place) -> Bool {
+            guard place.path == path, place.start.line == line else { return false }
+            guard let column else { return true }
+            return column >= place.start.column && (place.end.line > line || column < max(place.end.column, place.start.column + 1))
+        }
+        let findings = report.findings.filter { isThere($0.place) }
+        let parts = report.findings.filter { !isThere($0.place) }.flatMap { finding in finding.notes.filter { isThere($0.place) }.prefix(1).map { (finding, $0) } }
+        return ExplainedPlace(path: path, line: line, column: column, text: source.line(line), explanation: found, findings: findings, parts: parts, places: places)
+    }
+}

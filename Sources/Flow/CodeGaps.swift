@@ -1,0 +1,61 @@
+import Declarations
+import Lowering
+
+/// Finds out why something of a body is not known.
+struct CodeGaps {
+    private let body: Body
+    private let words: ReportWriter
+    private var program: Program { words.program }
+
+    init(_ body: Body, _ words: ReportWriter) {
+        self.body = body
+        self.words = words
+    }
+
+    func gap(_ kind: CodeGap.Kind, _ instruction: Instruction) -> CodeGap { CodeGap(kind: kind, spot: words.spot(Place(body.file, instruction.source))) }
+
+    /// Why nobody knows what an instruction gives: the cause, followed through variables and unwrapping.
+    func reason(_ index: Int, depth: Int = 0) -> CodeGap? {
+        let instruction = body.instructions[index]
+        guard depth < Self.depthLimit else { return nil }
+        switch instruction.kind {
+        case .callUnknown, .getUnknown, .macro: return unresolved(instruction)
+        case .call, .callRequirement:
+            let id = DeclarationID(Int(instruction.payload))
+            if words.analysis.summaries[.function(id)] == nil { return gap(.opaque, instruction) }
+            return gap(.result, instruction)
+        case .callValue: return gap(.opaque, instruction)
+        case .get:
+            let variable = DeclarationID(Int(instruction.payload))
+            return words.knowledge.isInterface(variable) ? gap(.opaque, instruction) : CodeGap(kind: .unset, spot: words.spot(of: program.node(of: variable)))
+        case .load:
+            for (position, store) in body.instructions.enumerated() where store.kind == .store && store.payload == instruction.payload && position != index {
+                guard let stored = body.operands(of: store).first, let found = reason(Int(stored.index), depth: depth + 1) else { continue }
+                return found
+            }
+            return nil
+        case .wrap, .payload, .force, .cast, .element, .casePayload, .next, .modified:
+            return body.operands(of: instruction).first.flatMap { reason(Int($0.index), depth: depth + 1) }
+        case .parameter:
+            guard case .function(let id) = body.owner, CallChains(words.analysis).calls(of: body.owner).isEmpty else { return nil }
+            return CodeGap(kind: .uncalled, spot: words.spot(of: program.node(of: id)))
+        default: return nil
+        }
+    }
+
+    /// Why nobody knows where a closure runs: what it was given to.
+    func reason(ofRunning instruction: Instruction, _ function: FunctionID) -> CodeGap {
+        switch instruction.kind {
+        case .callUnknown: return unresolved(instruction)
+        case .closure: return gap(.kept, instruction)
+        default: return gap(.opaque, instruction)
+        }
+    }
+
+    private func unresolved(_ instruction: Instruction) -> CodeGap {
+        let inner = body.unknowns.filter { instruction.source.first <= $0.source.first && $0.source.last <= instruction.source.last }
+        return gap(.unresolved(inner.min { $0.source.last - $0.source.first < $1.source.last - $1.source.first }?.reason), instruction)
+    }
+
+    private static let depthLimit = 12
+}
