@@ -34,7 +34,8 @@ let package = Package(
         .target(name: "Rules", dependencies: ["Semantics", "Flow", "Declarations", "Frameworks", "Syntax"], path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Frameworks", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Engine", "Rules", "Syntax"]),
-        .executableTarget(name: "confine", dependencies: ["Reporters", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
+        .target(name: "LanguageServer", dependencies: ["Engine", "Rules", "Frameworks", "Syntax"]),
+        .executableTarget(name: "confine", dependencies: ["LanguageServer", "Reporters", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
         .plugin(
             name: "ConfineCommand",
             capability: .command(intent: .custom(verb: "confine", description: "Find code that breaks a database's thread confinement")),
@@ -62,6 +63,7 @@ let package = Package(
         .testTarget(name: "RulesTests", dependencies: ["Rules", "Frameworks"]),
         .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reporters", "Rules", "Syntax"]),
+        .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Engine", "Frameworks"]),
         .testTarget(name: "CommandTests", dependencies: ["confine"]),
         .testTarget(name: "FuzzTests", dependencies: ["Declarations", "Engine", "Lowering", "Reporters", "Rules", "Semantics", "Syntax"]),
     ],

@@ -15149,6 +15149,7 @@ the words of every finding of whole applications.
 - **Xcode run script** (set `ENABLE_USER_SCRIPT_SANDBOXING=NO`): `confine lint --format xcode --quiet --fail-on error "$SRCROOT"`
 - **Docker**: `docker build -t confine .`, then `docker run --rm -v "$PWD:/src" confine lint`; `Distribution/Dockerfile` makes the image of released binaries, without a toolchain.
 - **A static Linux binary of your own**: `Distribution/build.sh OUT` (`swift build -c release --product confine -Xswiftc -static-executable`).
+- **Editors**: `confine lsp`, a language server; settings in [Editors](../Editors/README.md).
 - **Shells**: `source <(confine completions bash)`, likewise `zsh` and `fish`; `confine man | man -l -`.
 
 `confine --version` tells the commit and its day where the sources came from an archive of the repository (`git archive`, and so releases and source archives), which is how they get there

@@ -12,6 +12,8 @@ package struct Explanation: Sendable {
         /// The closure or function that the code stands in.
         package var code: Location
         package var isClosure: Bool
+        /// The code around it runs somewhere else.
+        package var isElsewhere: Bool
         package var context: String
         package var isKnown: Bool
         /// "on queue `work`", "wherever it is called: nothing in the project calls `f()`".
@@ -90,7 +92,7 @@ struct ExplanationWriter {
         }
         if run.otherWays > 0 { text += " (\(run.otherWays) more way\(run.otherWays == 1 ? "" : "s") there)" }
         return Explanation.Run(
-            code: context.headLocation(run.node), isClosure: run.isClosure, context: run.context.text, isKnown: run.context.kind.isKnown, text: text, steps: run.way.map(note))
+            code: context.headLocation(run.node), isClosure: run.isClosure, isElsewhere: run.isElsewhere, context: run.context.text, isKnown: run.context.kind.isKnown, text: text, steps: run.way.map(note))
     }
 
     private func note(_ link: CodeFacts.Link) -> Note {

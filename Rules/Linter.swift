@@ -40,6 +40,10 @@ package struct ProjectSettings: Sendable {
     package var roots: [String] = []
     /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
     package var followsEverything = false
+    /// Trees of earlier runs over the same sources.
+    package var parsed: ParsedFiles?
+    /// Nobody waits for the findings any more: they need not be right, only soon.
+    package var isCancelled: @Sendable () -> Bool = { false }
     /// Extra framework models as JSON text with the path to name in errors.
     package var frameworkModels: [(path: String, json: [UInt8])] = []
     package var disabledFrameworks: Set<String> = []
@@ -76,7 +80,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, rules: Set<S
 package func lint(_ files: [SourceFile], settings: ProjectSettings, running rules: [any Rule.Type], jobs: Int) -> LintResult {
     var result = LintResult()
     var clock = StageClock()
-    let parsed = parseAll(files, jobs: jobs)
+    let parsed = parseAll(files, settings.parsed, jobs: jobs)
     clock.mark("parse and index")
     var imports: Set<Symbol> = []
     for case let (_, index, _)? in parsed { imports.formUnion(index.imports) }
@@ -103,13 +107,15 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     if !numbers.isEmpty {
         let program = program(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets) { project.supposed.meant(in: numbers[$0]) }
         let flow = FlowAnalysis(program, models: project.models.all)
+        flow.isCancelled = settings.isCancelled
         clock.mark("declarations")
         let lowering = StageTotal()
         onDeepStack {
             flow.run(followingEverything: settings.followsEverything) { count, lower in
-                lowering.add { runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in lower(index) } }
+                lowering.add { runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in if !settings.isCancelled() { lower(index) } } }
             }
         }
+        guard !settings.isCancelled() else { return result }
         analysis.take(flow)
         clock.mark("flow", without: ("lowering", lowering))
         result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)")]
@@ -169,12 +175,16 @@ private final class BuiltInModels: @unchecked Sendable {
 }
 
 /// Parses and indexes every file and counts its lines, big ones first, on `jobs` threads with stacks deep enough for nested code.
-private func parseAll(_ files: [SourceFile], jobs: Int) -> [(SyntaxTree, FileIndex, lines: Int)?] {
+private func parseAll(_ files: [SourceFile], _ kept: ParsedFiles?, jobs: Int) -> [(SyntaxTree, FileIndex, lines: Int)?] {
     let order = files.indices.sorted { files[$0].bytes.count > files[$1].bytes.count }
     let results = ParallelResults<(SyntaxTree, FileIndex, lines: Int)>(count: files.count)
     runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace, names in
-        let tree = workspace.parse(path: files[i].path, source: files[i].bytes)
-        tree.link()
+        let known = kept?.tree(of: files[i])
+        let tree = known ?? workspace.parse(path: files[i].path, source: files[i].bytes)
+        if known == nil {
+            tree.link()
+            kept?.keep(tree, of: files[i])
+        }
         results.set((tree, FileIndexer.index(tree, file: Int32(i), names: names), lineCount(files[i].bytes)), at: i)
     }
     return results.values

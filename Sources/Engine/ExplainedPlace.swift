@@ -29,24 +29,33 @@ extension Session {
         guard (1...source.lines.lineCount).contains(line) else { return nil }
         let range = source.lines.range(ofLine: line, in: source.bytes)
         if let column { guard column >= 1, column <= range.count + 1 else { return nil } }
+        return explain(file, range: range, offset: column.map { range.lowerBound + $0 - 1 }, in: report)
+    }
+
+    /// What is known of a stretch of a file.
+    /// - Parameters:
+    ///   - range: In bytes.
+    ///   - offset: The place in it that alone is meant.
+    package func explain(_ file: Int, range: Range<Int>, offset: Int?, in report: Report) -> ExplainedPlace? {
         let path = files[file].path
         var cache = SourceCache(files)
         var found = Explanation()
         var places: [Location: Place] = [:]
         for (project, memory) in zip(projects, report.memory) {
-            guard let own = project.files.firstIndex(of: file), let known = memory?.explanation(file: own, range: range, offset: column.map { range.lowerBound + $0 - 1 }) else { continue }
+            guard let own = project.files.firstIndex(of: file), let known = memory?.explanation(file: own, range: range, offset: offset) else { continue }
             found = known
             for location in known.locations where project.files.indices.contains(location.file) {
                 places[location] = cache.place(Location(file: project.files[location.file], start: location.start, end: location.end))
             }
         }
         func isThere(_ place: Place) -> Bool {
-            guard place.path == path, place.start.line == line else { return false }
-            guard let column else { return true }
-            return column >= place.start.column && (place.end.line > line || column < max(place.end.column, place.start.column + 1))
+            guard place.path == path, range.contains(place.start.offset) || place.start.offset == range.lowerBound else { return false }
+            return offset.map { place.start.offset <= $0 && $0 < max(place.end.offset, place.start.offset + 1) } ?? true
         }
         let findings = report.findings.filter { isThere($0.place) }
         let parts = report.findings.filter { !isThere($0.place) }.flatMap { finding in finding.notes.filter { isThere($0.place) }.prefix(1).map { (finding, $0) } }
-        return ExplainedPlace(path: path, line: line, column: column, text: source.line(line), explanation: found, findings: findings, parts: parts, places: places)
+        let start = cache.position(offset ?? range.lowerBound, in: file)
+        return ExplainedPlace(
+            path: path, line: start.line, column: offset == nil ? nil : start.column, text: cache.text(start.line, of: file), explanation: found, findings: findings, parts: parts, places: places)
     }
 }

@@ -138,3 +138,11 @@ enum Platform {
         #endif
     }
 }
+
+extension FileSystem.Status {
+    /// Of a file that is on no disk.
+    /// - Parameter number: is no other such file's.
+    package init(size: Int, number: UInt64) {
+        self.init(kind: .file, size: size, identity: FileSystem.Identity(device: .max, inode: number), permissions: 0o644, modified: (0, 0))
+    }
+}

@@ -107,6 +107,7 @@ package struct JSONWriter {
         separate()
         bytes.append(contentsOf: "\(value)".utf8)
     }
+
     package mutating func newline() { bytes.append(10) }
 
     /// Starts a new document in the same buffer, for JSON lines.

@@ -29,6 +29,9 @@ package struct Report: Sendable {
 
     package init(toolVersion: String) { self.toolVersion = toolVersion }
 
+    /// Lets go of what only answers questions about places.
+    package mutating func forgetUnderstanding() { memory = [] }
+
     /// Counts of several projects are added up.
     mutating func add(_ more: [(name: String, value: String)], memory: Understanding?) {
         self.memory.append(memory)

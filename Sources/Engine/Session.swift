@@ -205,6 +205,7 @@ package struct Session {
     /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
     private func lint(_ project: Project, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
         guard let result = analysed(project) else {
+            report.add([], memory: nil)
             tellUnanalysed(project, &report)
             return []
         }

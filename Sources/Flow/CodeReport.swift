@@ -14,6 +14,8 @@ package struct CodeRun: Sendable {
     /// The closure or function that the code stands in.
     package var code: ConfinementFact.Spot
     package var isClosure: Bool
+    /// The code around it runs somewhere else.
+    package var isElsewhere: Bool
     package var at: Whereabouts
     /// What brings it there, the outermost first.
     package var way: [CodeStep]

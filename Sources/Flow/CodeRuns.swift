@@ -55,14 +55,14 @@ struct CodeRuns {
             }
         }
         guard kept.isEmpty else { return }
-        var run = CodeRun(code: code(sighting.function), isClosure: isClosure(sighting.function), at: words.told(sighting.here, owner), way: begin() + inner)
+        var run = CodeRun(code: code(sighting.function), isClosure: isClosure(sighting.function), isElsewhere: isElsewhere(sighting), at: words.told(sighting.here, owner), way: begin() + inner)
         if sighting.here.executor == .unknown { run.gap = gap(sighting) }
         add(Way(function: sighting.function, here: sighting.here, chain: nil, there: sighting.here, run: run))
     }
 
     /// - Parameter isBody: The chain leads to the body; otherwise to who runs what it has put away.
     private mutating func add(_ sighting: BodyWitness.Sighting, _ chain: CallChains.Chain, _ way: [CodeStep], isBody: Bool) {
-        var run = CodeRun(code: code(sighting.function), isClosure: isClosure(sighting.function), at: words.told(chain.here, chain.owner), way: way)
+        var run = CodeRun(code: code(sighting.function), isClosure: isClosure(sighting.function), isElsewhere: isElsewhere(sighting), at: words.told(chain.here, chain.owner), way: way)
         if chain.isUncalled {
             if case .function(let id) = chain.owner {
                 run.gap = CodeGap(kind: .uncalled, spot: words.spot(of: words.program.node(of: id)))
@@ -87,6 +87,12 @@ struct CodeRuns {
     }
 
     private func isClosure(_ function: FunctionID) -> Bool { function != .main && body.functions[Int(function.index)].declaration == nil }
+
+    /// It is not run where the code is that runs it.
+    private func isElsewhere(_ sighting: BodyWitness.Sighting) -> Bool {
+        let around = sighting.activations.all.dropLast().last
+        return around.map { $0.here.executor != sighting.here.executor } ?? (sighting.function != .main)
+    }
 
     /// Where the body's own code is, as the language says.
     private func begin() -> [CodeStep] {

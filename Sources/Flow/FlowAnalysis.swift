@@ -50,6 +50,8 @@ package final class FlowAnalysis {
     package private(set) var unsettled = 0
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
+    /// Asked between bodies: nobody waits for what is found any more.
+    package var isCancelled: @Sendable () -> Bool = { false }
     /// What calls a body.
     private(set) var callers: [BodyOwner: [BodyOwner]] = [:]
 
@@ -72,12 +74,13 @@ package final class FlowAnalysis {
             solve(lowerer.bodies(forEach: forEach))
         } else {
             let selection = lowerer.selection(of: knowledge.interest)
-            while case let bodies = selection.next(forEach: forEach), !bodies.isEmpty {
+            while !isCancelled(), case let bodies = selection.next(forEach: forEach), !bodies.isEmpty {
                 solve(bodies)
                 spread(selection, bodies.map(\.owner))
             }
             owners = selection.owners
         }
+        guard !isCancelled() else { return }
         proofs = StoreJudgement(self, whole.stores).proofs
     }
 
@@ -89,7 +92,7 @@ package final class FlowAnalysis {
         }
         let graph = CallGraph(found.map(\.owner), bodies, program)
         callers.merge(graph.callers) { $0 + $1 }
-        for circle in graph.components { solve(circle, isCircular: graph.isCircular(circle)) }
+        for circle in graph.components where !isCancelled() { solve(circle, isCircular: graph.isCircular(circle)) }
     }
 
     /// A body is run again when what it calls has changed.

@@ -18,6 +18,8 @@ package struct CodeFacts: Sendable {
         /// The closure or function that the code stands in.
         package var node: Node
         package var isClosure: Bool
+        /// The code around it runs somewhere else.
+        package var isElsewhere: Bool
         package var context: ContextInfo
         /// What brings it there, the outermost first.
         package var way: [Link]
@@ -70,7 +72,7 @@ extension FactWriter {
         facts.runs = report.runs.map { run in
             var context = context(run.at)
             nameChildTask(&context)
-            return CodeFacts.Run(node: places.node(run.code), isClosure: run.isClosure, context: context, way: run.way.map(link), otherWays: run.otherWays, gap: run.gap.map(gap))
+            return CodeFacts.Run(node: places.node(run.code), isClosure: run.isClosure, isElsewhere: run.isElsewhere, context: context, way: run.way.map(link), otherWays: run.otherWays, gap: run.gap.map(gap))
         }
         facts.values = report.values.map { value in
             let node = places.node(value.spot)

@@ -3,7 +3,7 @@ import Reporters
 
 /// Every command and option.
 enum Commands {
-    static let all = [lint, fix, rules, explain, initialise, config, completions, manual, help]
+    static let all = [lint, fix, rules, explain, server, initialise, config, completions, manual, help]
     /// Commands for those who work on the tool: no help and no completion names them.
     static let hidden = [debug]
 
@@ -83,6 +83,11 @@ enum Commands {
         ],
         argumentChoices: (Catalog.rules + EngineRules.all).map(\.id), maximumArguments: 1)
 
+    static let server = CommandDescription(
+        name: "lsp", arguments: "", summary: "the language server for editors, on standard input and output",
+        discussion: "Editors start it; their settings stand in Editors/. Exit status: 0 after a proper end, 1 where the client went away without one.",
+        options: [.value("--log", "FILE", "append every message to this file, a line each", isPath: true)], maximumArguments: 0)
+
     static let initialise = CommandDescription(
         name: "init", arguments: "[PART...]", summary: "write a configuration; with github, gitlab, pre-commit or plugin, what those need",
         options: [
@@ -115,5 +120,5 @@ enum Commands {
 
     static let help = CommandDescription(
         name: "help", arguments: "[COMMAND]", summary: "help on a command", options: [],
-        argumentChoices: ["lint", "fix", "rules", "explain", "init", "config", "completions", "man"], maximumArguments: 1)
+        argumentChoices: ["lint", "fix", "rules", "explain", "lsp", "init", "config", "completions", "man"], maximumArguments: 1)
 }

@@ -1,0 +1,41 @@
+import Dispatch
+import Syntax
+
+/// Trees that are kept from run to run, as long as the runs ask for them: of a project in which one file has changed one file is
+/// parsed. What is declared in them is gathered anew: joining the files of a project changes it.
+package final class ParsedFiles: @unchecked Sendable {
+    /// Bytes are told apart by identity: they never change, and a tree keeps its own.
+    private struct Key: Hashable {
+        var path: String
+        var bytes: ObjectIdentifier
+        init(_ file: SourceFile) { (path, bytes) = (file.path, ObjectIdentifier(file.bytes)) }
+    }
+
+    private let lock = DispatchSemaphore(value: 1)
+    private var current: [Key: SyntaxTree] = [:], earlier: [Key: SyntaxTree] = [:]
+
+    package init() {}
+
+    /// A run is over that has asked for all that it needs: what it did not ask for is let go.
+    package func endRun() {
+        lock.wait()
+        defer { lock.signal() }
+        earlier = current
+        current = [:]
+    }
+
+    func tree(of file: SourceFile) -> SyntaxTree? {
+        lock.wait()
+        defer { lock.signal() }
+        let key = Key(file)
+        guard let known = current[key] ?? earlier[key] else { return nil }
+        current[key] = known
+        return known
+    }
+
+    func keep(_ tree: SyntaxTree, of file: SourceFile) {
+        lock.wait()
+        defer { lock.signal() }
+        current[Key(file)] = tree
+    }
+}

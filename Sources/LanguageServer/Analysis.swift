@@ -1,0 +1,173 @@
+import Dispatch
+import Engine
+
+/// What is to be analysed, as it was at one moment.
+struct Snapshot: Sendable {
+    var generation: Int
+    /// Absolute paths of the client's folders.
+    var folders: [String]
+    /// Open files that lie in none of them.
+    var single: [String]
+    /// Texts of no file, by URI.
+    var untitled: [String: SourceBytes]
+    var open: [String: SourceBytes]
+    var versions: [String: Int]
+    var settings: ServerSettings
+    /// Code that has nothing to do with a database is followed, too: somebody asks about it.
+    var followsEverything = false
+}
+
+/// Whether somebody still waits for a generation.
+final class Wanted: @unchecked Sendable {
+    private let lock = DispatchSemaphore(value: 1)
+    private var generation = 0
+
+    func set(_ generation: Int) {
+        lock.wait()
+        self.generation = generation
+        lock.signal()
+    }
+    func isOver(_ generation: Int) -> Bool {
+        lock.wait()
+        defer { lock.signal() }
+        return self.generation != generation
+    }
+}
+
+/// A session, what it found, and where its files are; used by one thread at a time.
+final class AnalysedUnit: @unchecked Sendable {
+    let session: Session
+    let report: Report
+    /// Positions of files by absolute path.
+    let files: [String: Int]
+    private let paths: [String: String]
+    private var lines: [Int: LinedText] = [:]
+    /// The URI of a text of no file.
+    let uri: String?
+
+    init(_ session: Session, _ report: Report, uri: String? = nil) {
+        self.session = session
+        self.report = report
+        self.uri = uri
+        files = Dictionary(session.paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        paths = Dictionary(zip(session.files.map(\.path), session.paths), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The absolute path of what a report calls so.
+    func path(_ shown: String) -> String? { paths[shown] }
+
+    func lines(_ file: Int) -> LinedText {
+        if let known = lines[file] { return known }
+        let made = LinedText(session.files[file].bytes)
+        lines[file] = made
+        return made
+    }
+}
+
+/// What an analysis of a snapshot gave.
+struct Analysis: Sendable {
+    var snapshot: Snapshot
+    var units: [AnalysedUnit] = []
+    /// Mistakes in configurations, by path.
+    var problems: [ConfigurationProblem] = []
+    /// What could not be analysed, for the log.
+    var remarks: [String] = []
+    var milliseconds = 0
+    var files = 0
+
+    /// The unit that tells of a file, and the file's position in it.
+    func unit(of path: String) -> (unit: AnalysedUnit, file: Int)? {
+        for unit in units { if let file = unit.files[path], unit.session.isTold[file] { return (unit, file) } }
+        return nil
+    }
+}
+
+/// Analyses snapshots, one after the other, on a thread of its own. What it gives is what `confine lint` gives for the same texts.
+final class Analyst: @unchecked Sendable {
+    private let queue = DispatchQueue(label: "analysis")
+    private let disk = ReadFiles()
+    private var parsed: [String: ParsedFiles] = [:]
+    private let wanted: Wanted
+    private let version: String
+
+    init(wanted: Wanted, version: String) {
+        self.wanted = wanted
+        self.version = version
+    }
+
+    /// - Parameter done: is called on another thread, unless the generation is over before.
+    func start(_ snapshot: Snapshot, _ done: @escaping @Sendable (Analysis?) -> Void) {
+        queue.async { done(self.analyse(snapshot)) }
+    }
+
+    /// Lets go of something big, where nobody waits.
+    func release(_ memory: Analysis?) { queue.async { withExtendedLifetime(memory) {} } }
+
+    private func analyse(_ snapshot: Snapshot) -> Analysis? {
+        let start = DispatchTime.now()
+        var analysis = Analysis(snapshot: snapshot)
+        let tree = OverlayTree(disk, open: snapshot.open)
+        var kept: Set<String> = []
+        func add(_ key: String, _ change: (inout LintOptions) -> Void, directory: String, uri: String? = nil) {
+            kept.insert(key)
+            guard !wanted.isOver(snapshot.generation) else { return }
+            var options = options(snapshot, directory, parsed(key))
+            options.tree = tree
+            change(&options)
+            do {
+                let session = try Session(options)
+                var report = session.lint()
+                if !wanted.isOver(snapshot.generation) { parsed(key).endRun() }
+                // Only who asks about places asks what was understood.
+                if !snapshot.followsEverything { report.forgetUnderstanding() }
+                analysis.units.append(AnalysedUnit(session, report, uri: uri))
+                analysis.files += session.files.count
+            } catch let problems as ConfigurationProblems {
+                analysis.problems += problems.list.map { problem in
+                    var problem = problem
+                    problem.path = Paths.absolute(problem.path, from: directory)
+                    return problem
+                }
+            } catch {
+                analysis.remarks.append("\(error)")
+            }
+        }
+        for folder in snapshot.folders { add(folder, { $0.paths = ["."] }, directory: folder) }
+        if let first = snapshot.single.first { add("", { $0.paths = snapshot.single }, directory: Paths.parent(first)) }
+        for (uri, bytes) in snapshot.untitled.sorted(by: { $0.key < $1.key }) {
+            add(uri, { options in
+                options.paths = []
+                options.standardInput = ("/untitled.swift", bytes)
+            }, directory: "/", uri: uri)
+        }
+        parsed = parsed.filter { kept.contains($0.key) }
+        let time = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
+        analysis.milliseconds = Int(time / 1_000_000)
+        return wanted.isOver(snapshot.generation) ? nil : analysis
+    }
+
+    private func parsed(_ key: String) -> ParsedFiles {
+        let files = parsed[key] ?? ParsedFiles()
+        parsed[key] = files
+        return files
+    }
+
+    private func options(_ snapshot: Snapshot, _ directory: String, _ parsed: ParsedFiles) -> LintOptions {
+        var options = LintOptions(workingDirectory: directory)
+        options.toolVersion = version
+        options.jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        options.allowsEmpty = true
+        options.toleratesMissingPaths = true
+        options.commandLine.minConfidence = snapshot.settings.minConfidence.flatMap { Confidence(rawValue: $0) }
+        options.configPath = snapshot.settings.configuration.map { Paths.absolute($0, from: directory) }
+        let wanted = wanted, generation = snapshot.generation, followsEverything = snapshot.followsEverything
+        options.analyse = { files, settings, rules, jobs in
+            var settings = settings
+            settings.parsed = parsed
+            settings.isCancelled = { wanted.isOver(generation) }
+            if followsEverything { settings.followsEverything = true }
+            return lint(files, settings: settings, rules: rules, jobs: jobs)
+        }
+        return options
+    }
+}

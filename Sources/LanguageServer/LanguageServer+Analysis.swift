@@ -1,0 +1,151 @@
+import Dispatch
+import Engine
+import Frameworks
+
+/// Analyses: when they begin, and what is done with what they give.
+extension LanguageServer {
+    /// Whatever was found may be otherwise now.
+    func changed() {
+        generation += 1
+        wanted.set(generation)
+        for waiter in waiting { connection.answer(waiter.id, waiter.answer(nil)) }
+        waiting = []
+        isLookingDeeper = false
+        // The first edit is not waited with; of a row of them the last counts.
+        let pause = isAnalysing ? min(latest?.milliseconds ?? 0, Self.longestPause) : 0
+        due = .now() + .milliseconds(pause)
+    }
+
+    private static let longestPause = 150
+
+    func analyse() {
+        due = nil
+        isAnalysing = true
+        progress.begin(capabilities.hasProgress)
+        start(snapshot)
+    }
+
+    private func start(_ snapshot: Snapshot) {
+        let inbox = inbox, generation = snapshot.generation
+        analyst.start(snapshot) { inbox.put(.analysed($0, generation: generation)) }
+    }
+
+    private var snapshot: Snapshot {
+        var snapshot = Snapshot(generation: generation, folders: settings.isEnabled ? folders : [], single: [], untitled: [:], open: [:], versions: [:], settings: settings)
+        for document in documents.values where settings.isEnabled {
+            guard let text = document.text else { continue }
+            guard let path = document.path else {
+                snapshot.untitled[document.uri] = text.bytes
+                continue
+            }
+            snapshot.open[path] = text.bytes
+            snapshot.versions[path] = document.version
+            if !folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }) { snapshot.single.append(path) }
+        }
+        snapshot.single.sort()
+        return snapshot
+    }
+
+    func finish(_ analysis: Analysis?, _ generation: Int) {
+        guard generation == self.generation, stage == .running else { return analyst.release(analysis) }
+        if let analysis, analysis.snapshot.followsEverything {
+            analyst.release(insight)
+            insight = analysis
+            isLookingDeeper = false
+            for waiter in waiting { connection.answer(waiter.id, waiter.answer(analysis)) }
+            waiting = []
+            return
+        }
+        isAnalysing = false
+        progress.end(connection)
+        guard let analysis else { return }
+        for remark in analysis.remarks { connection.say(remark) }
+        let before = latest
+        latest = analysis
+        analyst.release(before)
+        publish(analysis)
+        if capabilities.refreshesInlayHints, settings.hasInlayHints { connection.request("workspace/inlayHint/refresh", nil) }
+    }
+
+    /// Answers now, where an analysis of all code is there; else when it is; with nothing, when an edit comes first.
+    func whenInsightful(_ id: JSONValue, _ answer: @escaping (Analysis?) -> JSONValue) {
+        if let insight, insight.snapshot.generation == generation { return connection.answer(id, answer(insight)) }
+        waiting.append((id, answer))
+        guard !isLookingDeeper else { return }
+        isLookingDeeper = true
+        var deeper = snapshot
+        deeper.followsEverything = true
+        start(deeper)
+    }
+
+    func cancel(_ id: JSONValue) {
+        func isSame(_ other: JSONValue) -> Bool { id.string != nil ? id.string == other.string : id.integer != nil && id.integer == other.integer }
+        for waiter in waiting where isSame(waiter.id) { connection.refuse(waiter.id, .cancelled, "cancelled") }
+        waiting.removeAll { isSame($0.id) }
+        for pull in pulls where isSame(pull.id) { connection.refuse(pull.id, .cancelled, "cancelled") }
+        pulls.removeAll { isSame($0.id) }
+    }
+
+    func uri(_ path: String) -> String { documents.values.first { $0.path == path }?.uri ?? FileURI.uri(path) }
+
+    // MARK: Showing
+
+    /// What is found, by URI.
+    func diagnostics(_ analysis: Analysis) -> [String: [JSONValue]] {
+        var found: [String: [JSONValue]] = [:]
+        let uris = Dictionary(documents.values.compactMap { document in document.path.map { ($0, document.uri) } }, uniquingKeysWith: { first, _ in first })
+        for unit in analysis.units {
+            let writer = DiagnosticWriter(unit: unit, capabilities: capabilities, repository: repository) { uris[$0] ?? FileURI.uri($0) }
+            for (path, list) in writer.all() { found[unit.uri ?? uris[path] ?? FileURI.uri(path), default: []] += list }
+        }
+        for problem in analysis.problems {
+            let start = TextPosition(line: max(0, problem.line - 1), character: max(0, problem.column - 1))
+            found[uris[problem.path] ?? FileURI.uri(problem.path), default: []].append([
+                "range": DiagnosticWriter.range(start, TextPosition(line: start.line, character: start.character + 1)), "severity": 1, "source": "confine", "message": .text(problem.message),
+            ])
+        }
+        return found
+    }
+
+    func publish(_ analysis: Analysis) {
+        let found = diagnostics(analysis)
+        if capabilities.pulls { return answerPulls(found) }
+        for uri in Set(found.keys).union(published.keys).union(documents.keys).sorted() { show(found, uri: uri, version: documents[uri]?.version) }
+    }
+
+    /// Tells the client what stands in a file, unless it knows.
+    func show(_ found: [String: [JSONValue]], uri: String, version: Int?) {
+        let list = JSONValue.list(found[uri] ?? []), text = list.bytes
+        let known = published[uri]
+        guard known == nil ? found[uri] != nil || documents[uri] != nil : known?.text != text || known?.version != version else { return }
+        if found[uri] == nil, documents[uri] == nil { published[uri] = nil } else { published[uri] = (text, version) }
+        let parameters: JSONValue = ["uri": .text(uri), "diagnostics": list]
+        connection.notify("textDocument/publishDiagnostics", parameters.with("version", version.map { .number($0) }))
+    }
+}
+
+/// Tells the client of an analysis that takes its time.
+struct AnalysisProgress {
+    private(set) var due: DispatchTime?
+    private var token = 0
+    private var isShown = false
+
+    mutating func begin(_ isSupported: Bool) { if isSupported, !isShown { due = .now() + .milliseconds(300) } }
+
+    mutating func tell(_ connection: Connection) {
+        guard let due, due <= .now() else { return }
+        self.due = nil
+        token += 1
+        isShown = true
+        let name = JSONValue.text("confine-\(token)")
+        connection.request("window/workDoneProgress/create", ["token": name])
+        connection.notify("$/progress", ["token": name, "value": ["kind": "begin", "title": "confine", "message": "linting", "cancellable": false]])
+    }
+
+    mutating func end(_ connection: Connection) {
+        due = nil
+        guard isShown else { return }
+        isShown = false
+        connection.notify("$/progress", ["token": .text("confine-\(token)"), "value": ["kind": "end"]])
+    }
+}
