@@ -3,6 +3,7 @@
 
 client.py CONFINE            all checks on projects of its own; exits with 1 where one fails
 client.py CONFINE --edits N  as many random edits whose findings are compared with a fresh `confine lint` (default 40)
+client.py CONFINE --noise N  as many messages that are nearly right (default 2000)
 client.py CONFINE --latency FOLDER [N]   milliseconds from an edit to the diagnostics, on an application
 """
 import json, os, queue, random, subprocess, sys, tempfile, threading, time, urllib.parse
@@ -306,6 +307,46 @@ def hostile(confine):
     check(c.process.wait(20) == 0, "a clean end")
 
 
+def noise(confine, count):
+    """Messages that are nearly right: members lost, of other kinds, of strange values, bytes changed. It answers afterwards."""
+    folder = project()
+    store = folder + "/Store.swift"
+    random.seed(11)
+    c = Client(confine)
+    c.begin(folder)
+    c.open(store)
+    whole = {"start": {"line": 0, "character": 0}, "end": {"line": 3, "character": 4}}
+    place = {"textDocument": {"uri": uri(store), "version": 2}, "position": {"line": 5, "character": 44}, "range": whole, "context": {"diagnostics": [], "only": ["quickfix"]}}
+    kinds = [(m, place) for m in ("textDocument/hover", "textDocument/codeAction", "textDocument/inlayHint", "textDocument/diagnostic", "codeAction/resolve", "confine/status", "textDocument/didSave")] + [
+        ("textDocument/didChange", {**place, "contentChanges": [{"range": whole, "text": "import RealmSwift\n"}, {"text": STORE}]}),
+        ("textDocument/didOpen", {"textDocument": {"uri": uri(store), "languageId": "swift", "version": 1, "text": STORE}}),
+        ("textDocument/didClose", place), ("workspace/didChangeWorkspaceFolders", {"event": {"added": [{"uri": uri(folder)}], "removed": []}}),
+        ("workspace/didChangeConfiguration", {"settings": {"confine": {"enable": True}}}), ("$/cancelRequest", {"id": 3}), ("workspace/executeCommand", {"command": "x", "arguments": []})]
+    strange = [None, True, -1, 1 << 62, 0.5, "", "file:///", "\0", "🐕", [], {}, [[]], "untitled:x", uri(folder)]
+    def changed(value, chance):
+        if random.random() < chance: return random.choice(strange)
+        if isinstance(value, dict): return {k: changed(v, chance) for k, v in value.items() if random.random() > chance / 2}
+        if isinstance(value, list): return [changed(v, chance) for v in value]
+        return value
+    for number in range(count):
+        method, params = random.choice(kinds)
+        message = changed({"jsonrpc": "2.0", "id": number, "method": method, "params": params}, random.choice([0, 0.05, 0.2]))
+        if isinstance(message, dict) and method in ("textDocument/didChange", "textDocument/didOpen", "textDocument/didClose", "textDocument/didSave", "$/cancelRequest"): message.pop("id", None)
+        if isinstance(message, dict) and message.get("method") in ("exit", "shutdown"): continue
+        data = bytearray(json.dumps(message).encode())
+        if random.random() < 0.1: data[random.randrange(len(data))] = random.randrange(256)
+        length = len(data) + (random.choice([-3, 1, 7]) if random.random() < 0.01 else 0)
+        c.raw(b"Content-Length: %d\r\n\r\n" % length + bytes(data))
+        c.answers.clear() if number % 100 == 0 else None
+    # What a wrong length has eaten comes back with the next header.
+    c.raw(b"\r\n\r\nContent-Length: 2\r\n\r\n{}")
+    check(c.request("confine/status", wait=60)["result"], "it answers")
+    c.notify("textDocument/didOpen", {"textDocument": {"uri": uri(store), "languageId": "swift", "version": 1000, "text": STORE}})
+    c.notify("workspace/didChangeConfiguration", {"settings": {"confine": {"enable": True}}})
+    c.until(lambda: c.diagnostics.get(uri(store), {}).get("version") == 1000, what="diagnostics")
+    check(c.end() == 0, "a clean end")
+
+
 def same_as_lint(confine, edits):
     """After each edit the findings are those of a fresh run over the same texts."""
     folder = project()
@@ -380,8 +421,9 @@ if __name__ == "__main__":
         latency(confine, sys.argv[at + 1], int(sys.argv[at + 2]) if len(sys.argv) > at + 2 else 50)
         sys.exit(0)
     edits = int(sys.argv[sys.argv.index("--edits") + 1]) if "--edits" in sys.argv else 40
+    messages = int(sys.argv[sys.argv.index("--noise") + 1]) if "--noise" in sys.argv else 2000
     failed = False
-    for name, run in [("everyday", everyday), ("settings", settings), ("plain client", plain_client), ("pulling", pulling), ("hostile", hostile), (f"{edits} random edits", lambda c: same_as_lint(c, edits))]:
+    for name, run in [("everyday", everyday), ("settings", settings), ("plain client", plain_client), ("pulling", pulling), ("hostile", hostile), (f"{messages} noisy messages", lambda c: noise(c, messages)), (f"{edits} random edits", lambda c: same_as_lint(c, edits))]:
         try:
             run(confine)
             print(f"ok: {name}", flush=True)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# `confine lsp` with real clients: one of our own, Neovim and Emacs with eglot where they are installed.
+# `confine lsp` with real clients: one of our own, pytest-lsp, Neovim and Emacs with eglot where they are installed.
 # Usage: run.sh CONFINE; exits with 1 where one fails.
 set -u
 CONFINE=$(realpath "$1")
@@ -7,6 +7,7 @@ export CONFINE
 here=$(cd "$(dirname "$0")" && pwd)
 status=0
 python3 "$here/client.py" "$CONFINE" || status=1
+if python3 -c 'import pytest_lsp' 2>/dev/null; then python3 -m pytest -q -p no:cacheprovider "$here/conformance.py" || status=1; else echo "passed over: pytest-lsp is not installed"; fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 editor() {

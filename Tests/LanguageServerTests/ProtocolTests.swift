@@ -69,8 +69,8 @@ struct Random {
         #expect(lined.offset(TextPosition(line: 0, character: 3), .utf8) == 1)
         #expect(lined.position(3, .utf16) == TextPosition(line: 0, character: 1))
         #expect(lined.offset(TextPosition(line: 0, character: 99), .utf16) == 7)
-        #expect(lined.offset(TextPosition(line: 99, character: 0), .utf16) == 12)
-        #expect(lined.position(10, .utf16) == TextPosition(line: 2, character: 0))
+        #expect(lined.offset(TextPosition(line: 99, character: 0), .utf16) == 13)
+        #expect(lined.position(11, .utf16) == TextPosition(line: 2, character: 0))
     }
 
     @Test func editsThatDoNotFitAreNone() {
