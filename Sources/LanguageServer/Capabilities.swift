@@ -7,12 +7,9 @@ struct ClientCapabilities {
     var hasDocumentChanges = false
     var resolvesEdits = false
     var hasPreferred = false
-    var hasLiteralActions = false
-    var hasDisabledActions = false
     var hoverIsMarkdown = false
     var hasInlayHints = false
     var refreshesInlayHints = false
-    var resolvesHintTooltips = false
     /// It asks for diagnostics, and can be told to ask again.
     var pulls = false
     var hasProgress = false
@@ -34,8 +31,6 @@ struct ClientCapabilities {
         resolvesEdits = text?.at("codeAction", "resolveSupport", "properties")?.elements?.contains { $0.string == "edit" } ?? false
             && text?.at("codeAction", "dataSupport")?.bool ?? false
         hasPreferred = text?.at("codeAction", "isPreferredSupport")?.bool ?? false
-        hasLiteralActions = text?.at("codeAction", "codeActionLiteralSupport") != nil
-        hasDisabledActions = text?.at("codeAction", "disabledSupport")?.bool ?? false
         hoverIsMarkdown = text?.at("hover", "contentFormat")?.elements?.first?.string == "markdown"
         hasInlayHints = text?.at("inlayHint") != nil
         refreshesInlayHints = workspace?.at("inlayHint", "refreshSupport")?.bool ?? false

@@ -11,6 +11,8 @@ extension LanguageServer {
         for waiter in waiting { connection.answer(waiter.id, waiter.answer(nil)) }
         waiting = []
         isLookingDeeper = false
+        analyst.release(insight)
+        insight = nil
         // The first edit is not waited with; of a row of them the last counts.
         let pause = isAnalysing ? min(latest?.milliseconds ?? 0, Self.longestPause) : 0
         due = .now() + .milliseconds(pause)

@@ -13,7 +13,6 @@ extension LanguageServer {
         // As it lies on the disk it has been analysed.
         if let path, let (unit, file) = latest?.unit(of: path), latest?.snapshot.generation == generation, isSame(unit.session.files[file].bytes, lines.bytes) {
             latest?.snapshot.versions[path] = documents[uri]?.version
-            latest?.snapshot.open[path] = unit.session.files[file].bytes
             if let latest { publish(latest) }
         } else {
             changed()
