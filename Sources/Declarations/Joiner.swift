@@ -98,7 +98,9 @@ struct Joiner {
             let own = program.files[i].module
             var visible = [own]
             var missing: [Symbol] = []
-            var queue = standardModule.map { [$0] } ?? []
+            // `@_exported` in one file of a module is seen in all of its files, and by whoever imports it.
+            var queue = (standardModule.map { [$0] } ?? []) + program.modules[Int(own.index)].exports.dropFirst()
+            program.files[i].seesUnknownExports = program.modules[Int(own.index)].loadsUnknown
             for record in program.importRecords[i] {
                 if let id = program.moduleByName[record.module] {
                     queue.append(id)
@@ -107,7 +109,6 @@ struct Joiner {
                     missing.append(record.module)
                 }
             }
-            // `@_exported` in any file of a module is seen in its other files only where they import it; its importers see it.
             while let id = queue.popLast() {
                 guard !visible.contains(id) else { continue }
                 visible.append(id)

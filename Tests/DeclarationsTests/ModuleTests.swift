@@ -40,6 +40,15 @@ import Testing
         }
     }
 
+    /// In one file of a module it holds for the others, too; a plain import does not.
+    @Test func whatAModuleExportsItSees() {
+        let all = program([
+            ("Kit", ["@_exported import Base\nimport Other", "let a: Deep = x\nlet b: Far = x"]), ("Base", ["public struct Deep {}"]), ("Other", ["public struct Far {}"]),
+        ])
+        #expect(all.find("a").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } != nil)
+        #expect(all.find("b").flatMap { all.declaredType(of: $0) }.flatMap { all.declaration(of: $0) } == nil)
+    }
+
     /// Members of extensions are seen wherever their module is loaded, as in Swift 5.
     @Test func membersOfExtensionsLeak() {
         let modules = [
