@@ -170,17 +170,19 @@ result, did = run("lint", "--fix", "Link.swift")
 expect("the same by lint --fix", result, did, status=3, untouched={victim: FIXABLE})
 
 fresh()
+# What is no Swift file: over one no report is written in any case.
+victim = outside + "/Victim.json"
 write(victim, "victim\n")
 write(repository + "/A.swift", SOURCE)
 os.symlink(victim, repository + "/report.json")
 os.symlink(outside, repository + "/reports")
 os.symlink(outside + "/new.json", repository + "/dangling.json")
-for target in ("report.json", "reports/new.json", "reports/Victim.swift", "dangling.json"):
+for target in ("report.json", "reports/new.json", "reports/Victim.json", "dangling.json"):
     result, did = run("lint", "--format", f"json:{target}")
     expect(f"a report to {target}, a link out of the tree", result, did, status=3, untouched={victim: "victim\n"}, says="symbolic link")
     result, did = run("lint", "--write-baseline", target)
     # What stands there already is read first, for what a part of the project keeps of it.
-    stands = target in ("report.json", "reports/Victim.swift")
+    stands = target in ("report.json", "reports/Victim.json")
     expect(
         f"a baseline to {target}", result, did, status=2 if stands else 3, untouched={victim: "victim\n"},
         says="not JSON" if stands else "symbolic link")
