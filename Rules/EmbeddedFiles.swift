@@ -905,8 +905,9 @@ Write a struct with the server's fields, `init(from dto:)` on the model and `toD
 
 ## What the fix does
 Unsafe: it writes that struct and both conversions, with the model's own coding keys, and the structs of the models that it holds; it removes the conformance and changes the calls
-that decode the model by name. Where it is encoded, or decoded through a generic function, change the call by hand. No fix where the model writes its coding itself, holds itself
-without a collection in between, or is held by another model that is still coded: that one comes first.
+that decode the model by name. Only where all that codes it is seen: no fix where the model is public, is encoded, is a part of something else that is coded or an argument of
+another type's generics, is handed to a function that takes whatever can be coded, writes its coding itself, holds itself without a collection in between, or is held by another model that is still
+coded: that one comes first.
 
 ## What it can't see
 Models whose base class is in another module.
@@ -3560,7 +3561,9 @@ Send the primary key and fetch again on the other side. To show something elsewh
 ## What the fix does
 Safe, where the value is known to be managed and the closure only reads it: the capture list freezes it, `[dog = dog.freeze()]`, which happens where the closure is made, before the
 boundary. Unsafe, where the value may be unmanaged (freezing one raises): the same. Unsafe, where the other side writes: a `@ThreadSafe var` before the closure, unwrapped in it. Unsafe:
-what is passed, returned, resumed with or read by an `async let` is frozen before it leaves. Core Data's and SwiftData's objects can't be frozen: send identifiers.
+what is passed, returned, resumed with or read by an `async let` is frozen before it leaves. A value is frozen only where all that happens to it is seen and reads it: not
+where a function that is not the project's gets it, where nobody is seen to call, where it is kept, in a closure that runs again and again, or after an `await`, when it has left its thread already.
+Core Data's and SwiftData's objects can't be frozen: send identifiers.
 
 ## What it can't see
 A closure that a library of yours stores and runs elsewhere, where the library isn't part of the linted code and no API model describes it.
@@ -3683,33 +3686,6 @@ final class TrackListLoader {
                 let tracks = Array(realm.objects(Track.self))
                 DispatchQueue.main.async {
                     self.show(tracks) // expect: live_object_crosses_boundary
-                }
-            }
-        }
-    }
-}
-```
-
-Fixed:
-```swift fixed
-import Foundation
-import RealmSwift
-
-final class Track: Object {
-    @Persisted(primaryKey: true) var id: String
-    @Persisted var title: String
-}
-
-final class TrackListLoader {
-    var show: ([Track]) -> Void = { _ in }
-
-    func load() {
-        DispatchQueue.global().async {
-            autoreleasepool {
-                guard let realm = try? Realm() else { return }
-                let tracks = Array(realm.objects(Track.self))
-                DispatchQueue.main.async { [tracks = tracks.map { $0.freeze() }] in
-                    self.show(tracks)
                 }
             }
         }
@@ -4250,23 +4226,6 @@ struct ShopFinder: Sendable {
 }
 ```
 
-Fixed:
-```swift fixed
-import RealmSwift
-
-final class Shop: Object {
-    @Persisted(primaryKey: true) var id: Int
-    @Persisted var open: Bool
-}
-
-struct ShopFinder: Sendable {
-    func openShops() async throws -> Results<Shop> {
-        let realm = try Realm(queue: nil)
-        return realm.objects(Shop.self).where { $0.open == true }.freeze()
-    }
-}
-```
-
 ### ❌ A live object passed to another actor and to an async function (Realm)
 Compiler (Swift 6): reports “sending 'workout' risks causing data races”
 ```swift
@@ -4367,42 +4326,6 @@ final class MessageLoader: Sendable {
                 guard let realm = try? Realm() else { return continuation.finish() }
                 for message in realm.objects(Message.self) {
                     continuation.yield(message) // expect: live_object_crosses_boundary
-                }
-                continuation.finish()
-            }
-        }
-    }
-}
-```
-
-Fixed:
-```swift fixed
-import Foundation
-import RealmSwift
-
-final class Message: Object {
-    @Persisted(primaryKey: true) var id: Int
-    @Persisted var text: String
-}
-
-final class MessageLoader: Sendable {
-    private let queue = DispatchQueue(label: "messages", autoreleaseFrequency: .workItem)
-
-    func newest() async -> Message? {
-        await withCheckedContinuation { continuation in
-            queue.async {
-                let newest = (try? Realm())?.objects(Message.self).sorted(byKeyPath: "id").last
-                continuation.resume(returning: newest?.freeze())
-            }
-        }
-    }
-
-    func stream() -> AsyncStream<Message> {
-        AsyncStream { continuation in
-            queue.async {
-                guard let realm = try? Realm() else { return continuation.finish() }
-                for message in realm.objects(Message.self) {
-                    continuation.yield(message.freeze())
                 }
                 continuation.finish()
             }
@@ -5853,7 +5776,8 @@ For background work take `newBackgroundContext()`, `performBackgroundTask` or a 
 
 ## What the fix does
 Unsafe: in async code the expression that uses the context moves into `await context.perform { }`, or `MainActor.run` where the framework has no `perform`; in a work item that statement
-and all that follow it move. What the surrounding code then reads must be plain values.
+and all that follow it move. No fix where an object would leave its context as the expression's value, nor where a context without a `perform` is kept in a constant, which can't be
+carried to the main actor.
 
 ## What it can't see
 A context that arrives as a parameter and is the main one for some callers only, where those are in another module.
@@ -6012,30 +5936,6 @@ final class CoinModel {
 }
 ```
 
-Fixed:
-```swift fixed
-import SwiftData
-
-@Model
-final class Coin {
-    var year: Int
-    init(year: Int) { self.year = year }
-}
-
-@MainActor
-final class CoinModel {
-    private let container: ModelContainer
-    init(container: ModelContainer) { self.container = container }
-
-    func oldest() -> Task<Int?, any Error> {
-        let context = container.mainContext
-        return Task.detached {
-            try await MainActor.run { try context.fetch(FetchDescriptor<Coin>()).map(\.year).min() }
-        }
-    }
-}
-```
-
 ### ✅ Inside the context's own perform (Core Data)
 ```swift
 import CoreData
@@ -6155,7 +6055,7 @@ Put `autoreleasepool { }` around the work item's body, or make the queue with `a
 
 ## What the fix does
 Safe: the work item's body, or the loop's, moves into `autoreleasepool { }`, with its `try` and its `return` value; or the queue's declaration gets `autoreleaseFrequency: .workItem`.
-Unsafe where the closure's result type isn't written. No fix where the body waits or leaves a loop, or names members without `self` after `[weak self]`.
+Of work that goes on for ever each round gets one. Unsafe where the closure's result type isn't written. No fix where the body waits or leaves a loop, or names members without `self` after `[weak self]`.
 
 ## What it can't see
 A pool inside a wrapper of another module.
@@ -7893,7 +7793,6 @@ final class VisitCounter {
     init(realm: Realm) { self.realm = realm }
 
     func visited(_ page: String) throws {
-        let store = realm
         realm.beginWrite()
         let visit = realm.create(Visit.self, value: ["page": page, "count": 0], update: .modified)
         visit.count += 1
@@ -9918,7 +9817,7 @@ Keep the configuration or the container, and open in each method: opening is che
 ## What the fix does
 Safe: `try! Realm()`, or one with a constant configuration, becomes a computed property that opens a fresh handle, where nothing sets the property, needs it before `self` is whole, begins
 a transaction on it by hand, compares it, or asks for it from outside an actor. Unsafe: the same for other initialisers, closures that open, and handles that `init` opens from a
-configuration, which is kept instead. No fix where the property is set elsewhere, or a protocol asks for its setter.
+configuration, which is kept instead. No fix where the property is set elsewhere, where `init` passes the opening's error on, or where a protocol asks for its setter.
 
 ## What it can't see
 Who calls a synchronous method from which thread, where the callers are in another module.
@@ -9940,28 +9839,6 @@ final class TodoManager {
 
     init() throws {
         realm = try Realm()
-    }
-
-    func titles() async -> [String] {
-        realm.objects(Todo.self).where { $0.done == false }.map { $0.title }
-    }
-}
-```
-
-Fixed:
-```swift fixed
-import RealmSwift
-
-final class Todo: Object {
-    @Persisted(primaryKey: true) var id: String
-    @Persisted var title: String
-    @Persisted var done: Bool
-}
-
-final class TodoManager {
-    private var realm: Realm { try! Realm() }
-
-    init() throws {
     }
 
     func titles() async -> [String] {
@@ -9999,26 +9876,6 @@ extension SongStore {
             names.append(song.title)
         }
         return names
-    }
-}
-```
-
-Fixed:
-```swift:SongStore.swift fixed
-import RealmSwift
-
-final class Song: Object {
-    @Persisted(primaryKey: true) var id: Int
-    @Persisted var title: String
-    @Persisted var plays: Int
-}
-
-class SongStore {
-    private let configuration: Realm.Configuration
-    var realm: Realm { try! Realm(configuration: configuration) }
-
-    init(configuration: Realm.Configuration) throws {
-        self.configuration = configuration
     }
 }
 ```
@@ -10129,27 +9986,6 @@ actor StepCounter {
 
     init() throws {
         realm = try Realm()
-    }
-
-    func count(on day: String) -> Int {
-        realm.object(ofType: Step.self, forPrimaryKey: day)?.count ?? 0
-    }
-}
-```
-
-Fixed:
-```swift fixed
-import RealmSwift
-
-final class Step: Object {
-    @Persisted(primaryKey: true) var day: String
-    @Persisted var count: Int
-}
-
-actor StepCounter {
-    private var realm: Realm { try! Realm() }
-
-    init() throws {
     }
 
     func count(on day: String) -> Int {
@@ -11312,7 +11148,8 @@ A single small write in an app that never writes in the background; `writeAsync`
 `realm.writeAsync { }` or `try await realm.asyncWrite { }`; for Core Data `performBackgroundTask`; for GRDB `try await queue.write`; for SwiftData a `@ModelActor`.
 
 ## What the fix does
-Unsafe: `write` becomes `writeAsync`. It returns before the block has run, so look at what the next lines rely on.
+Unsafe: `write` becomes `writeAsync`, where it is the last thing that a function or closure does and nobody handles its error. It returns before the block has run: look at what the
+callers rely on.
 
 ## What it can't see
 How many items there are.
@@ -11382,29 +11219,6 @@ final class BackupImport {
 
     func restore(_ contacts: [Contact]) throws {
         try realm.write { // expect: sync_write_on_main // maybe: unbounded_transaction
-            realm.deleteAll()
-            realm.add(contacts)
-        }
-    }
-}
-```
-
-Fixed:
-```swift fixed
-import RealmSwift
-
-final class Contact: Object {
-    @Persisted(primaryKey: true) var id: Int
-    @Persisted var name: String
-}
-
-@MainActor
-final class BackupImport {
-    private let realm: Realm
-    init(realm: Realm) { self.realm = realm }
-
-    func restore(_ contacts: [Contact]) throws {
-        realm.writeAsync { [self] in
             realm.deleteAll()
             realm.add(contacts)
         }
@@ -13481,7 +13295,7 @@ and call that from a single `write` around the loop. For very long imports write
 
 ## What the fix does
 Safe: where the loop's body is the transaction alone, with no `await`, `return`, `break`, `continue`, `throw` or cancelled write of its own, the `write` moves around the loop, out of loops
-around it that do nothing else, too; so do `beginWrite` and `commitWrite` at its ends, and a `save` at the end of a round that only makes, changes or deletes objects. Unsafe: the same
+around it that do nothing else, too; so do `beginWrite` and `commitWrite` at its ends. Unsafe: a `save` at the end of a round, which moves behind the loop: one that fails then stores nothing. Unsafe: the same
 where the body may throw past the transaction or does more, where a handle is made in each round, or what the loop runs over is computed by the project's code; a transaction around a
 `map`; for a loop that calls a function which writes its one argument, a sibling of that function that takes them all. Recursion and loops over streams are left to you.
 
@@ -15554,8 +15368,9 @@ Mend what the suppression is for, or decide again and name a later day.
         "createFile": {"returns": "Bool", "state": "plain", "does": ["fileWrite"], "blocks": true, "anywhere": true},
         "contents(atPath:)": {"returns": "Data?", "state": "plain", "does": ["fileRead"], "blocks": true, "anywhere": true},
         "contentsOfDirectory enumerator subpaths": {"returns": "[URL]", "state": "plain", "blocks": true, "anywhere": true},
-        "replaceItem replaceItemAt": {"comment": "swaps a finished file in, atomically", "anywhere": true, "blocks": true},
-        "moveItem copyItem removeItem createDirectory linkItem trashItem": {"anywhere": true, "blocks": true},
+        "replaceItem replaceItemAt": {"comment": "swaps a finished file in, atomically", "anywhere": true, "blocks": true, "does": ["swap"]},
+        "moveItem": {"anywhere": true, "blocks": true, "does": ["swap"]},
+        "copyItem removeItem createDirectory linkItem trashItem": {"anywhere": true, "blocks": true},
         "fileExists isReadableFile isWritableFile": {"returns": "Bool", "state": "plain", "anywhere": true},
         "urls": {"returns": "[URL]", "state": "plain", "anywhere": true},
         "url containerURL": {"returns": "URL", "state": "plain", "anywhere": true},
@@ -16590,7 +16405,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "checkDeleted", "hold", "take", "run", "locate"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "checkDeleted", "hold", "take", "run", "locate"
       ]
     },
     "type": {
@@ -16688,6 +16503,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "transaction": {"type": "boolean", "description": "A transaction is open while it runs."},
         "pool": {"type": "boolean", "description": "An autorelease pool is open while it runs."},
         "async": {"type": "boolean", "description": "The parameter is an async function."},
+        "repeats": {"type": "boolean", "description": "It runs again and again: for each tick of a timer, each notification."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     }
@@ -16980,7 +16796,8 @@ Mend what the suppression is for, or decide again and name a later day.
         "makeTimerSource": {"static": true, "returns": "DispatchSourceTimer", "queue": {"is": "given"}},
         "makeFileSystemObjectSource": {"static": true, "returns": "DispatchSourceFileSystemObject", "queue": {"is": "given"}},
         "makeReadSource makeWriteSource makeSignalSource makeProcessSource makeMemoryPressureSource makeUserDataAddSource makeUserDataOrSource makeUserDataReplaceSource": {"static": true, "returns": "DispatchSource", "queue": {"is": "given"}},
-        "setEventHandler setCancelHandler setRegistrationHandler": {"closure": {"when": "later", "where": "receiver"}},
+        "setEventHandler": {"closure": {"when": "later", "where": "receiver", "repeats": true}},
+        "setCancelHandler setRegistrationHandler": {"closure": {"when": "later", "where": "receiver"}},
         "schedule resume activate cancel suspend": {}
       }
     },
@@ -17039,8 +16856,8 @@ Mend what the suppression is for, or decide again and name a later day.
     "UIScheduler": {"is": "queue", "members": {"init": {"returns": "Self", "home": "main", "queue": {"is": "main"}}, "schedule": {"closure": {"when": "later", "where": "main"}}, "shared": {"static": true, "returns": "UIScheduler", "home": "main", "queue": {"is": "main"}}}},
     "Timer": {
       "members": {
-        "scheduledTimer init(timeInterval:repeats:block:) init(fire:interval:repeats:block:)": {"returns": "Timer", "closure": {"when": "later", "where": "here", "passes": ["Timer"]}},
-        "scheduledTimer(withTimeInterval:repeats:block:) scheduledTimer(withTimeInterval:repeats:)": {"static": true, "returns": "Timer", "closure": {"when": "later", "where": "here", "passes": ["Timer"]}},
+        "scheduledTimer init(timeInterval:repeats:block:) init(fire:interval:repeats:block:)": {"returns": "Timer", "closure": {"when": "later", "where": "here", "passes": ["Timer"], "repeats": true}},
+        "scheduledTimer(withTimeInterval:repeats:block:) scheduledTimer(withTimeInterval:repeats:)": {"static": true, "returns": "Timer", "closure": {"when": "later", "where": "here", "passes": ["Timer"], "repeats": true}},
         "publish": {"static": true, "returns": "AnyPublisher<Date, Never>", "home": "queue:on"},
         "invalidate fire": {}
       }
@@ -17049,7 +16866,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "default": {"static": true, "returns": "NotificationCenter", "state": "plain", "anywhere": true},
-        "addObserver(forName:object:queue:using:) addObserver(forName:object:queue:)": {"anywhere": true, "closure": {"when": "later", "where": "argument:queue", "passes": ["Notification"]}},
+        "addObserver(forName:object:queue:using:) addObserver(forName:object:queue:)": {"anywhere": true, "closure": {"when": "later", "where": "argument:queue", "passes": ["Notification"], "repeats": true}},
         "addObserver removeObserver post": {"anywhere": true},
         "publisher": {"returns": "NotificationCenter.Publisher<Notification>", "anywhere": true},
         "notifications": {"returns": "AsyncSequence<Notification>", "anywhere": true}

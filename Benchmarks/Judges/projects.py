@@ -54,7 +54,7 @@ def pages():
 
 
 # What CI asks: one project in so many. Judges keep figures for these beside those for all.
-FAST = {"types": 2, "order": 8, "metamorphic": 16}
+FAST = {"types": 2, "order": 8, "metamorphic": 16, "fixes": 5}
 
 
 def sample(some, n):

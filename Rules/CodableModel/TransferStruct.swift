@@ -15,6 +15,7 @@ struct TransferStruct {
         for other in declaration.inherited where !items.contains(where: { $0.node == other.node }) {
             for t in p.inheritedTypes(other, of: id) { if case .project(let s, _) = t, p[s].kind == .class, p[s].variables.contains(where: { p[$0].isStored && !p[$0].isStatic }) { return nil } }
         }
+        guard TransferUses(id, context).areKnown() else { return nil }
         var plan = TransferPlan(p)
         guard let end = node.child(.memberBlock)?.end else { return nil }
         // The struct may have come with another model's.

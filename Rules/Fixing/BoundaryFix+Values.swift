@@ -5,27 +5,55 @@ import Syntax
 extension BoundaryFix {
     static func handedOver(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         if fact.way == .capture { return childTask(fact, project) }
-        guard fact.way == .argument || fact.way == .result || fact.way == .resume, !fact.mutates, fact.value.state == .live || fact.value.state == .maybe else { return nil }
+        guard !fact.mutates, fact.value.state == .live || fact.value.state == .maybe else { return nil }
         var e = fact.site.node
         while [.argument, .returnStmt, .tryExpr, .awaitExpr].contains(e.kind), let inner = e.firstChild { e = inner }
-        guard let edit = frozen(e, fact.value.type, project) else { return nil }
+        // Whoever gets it must do nothing but read it, and all of them must be known.
+        let values = ValueUses(project: project)
+        switch fact.way {
+        case .argument: guard values.areReads(of: e) else { return nil }
+        case .result: guard let function = fact.site.function.map({ project.project[$0].node }), isResult(e, of: function), values.areReads(ofResultOf: function) else { return nil }
+        case .resume: guard let wait = wait(for: e), values.areReads(of: wait) else { return nil }
+        default: return nil
+        }
+        guard let edit = frozen(e, project) else { return nil }
         return Fix(title: "freeze it before it leaves", applicability: .unsafe, edits: [edit])
     }
 
-    /// The expression's value, frozen where it stands.
-    private static func frozen(_ e: Node, _ type: Type, _ project: RuleContext) -> Edit? {
-        guard [.identifierExpr, .memberExpr, .callExpr, .subscriptExpr, .forceUnwrapExpr].contains(e.kind), let held = project.project.databaseTypes.held(by: type), held.kind == .model || held.kind == .collection,
-            let freeze = Spelling(project: project).member(.freeze, held.framework)
-        else { return nil }
-        let target = e.kind == .callExpr ? copied(e) ?? e : e
-        let call = ".\(freeze)()"
-        // `Array(results)`: the collection, all at once.
-        if target != e { return project.insertion(call, at: target.end, target) }
-        switch type {
-        case .array(let element): return project.project.databaseTypes.of(element) == nil ? nil : project.insertion(".map { $0\(call) }", at: e.end, e)
-        case .optional(let wrapped): return project.project.databaseTypes.of(wrapped) == nil ? nil : project.insertion("?" + call, at: e.end, e)
-        default: return project.project.databaseTypes.of(type) == nil ? nil : project.insertion(call, at: e.end, e)
+    /// It is what the function itself gives, not a closure in it.
+    private static func isResult(_ e: Node, of function: Node) -> Bool {
+        guard let body = Code.body(around: e), body.kind == .codeBlock else { return false }
+        return body.parent == function
+    }
+
+    /// The call that waits for what a continuation is resumed with: the one whose closure is given the continuation.
+    private static func wait(for e: Node) -> Node? {
+        guard let call = e.parent?.parent, call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .memberExpr, let base = callee.child(.base), base.kind == .identifierExpr else { return nil }
+        var n = call
+        while let p = n.parent {
+            if p.kind == .closureExpr, p.children.contains(where: { $0.kind == .parameter && $0.name == base.name }) {
+                guard let argument = p.parent, argument.kind == .argument, let wait = argument.parent, wait.kind == .callExpr else { return nil }
+                return wait
+            }
+            if p.kind == .funcDecl { return nil }
+            n = p
         }
+        return nil
+    }
+
+    /// The expression's value, frozen where it stands.
+    private static func frozen(_ e: Node, _ project: RuleContext) -> Edit? {
+        guard [.identifierExpr, .memberExpr, .callExpr, .subscriptExpr, .forceUnwrapExpr].contains(e.kind) else { return nil }
+        let target = e.kind == .callExpr ? copied(e) ?? e : e
+        func freeze(_ held: DatabaseType) -> String? { Spelling(project: project).member(.freeze, held.framework).map { ".\($0)()" } }
+        let type = project.analysis.type(of: target)
+        if let held = project.database(type), let call = freeze(held.type) {
+            // `Array(results)`: the collection, all at once.
+            if target != e, held.isOptional { return nil }
+            return project.insertion((held.isOptional ? "?" : "") + call, at: target.end, target)
+        }
+        if target == e, case .array(let element) = type, let held = project.database(element), !held.isOptional, let call = freeze(held.type) { return project.insertion(".map { $0\(call) }", at: e.end, e) }
+        return nil
     }
 
     /// What `Array(…)` copies, where that is a collection of the database.
@@ -39,7 +67,7 @@ extension BoundaryFix {
     /// `async let sum = route.length` → a frozen copy is made first.
     private static func childTask(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard !fact.mutates, let statement = Code.statement(of: fact.site.node), statement.kind == .varDecl, statement.children.contains(where: { $0.kind == .modifier && $0.name == Names.async }), let mention = root(fact.site.node),
-            let freeze = Spelling(project: project).member(.freeze, fact.site.framework), let held = project.project.databaseTypes.of(fact.value.type.unwrapped), held.kind == .model || held.kind == .collection,
+            let freeze = Spelling(project: project).member(.freeze, fact.site.framework), let held = project.database(project.analysis.type(of: mention)),
             let first = mention.name.text.first
         else { return nil }
         let copy = "frozen" + first.uppercased() + mention.name.text.dropFirst()
@@ -50,8 +78,10 @@ extension BoundaryFix {
             for c in n.children { visit(c) }
         }
         visit(statement)
+        let values = ValueUses(project: project)
+        guard mentions.allSatisfy({ values.areReads(of: $0) }) else { return nil }
         let style = SourceStyle(statement.tree)
-        let isOptional = fact.value.type.isOptional
+        let isOptional = held.isOptional
         return Fix(
             title: "freeze `\(mention.name.text)` before it crosses", applicability: .unsafe,
             edits: [project.insertion("let \(copy) = \(mention.name.text)\(isOptional ? "?" : "").\(freeze)()" + style.separator(before: statement), at: statement.start, statement)] + mentions.map { project.edit($0, copy) })

@@ -10,25 +10,24 @@ enum BoundaryFix {
         guard fact.way == .capture, fact.value.state == .live || fact.value.state == .maybe, let closure = closure(fact), let mention = root(fact.site.node) else { return nil }
         let name = mention.name
         // A local or a parameter of the code outside; a property is read where the closure runs, whatever it captures.
-        guard isLocal(name, outside: closure), !binds(closure, name) else { return nil }
-        let uses = mentions(of: name, in: closure)
-        if case .array(let element) = fact.value.type, let held = project.project.databaseTypes.of(element), held.kind == .model, let freeze = Spelling(project: project).member(.freeze, held.framework) {
-            // Each of them; the array itself is a value.
-            guard !fact.mutates, uses.allSatisfy({ !isSet($0) }), let edit = capture("\(name.text) = \(name.text).map { $0.\(freeze)() }", of: name, in: closure, project) else { return nil }
-            return Fix(title: "freeze `\(name.text)` before they cross", applicability: .unsafe, edits: [edit])
-        }
-        let model = project.project.databaseTypes.of(fact.value.type.unwrapped)
-        guard let model, model.kind == .model || model.kind == .collection else { return nil }
+        guard isLocal(name, outside: closure), !binds(closure, name), isAtHome(name, outside: closure) else { return nil }
+        let uses = mentions(of: name, in: closure), type = project.analysis.type(of: mention)
         // Set as a whole, it would be a constant of the closure.
         if uses.contains(where: { isSet($0) }) { return nil }
         let writes = fact.mutates || closure.tokens.contains { project.analysis.transactionNames.contains($0.symbol) }
-        if writes { return reference(fact, name, closure, uses, project) }
-        guard let freeze = Spelling(project: project).member(.freeze, model.framework) else { return nil }
+        if writes { return reference(fact, name, type, closure, project) }
+        // Nobody writes it or hands it on, and it is as old as the closure when that runs.
+        let values = ValueUses(project: project)
+        guard uses.allSatisfy({ values.areReads(of: $0) }), !project.mayRepeat(closure) else { return nil }
+        if case .array(let element) = type {
+            // Each of them; the array itself is a value.
+            guard let held = project.database(element), !held.isOptional, held.type.kind == .model, let freeze = Spelling(project: project).member(.freeze, held.type.framework),
+                let edit = capture("\(name.text) = \(name.text).map { $0.\(freeze)() }", of: name, in: closure, project)
+            else { return nil }
+            return Fix(title: "freeze `\(name.text)` before they cross", applicability: .unsafe, edits: [edit])
+        }
+        guard let held = project.database(type), let freeze = Spelling(project: project).member(.freeze, held.type.framework), let edit = capture("\(name.text) = \(name.text)\(held.isOptional ? "?" : "").\(freeze)()", of: name, in: closure, project) else { return nil }
         let isProven = fact.value.state == .live && fact.site.certainty == .proven && uses.allSatisfy { isRead($0, project) }
-        // How the closure asks tells whether there is an optional to ask.
-        let isOptional = uses.contains { $0.parent?.kind == .optionalChainExpr || $0.parent?.kind == .forceUnwrapExpr } || fact.value.type.isOptional && !uses.contains { $0.parent?.kind == .memberExpr }
-        let value = "\(name.text) = \(name.text)\(isOptional ? "?" : "").\(freeze)()"
-        guard let edit = capture(value, of: name, in: closure, project) else { return nil }
         return Fix(title: "freeze `\(name.text)` before it crosses", applicability: isProven ? .safe : .unsafe, edits: [edit])
     }
 
@@ -83,6 +82,23 @@ enum BoundaryFix {
         return false
     }
 
+    /// The closure is made where the value was made: nothing is awaited between, nor for the value itself.
+    private static func isAtHome(_ name: Symbol, outside closure: Node) -> Bool {
+        guard let statement = Code.statement(of: closure), let body = Code.body(around: closure) else { return true }
+        var born: Int?
+        func visit(_ n: Node) {
+            if n.start >= statement.start { return }
+            if n.kind == .patternBinding || n.kind == .optionalBinding || n.kind == .forStmt, let pattern = n.firstChild, Code.names(in: pattern).contains(name) { born = n.start }
+            for c in n.children { visit(c) }
+        }
+        visit(body)
+        // A parameter is at home from the first line on.
+        let from = born ?? body.start
+        return !body.tokens.contains { Int($0.start) >= from && Int($0.start) < statement.start && $0.symbol == awaitWord }
+    }
+
+    private static let awaitWord = Symbol("await")
+
     private static func bindsInCondition(_ n: Node, _ name: Symbol) -> Bool {
         n.children.contains { c in
             guard c.kind == .optionalBinding || c.kind == .patternCondition, let pattern = c.firstChild else { return false }
@@ -119,6 +135,8 @@ enum BoundaryFix {
         var chain = n
         while let outer = chain.parent, [.memberExpr, .callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr].contains(outer.kind), outer.firstChild == chain {
             if outer.kind == .memberExpr, !project.operations(named: outer.name).isSubset(of: reading) { return false }
+            // What a closure gets of it, it must only read, too.
+            if outer.kind == .callExpr, outer.children.contains(where: { $0.kind == .argument && $0.firstChild.map { $0.kind == .closureExpr && assigns($0) } ?? false }) { return false }
             chain = outer
         }
         if let outer = chain.parent {
@@ -127,7 +145,8 @@ enum BoundaryFix {
         }
         if p.kind == .forStmt {
             // Its elements are frozen, too, and may be changed or kept by what the loop does.
-            return n.role == .sequence
+            guard n.role == .sequence, let pattern = p.firstChild, pattern.kind == .identifierPattern, let body = p.child(.body) else { return false }
+            return ValueUses(project: project).areReads(ofName: pattern.name, in: body, depth: 2)
         }
         if p.kind == .subscriptExpr { return n.role == .callee }
         guard p.kind == .memberExpr, n.role == .base else { return false }
@@ -137,6 +156,11 @@ enum BoundaryFix {
             return !project.project.functions.contains { $0.name == p.name && $0.owner != nil }
         }
         return true
+    }
+
+    /// Something is assigned, or changed in place.
+    private static func assigns(_ node: Node) -> Bool {
+        node.kind == .assignmentOperator || node.kind == .inoutExpr || node.kind == .binaryOperator && node.name.text.hasSuffix("=") && !comparisons.contains(node.name.text) || node.children.contains { assigns($0) }
     }
 
     private static let reading: FrameworkModel.Operations = [.query, .probe, .freeze, .access]
@@ -175,17 +199,17 @@ enum BoundaryFix {
     }
 
     /// `@ThreadSafe var` before the statement; the object is fetched from it on the other side.
-    private static func reference(_ fact: CrossingFact, _ name: Symbol, _ closure: Node, _ uses: [Node], _ project: RuleContext) -> Fix? {
-        guard fact.site.framework >= 0, fact.site.framework < project.project.models.all.count,
-            let wrapper = project.project.models.all[fact.site.framework].wrappers.values.first(where: { $0.isReference }),
+    private static func reference(_ fact: CrossingFact, _ name: Symbol, _ type: Type, _ closure: Node, _ project: RuleContext) -> Fix? {
+        guard fact.site.framework >= 0, fact.site.framework < project.project.models.all.count, fact.value.state == .live, project.database(type) != nil, !project.mayRepeat(closure),
+            let wrapper = project.project.models.all[fact.site.framework].wrappers.values.first(where: { $0.isReference }), project.project.target(Int32(project.location(closure).file)).languageMode < 6,
             let statement = Code.statement(of: closure), let interior = SourceStyle.interior(of: closure), let first = SourceStyle.statements(of: closure).first
         else { return nil }
         if closure.children.contains(where: { $0.kind == .capture && $0.name == name }) { return nil }
-        let statements = SourceStyle.statements(of: closure)
         let carrier = name.text + "Reference"
         guard !closure.tree.tokens.contains(where: { $0.symbol.text == carrier }) else { return nil }
-        // A work item or a task gives nothing back; an only expression would be its result.
-        guard statements.count > 1 || statements[0].kind == .tryExpr || statements[0].kind == .sequenceExpr else { return nil }
+        // It is left where the object is gone: a closure that gives nothing back, whose only expression is no result either.
+        let statements = SourceStyle.statements(of: closure)
+        guard project.analysis.result(of: closure).map({ $0 == .void }) ?? false || statements.count > 1 && !Flow(statements).returns, statements.count > 1 || [.tryExpr, .sequenceExpr, .callExpr].contains(statements[0].kind) else { return nil }
         let style = SourceStyle(closure.tree)
         let text = style.text(interior)
         let unwrap = "guard let \(name.text) = \(carrier) else { return }"
@@ -197,6 +221,6 @@ enum BoundaryFix {
         }
         return Fix(
             title: "carry a reference to `\(name.text)` over", applicability: .unsafe,
-            edits: [project.insertion("@\(wrapper.name.text) var \(carrier) = \(name.text)" + style.separator(before: statement), at: statement.start, closure), inside])
+            edits: [project.insertion("@\(wrapper.name.text) var \(carrier) = \(name.text)" + style.separator(before: statement), at: statement.start, statement), inside])
     }
 }

@@ -44,9 +44,9 @@ enum ComputedFix {
         let parts = Array(statement.children)
         guard parts.count == 3, parts[1].kind == .assignmentOperator, let opening = opening(parts[2], project) else { return nil }
         let name = type.kind == .implicitlyUnwrappedType || type.kind == .optionalType ? type.firstChild?.text ?? opening.type : type.text
-        guard type.kind != .optionalType else { return nil }
-        // The initialiser could throw; a getter whose readers write no `try` stops instead: a reason why this fix is to be looked at.
-        let forced = (opening.throwsOut ? "try! " : "") + opening.call.text
+        // The initialiser passes an error on; a getter whose readers write no `try` could only stop the program.
+        guard type.kind != .optionalType, !opening.throwsOut || parts[2].flags.contains(.forced) else { return nil }
+        let forced = parts[2].text
         let arguments = opening.call.children.filter { $0.kind == .argument }
         let parameters = Set(block.parent?.children.filter { $0.kind == .parameter }.map(\.name) ?? [])
         let style = SourceStyle(statement.tree)

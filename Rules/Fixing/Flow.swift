@@ -48,12 +48,29 @@ struct Flow {
             return
         case .doStmt:
             let catches = n.children.filter { $0.kind == .catchClause }
-            let all = catches.contains { $0.child(.caseItem) == nil }
+            let all = catches.contains { Self.catchesAll($0) }
             for c in n.children { visit(c, inLoop: inLoop, inSwitch: inSwitch, isCaught: isCaught || all && c.kind != .catchClause) }
             return
         default: break
         }
         for c in n.children { visit(c, inLoop: inLoop, inSwitch: inSwitch, isCaught: isCaught) }
+    }
+
+    /// `catch`, `catch let error`: whatever is thrown ends there. A pattern with a type, a case or a condition lets the rest through.
+    static func catchesAll(_ clause: Node) -> Bool {
+        let items = clause.children.filter { $0.kind == .caseItem }
+        return items.isEmpty || items.contains { item in
+            guard let pattern = item.firstChild, item.children.count(where: { _ in true }) == 1 else { return false }
+            return isIrrefutable(pattern)
+        }
+    }
+
+    private static func isIrrefutable(_ pattern: Node) -> Bool {
+        switch pattern.kind {
+        case .identifierPattern, .wildcardPattern: true
+        case .valueBindingPattern: pattern.firstChild.map { isIrrefutable($0) } ?? false
+        default: false
+        }
     }
 
     private static func hasLabel(_ n: Node) -> Bool { n.raw.endToken - n.raw.firstToken > 1 }
@@ -112,6 +129,9 @@ enum Code {
         let closures = call.children.filter { $0.kind == .argument && $0.firstChild?.kind == .closureExpr }.compactMap(\.firstChild)
         return closures.count == 1 ? closures[0] : nil
     }
+
+    /// A whole word of a text.
+    static func mentions(text: String, _ word: String) -> Bool { text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == word } }
 
     static func mentions(_ node: Node, _ names: Set<Symbol>) -> Bool {
         node.tokens.contains { $0.kind == .identifier && names.contains($0.symbol) }

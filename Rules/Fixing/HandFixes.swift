@@ -67,7 +67,20 @@ enum HandFixes {
                 text = renamed(text, parameter.name.text, outer.text)
             }
         }
-        return made("do it in the transaction that is open", [project.edit(statement, text)])
+        var edits = [project.edit(statement, text)]
+        // A handle that was there for the inner transaction alone has nothing left to do.
+        if let handle = call.child(.callee)?.child(.base), handle.kind == .identifierExpr, !Code.mentions(text: text, handle.text), let unused = onlyFor(handle, in: block) { edits.insert(project.edit(unused, Lines.whole(unused), ""), at: 0) }
+        return made("do it in the transaction that is open", edits)
+    }
+
+    /// The constant of the block that only this mention uses.
+    private static func onlyFor(_ handle: Node, in block: Node) -> Node? {
+        let declaration = SourceStyle.statements(of: block).first { s in
+            guard s.kind == .varDecl, s.end <= handle.start, case let bindings = s.children.filter({ $0.kind == .patternBinding }), bindings.count == 1 else { return false }
+            return bindings[0].firstChild?.kind == .identifierPattern && bindings[0].firstChild?.name == handle.name
+        }
+        guard let declaration, Lines.whole(declaration) != declaration.range, block.tokens.count(where: { $0.symbol == handle.name && Int($0.start) > declaration.end }) == 1 else { return nil }
+        return declaration
     }
 
     private static func outerParameter(_ closure: Node) -> Symbol? {
@@ -102,6 +115,8 @@ enum HandFixes {
             let write = Spelling(project: project).member(.transact, fact.site.framework)
         else { return nil }
         if statement.kind == .callExpr, statement.parent?.kind == .closureExpr { return nil }
+        // A write that blocks a thread of the tasks' pool would be the next finding.
+        if isAsync(statement), fact.site.context.kind != .main { return nil }
         let receiver: String
         if fact.value.kind == .handle, let name = root(statement, of: fact.value) {
             receiver = name.text
@@ -172,10 +187,8 @@ enum HandFixes {
             let closure = Code.closure(of: call), call.end == closure.end, call.children.filter({ $0.kind == .argument }).count == 1, closure.child(.parameter) == nil
         else { return nil }
         guard let name = laterName(fact.site.framework, project), !Flow(SourceStyle.statements(of: closure)).throwsOut, let member = callee.tree.tokens.indices.contains(Int(callee.raw.mainToken)) ? callee.mainToken : nil else { return nil }
-        // Lines below that use what is written would run before it is.
-        guard let block = statement.parent, let base = callee.child(.base) else { return nil }
-        let written = names(in: closure).union([Code.rootName(base)])
-        guard !SourceStyle.statements(of: block).contains(where: { $0.start > statement.end && Code.mentions($0, written) }) else { return nil }
+        // What comes below would run before it, an error that is handled or passed on would come to nobody.
+        guard let base = callee.child(.base), isLast(statement), statement.kind != .tryExpr || statement.flags.contains(.optional) || statement.flags.contains(.forced), mayOutlive(closure) else { return nil }
         var edits: [Edit] = []
         // The write itself throws no more; opening the handle in the same breath does.
         if statement != call, !HoistFix.runsCalls(base) { edits.append(project.edit(statement, statement.start..<call.start, "")) }
@@ -187,16 +200,40 @@ enum HandFixes {
         return made("write later, without waiting", edits)
     }
 
-    /// Names that the block uses, without those of members that it asks for.
-    private static func names(in node: Node) -> Set<Symbol> {
-        var result: Set<Symbol> = []
-        func visit(_ n: Node) {
-            if n.kind == .identifierExpr, n.mainToken.kind == .identifier, n.name.text.first?.isLowercase == true { result.insert(n.name) }
-            for c in n.children { visit(c) }
+    /// Nothing comes after it in the function or closure that it stands in, and nothing runs it again.
+    private static func isLast(_ statement: Node) -> Bool {
+        var n = statement
+        while let p = n.parent {
+            switch p.kind {
+            case .codeBlock, .switchCase:
+                if p.children.contains(where: { $0.start > n.end }) { return false }
+                if [.funcDecl, .initDecl, .accessorDecl, .accessorBlock].contains(p.parent?.kind) { return p.parent?.child(.returnType) == nil }
+            case .closureExpr: return !p.children.contains { $0.start > n.end }
+            case .forStmt, .whileStmt, .repeatStmt, .doStmt, .deferStmt, .memberBlock, .sourceFile: return false
+            default: break
+            }
+            n = p
         }
-        visit(node)
-        return result
+        return false
     }
+
+    /// The closure keeps nothing that ends with the call of the function around: `inout` values, closures that may not escape.
+    private static func mayOutlive(_ closure: Node) -> Bool {
+        var n = closure
+        while let p = n.parent {
+            if p.kind == .funcDecl || p.kind == .initDecl {
+                if p.children.contains(where: { $0.kind == .modifier && $0.name == mutating }) || p.kind == .initDecl { return false }
+                return !p.children.contains { parameter in
+                    guard parameter.kind == .parameter, Code.mentions(closure, [parameter.name]) else { return false }
+                    return parameter.tokens.contains { $0.symbol == Names.inout || $0.kind == .arrow } && !parameter.tokens.contains { $0.symbol == Names.escaping }
+                }
+            }
+            n = p
+        }
+        return true
+    }
+
+    private static let mutating = Symbol("mutating")
 
     private static func laterName(_ framework: Int, _ project: RuleContext) -> String? {
         guard framework >= 0, framework < project.project.models.all.count else { return nil }
@@ -295,12 +332,35 @@ enum HandFixes {
         guard let declaration, let binding = declaration.child(.patternBinding), let initializer = binding.child(.initializer), !Flow([initializer]).suspends, statement.start > fact.suspension.end || statement.start > declaration.end else { return nil }
         // The wait and the use in one statement can't be told apart by lines.
         guard let waiting = Code.statement(of: fact.suspension), waiting.end <= statement.start || waiting.kind == .forStmt && waiting.range.contains(statement.start) else { return nil }
+        guard !usesEarlierValues(from: statement, in: body, of: fact.value.text, before: waiting.end, project) else { return nil }
         let style = SourceStyle(statement.tree)
         var edits: [Edit] = []
         let introducer = declaration.mainToken
         if introducer.symbol == letWord { edits.append(project.edit(declaration, Int(introducer.start)..<Int(introducer.end), "var")) }
         edits.append(project.insertion("\(fact.value.text) = \(initializer.text)" + style.separator(before: statement), at: statement.start, statement))
         return made("open `\(fact.value.text)` again after the wait", edits)
+    }
+
+    /// What was fetched before the wait belongs to the handle that was open then: it would meet the new one.
+    private static func usesEarlierValues(from statement: Node, in body: Node, of handle: String, before wait: Int, _ project: RuleContext) -> Bool {
+        var earlier: Set<Symbol> = []
+        func collect(_ n: Node) {
+            if n.start >= statement.start { return }
+            if n.kind == .patternBinding || n.kind == .optionalBinding || n.kind == .forStmt, n.start < wait, let pattern = n.firstChild { earlier.formUnion(Code.names(in: pattern)) }
+            for c in n.children { collect(c) }
+        }
+        collect(body)
+        if let owner = body.parent { for p in owner.children where p.kind == .parameter { earlier.insert(p.name) } }
+        earlier.remove(Symbol(handle))
+        func uses(_ n: Node) -> Bool {
+            if n.end <= statement.start { return false }
+            if n.kind == .identifierExpr, earlier.contains(n.name) {
+                let type = project.analysis.type(of: n)
+                return type.isUnknown || project.project.databaseTypes.held(by: type) != nil
+            }
+            return n.children.contains { uses($0) }
+        }
+        return uses(body)
     }
 
     private static let letWord = Symbol("let")

@@ -3,16 +3,6 @@ import Syntax
 
 /// Saves and pairs of begin and commit, moved out of the loop line by line.
 extension HoistFix {
-    /// Makes, adds, changes or deletes objects, and computes values; nothing else.
-    private static func isPending(_ node: Node, _ project: RuleContext) -> Bool {
-        if node.kind == .callExpr, let callee = node.child(.callee) {
-            let isType = callee.kind == .identifierExpr && callee.name.text.first?.isUppercase == true
-            let does = project.operations(named: callee.name)
-            if !isType, does.isEmpty || !does.isSubset(of: [.add, .create, .delete, .query, .mutate, .probe]) { return false }
-        }
-        return node.children.allSatisfy { isPending($0, project) }
-    }
-
     private static func dropsChanges(_ node: Node, _ project: RuleContext) -> Bool {
         if node.kind == .memberExpr, !project.operations(named: node.name).isDisjoint(with: [.invalidate, .cancel, .save, .commit]) { return true }
         return node.children.contains { dropsChanges($0, project) }
@@ -42,10 +32,9 @@ extension HoistFix {
         let comment = style.text(last.end..<lineEnd)
         guard Code.isBlank(comment) || comment.contains("//") else { return nil }
         let text = style.text(last.start..<last.end) + (Code.isBlank(comment) ? "" : comment)
-        // Only plain work on the pending changes: what else the round does may want them stored, or throw them away.
-        let isSafe = flow.isPlain && !p.isClosure && !p.condition.contains { runsCode($0, project) } && earlier.allSatisfy { isPending($0, project) }
+        // A save that fails leaves nothing of what came before it stored, then: never safe.
         return Fix(
-            title: "save once after the loop", applicability: isSafe ? .safe : .unsafe,
+            title: "save once after the loop", applicability: .unsafe,
             edits: [project.edit(last, start..<lineEnd, ""), project.insertion("\n" + style.indentation(of: p.statement) + text, at: p.statement.end, p.statement)])
     }
 

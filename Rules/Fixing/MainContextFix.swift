@@ -9,12 +9,14 @@ enum MainContextFix {
         if HandFixes.isAsync(statement) {
             guard let e = expression(statement), !Flow([e]).suspends, !Flow([e]).returns, let opening = opening(handle, fact, isAsync: true, project) else { return nil }
             let throwsOut = e.kind == .tryExpr && !e.flags.contains(.optional) && !e.flags.contains(.forced)
-            if project.needsWrittenSelf([e], in: block) || !fits(e, project) { return nil }
+            if project.needsWrittenSelf([e], in: block) || !fits(e, project) || !mayLeave(e, statement, project) { return nil }
             return Fix(title: title, applicability: .unsafe, edits: [project.edit(e, "\(throwsOut ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")])
         }
         // All that follows in the work item goes along: it may use what the context gave.
         guard block.kind == .closureExpr, block.child(.returnType) == nil, let opening = opening(handle, fact, isAsync: false, project) else { return nil }
         let statements = SourceStyle.statements(of: block)
+        // It gives nothing back, as far as that is known.
+        guard project.analysis.result(of: block).map({ $0 == .void }) ?? (statements.count > 1) else { return nil }
         guard let i = statements.firstIndex(of: statement), let interior = SourceStyle.interior(of: block) else { return nil }
         let moved = Array(statements[i...]), flow = Flow(moved)
         guard !flow.returns, !flow.jumps, !flow.throwsOut, !flow.suspends, !project.needsWrittenSelf(moved, in: block), moved.allSatisfy({ $0.kind != .deferStmt }) else { return nil }
@@ -66,6 +68,8 @@ enum MainContextFix {
             }
         }
         if let name = found.min(by: { ($0.count, $0) < ($1.count, $1) }) { return "\(handle).\(name)" }
+        // What is asked for the context may be asked on the main actor; the context itself can't be carried there.
+        guard handle.contains(".") else { return nil }
         return isAsync ? "MainActor.run" : "DispatchQueue.main.async"
     }
 
@@ -79,6 +83,13 @@ enum MainContextFix {
         case .callExpr, .tryExpr, .memberExpr: return statement
         default: return nil
         }
+    }
+
+    /// What it gives is a plain value: an object would leave its context with it.
+    private static func mayLeave(_ e: Node, _ statement: Node, _ project: RuleContext) -> Bool {
+        if e == statement, !HoistFix.isResult(statement) { return true }
+        let type = project.analysis.type(of: e)
+        return !type.isUnknown && project.project.databaseTypes.held(by: type) == nil
     }
 
     /// A closure that outlives the call says `self` in a class.

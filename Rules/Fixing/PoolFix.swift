@@ -15,7 +15,7 @@ enum PoolFix {
     private static func queue(_ fact: OpenFact, _ project: RuleContext) -> Fix? {
         guard case .serialQueue(let q) = fact.site.context.kind, q >= 0, Int(q) < project.analysis.queues.count else { return nil }
         let info = project.analysis.queues[Int(q)]
-        guard let node = info.node ?? info.variable.flatMap({ project.project[$0].initializer }) else { return nil }
+        guard let node = info.node ?? info.variable.flatMap({ project.project[$0].initializer }), info.variable.map({ takesWorkItems(project.project[$0].name, project) }) ?? true else { return nil }
         var call = node
         while call.kind == .tryExpr || call.kind == .awaitExpr, let inner = call.firstChild { call = inner }
         guard call.kind == .callExpr, let callee = call.child(.callee), callee.kind == .identifierExpr, let mark = mark(callee.name, project) else { return nil }
@@ -34,6 +34,18 @@ enum PoolFix {
         return Fix(title: "drain a pool after each work item of `\(info.text)`", applicability: .safe, edits: [edit])
     }
 
+    /// Some code puts work on the queue that is run later: what it runs while the caller waits runs in the caller's pool.
+    private static func takesWorkItems(_ name: Symbol, _ project: RuleContext) -> Bool {
+        let later = Set(project.project.models.all.flatMap { f in f.types.values.filter { $0.kind == .queue }.flatMap { t in t.members.values.joined().filter { $0.closures.contains { $0.when == .later } }.map(\.name) } })
+        return project.project.files.contains { file in
+            file.mentions(name) && file.tree.nodes.indices.contains { i in
+                guard file.tree.nodes[i].kind == .memberExpr else { return false }
+                let n = Node(tree: file.tree, index: Int32(i))
+                return later.contains(n.name) && n.child(.base)?.name == name
+            }
+        }
+    }
+
     private static let target = Symbol("target")
 
     private static func mark(_ type: Symbol, _ project: RuleContext) -> FrameworkModel.ArgumentMark? {
@@ -45,7 +57,7 @@ enum PoolFix {
     /// The pool around the body of the work item, or of the loop's round.
     private static func around(_ fact: OpenFact, isWorkItem: Bool, _ project: RuleContext) -> Fix? {
         guard let pool = Spelling(project: project).pool else { return nil }
-        let block: Node
+        var block: Node
         var isLoop = false
         if isWorkItem {
             // Where another closure stands between, the work item's own body is the one that the context began with.
@@ -59,6 +71,12 @@ enum PoolFix {
                 guard found.parent?.kind == .funcDecl else { return nil }
             }
             block = found
+            // Work that goes on and on would keep its pool as long: each round gets one, where the handle is opened in it.
+            if let endless = endlessLoop(in: found) {
+                guard let body = endless.child(.body), body.range.contains(fact.site.node.start) else { return nil }
+                block = body
+                isLoop = true
+            }
         } else {
             guard let loop = loop(around: fact.site.node) else { return nil }
             block = loop
@@ -75,7 +93,35 @@ enum PoolFix {
         let opening = (givesValue ? "return " : "") + (flow.throwsOut ? "try " : "") + pool
         // A closure's result type may have been concluded from its statements, which stand one level deeper then.
         let isTyped = !givesValue || block.child(.returnType) != nil || block.kind == .codeBlock
-        return Fix(title: "drain a pool around the work", applicability: isTyped ? .safe : .unsafe, edits: [project.edit(block, interior, style.wrapped(interior, in: opening, of: block))])
+        guard let unused = leavesValue(statements, block, project) else { return nil }
+        return Fix(
+            title: "drain a pool around the work", applicability: isTyped ? .safe : .unsafe,
+            edits: [project.edit(block, interior, style.wrapped(interior, in: opening, of: block, first: unused ? "_ = " : ""))])
+    }
+
+    /// Whether the only statement gives a value that nobody takes, and which the pool would give in its place. Nil where that is not known.
+    private static func leavesValue(_ statements: [Node], _ block: Node, _ project: RuleContext) -> Bool? {
+        guard statements.count == 1, let call = Code.call(in: statements[0]) else { return false }
+        let isTaken: Bool
+        if block.kind == .closureExpr {
+            guard let result = project.analysis.result(of: block) else { return nil }
+            isTaken = result != .void
+        } else {
+            isTaken = block.parent?.kind == .funcDecl && block.parent?.child(.returnType) != nil
+        }
+        if isTaken { return false }
+        let type = project.analysis.type(of: call)
+        return type.isUnknown ? project.analysis.mayBeDiscarded(call).map { _ in false } : type != .void
+    }
+
+    /// A loop of the work item itself that only leaving it ends.
+    private static func endlessLoop(in block: Node) -> Node? {
+        if block.kind == .whileStmt || block.kind == .repeatStmt {
+            let conditions = block.children.filter { $0.kind == .booleanLiteral }
+            if conditions.contains(where: { $0.text == "true" }) { return block }
+        }
+        for c in block.children where c.kind != .closureExpr && c.kind != .funcDecl { if let found = endlessLoop(in: c) { return found } }
+        return nil
     }
 
     /// The pool passes errors on as any error.

@@ -126,8 +126,10 @@ struct SourceStyle {
     static let inKeyword = Symbol("in")
 
     /// The text between the braces put inside `opening { … }`.
-    func wrapped(_ interior: Range<Int>, in opening: String, of block: Node) -> String {
-        let text = text(interior)
+    /// - Parameter first: what goes before the first statement.
+    func wrapped(_ interior: Range<Int>, in opening: String, of block: Node, first addition: String = "") -> String {
+        let start = SourceStyle.statements(of: block).first?.start ?? interior.lowerBound
+        let text = text(interior.lowerBound..<start) + addition + text(start..<interior.upperBound)
         guard let lineEnd = text.firstIndex(of: "\n") else { return " \(opening) {\(text)} " }
         // What follows the brace on its own line is a comment, or the body's beginning.
         let head = text[..<lineEnd]

@@ -4,8 +4,7 @@ import Syntax
 /// An object or collection that is only read after a wait is frozen where it is fetched.
 enum SuspensionFix {
     static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
-        guard let held = project.project.databaseTypes.of(fact.value.type.unwrapped), held.kind == .model || held.kind == .collection, fact.value.state == .live, let freeze = Spelling(project: project).member(.freeze, held.framework),
-            let mention = BoundaryFix.root(fact.site.node), mention.text == fact.value.text, let body = Code.body(around: mention)
+        guard fact.value.state == .live, let mention = BoundaryFix.root(fact.site.node), mention.text == fact.value.text, let body = Code.body(around: mention)
         else { return nil }
         var bindings: [Node] = [], uses: [Node] = []
         func visit(_ n: Node) {
@@ -19,9 +18,8 @@ enum SuspensionFix {
         }
         visit(body)
         guard bindings.count == 1, bindings[0].firstChild?.kind == .identifierPattern, bindings[0].child(.type) == nil, let value = bindings[0].child(.initializer), [.callExpr, .memberExpr, .subscriptExpr].contains(value.kind) || value.kind == .tryExpr && value.firstChild?.kind == .callExpr,
-            uses.allSatisfy({ BoundaryFix.isRead($0, project) })
+            let held = project.database(project.analysis.type(of: value.kind == .tryExpr ? value.firstChild ?? value : value)), let freeze = Spelling(project: project).member(.freeze, held.type.framework), case let values = ValueUses(project: project), uses.allSatisfy({ values.areReads(of: $0) })
         else { return nil }
-        let isOptional = bindings[0].kind == .optionalBinding || fact.value.type.isOptional
-        return Fix(title: "freeze `\(mention.text)`, which is only read", applicability: .unsafe, edits: [project.insertion("\(isOptional ? "?" : "").\(freeze)()", at: value.end, value)])
+        return Fix(title: "freeze `\(mention.text)`, which is only read", applicability: .unsafe, edits: [project.insertion("\(held.isOptional ? "?" : "").\(freeze)()", at: value.end, value)])
     }
 }

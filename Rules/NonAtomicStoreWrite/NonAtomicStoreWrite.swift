@@ -71,7 +71,16 @@ struct NonAtomicStoreWrite: Rule {
         e.tokens.contains { $0.kind == .identifier && $0.symbol.text.hasPrefix(mark.word.text) }
     }
 
+    /// The function puts a file that it has written in another's place, by hand: it is atomic already, or means to be.
+    private static func isSwappedIn(_ write: FileStore.Access, _ project: RuleContext) -> Bool {
+        func visit(_ n: Node) -> Bool {
+            n.kind == .callExpr && n.child(.callee).map { project.operations(named: $0.name).contains(.swap) } ?? false || n.children.contains { visit($0) }
+        }
+        return write.function.map { visit(project.project[$0].node) } ?? false
+    }
+
     private static func fix(_ mode: Mode, _ write: FileStore.Access, _ project: RuleContext) -> Fix? {
+        if isSwappedIn(write, project) { return nil }
         func made(_ at: Location, _ text: String) -> Fix { Fix(title: "write atomically", applicability: .safe, edits: [Edit(location: at, replacement: text)]) }
         switch mode {
         case .unsaid(let call, let mark):

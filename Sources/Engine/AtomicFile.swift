@@ -35,6 +35,44 @@ package enum AtomicFile {
         }
     }
 
+    /// A file that is to be replaced, and the name of the one that will take its place.
+    struct Pending {
+        let target: String
+        let temporary: String
+        fileprivate let permissions: mode_t
+
+        /// Makes the temporary file, complete.
+        func fill(_ bytes: [UInt8]) throws(FileSystem.Failure) {
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            guard descriptor >= 0 else { throw FileSystem.Failure(code: errno) }
+            var failure: Int32?
+            if !writeAll(descriptor, bytes) { failure = errno }
+            if failure == nil, fchmod(descriptor, permissions) != 0 { failure = errno }
+            if failure == nil, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { failure = errno }
+            if close(descriptor) != 0, failure == nil { failure = errno }
+            if let failure { throw FileSystem.Failure(code: failure) }
+        }
+
+        func take() throws(FileSystem.Failure) {
+            guard rename(temporary, target) == 0 else { throw FileSystem.Failure(code: errno) }
+        }
+
+        func discard() { unlink(temporary) }
+    }
+
+    /// The first half of `write`, for files that must be replaced together: whether it may be replaced, and by what.
+    static func pending(_ path: String, number: Int, workingDirectory: String) throws(FileSystem.Failure) -> Pending {
+        if Containment.isLedOut(path, workingDirectory: workingDirectory) { throw FileSystem.Failure(code: ELOOP, reason: "a symbolic link leads out of the project there; name the place itself") }
+        let target = FileSystem.realPath(path) ?? path
+        guard let existing = FileSystem.status(target), existing.kind == .file else { throw FileSystem.Failure(code: ENOENT) }
+        if access(target, W_OK) != 0 { throw FileSystem.Failure(code: errno) }
+        return Pending(target: target, temporary: Paths.join(Paths.parent(target), "\(temporaryPrefix)\(getpid())-fix\(number)"), permissions: existing.permissions)
+    }
+
+    static func isTemporary(_ path: String) -> Bool { path.split(separator: "/").last?.hasPrefix(temporaryPrefix) ?? false }
+
+    private static let temporaryPrefix = ".confine-"
+
     private static func defaultPermissions() -> mode_t {
         // There is no way to ask without setting; nothing else of ours creates files meanwhile.
         let mask = umask(0o022)

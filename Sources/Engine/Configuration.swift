@@ -24,6 +24,9 @@ package enum FailOn: String, Sendable, CaseIterable {
     }
 }
 
+/// What becomes of a rule's fixes: as the rule says, unsafe whatever it says, or none.
+package enum FixGrade: String, Sendable, CaseIterable { case safe, unsafe, off }
+
 package enum DefaultIsolation: String, Sendable, CaseIterable { case auto, nonisolated, mainActor = "MainActor" }
 
 /// Which dependencies are read as context: all that are at hand, none, or those of a name.
@@ -52,6 +55,7 @@ package struct ConfigurationFile: Sendable {
     package var include: [Glob] = []
     package var exclude: [Glob] = []
     package var rules: [String: RuleSetting] = [:]
+    package var fixes: [String: FixGrade] = [:]
     package var minConfidence: Confidence?
     package var failOn: FailOn?
     package var maxFindings: Int?
@@ -147,6 +151,12 @@ package struct Configuration: Sendable {
             if file.rules[rule.id] != nil, !file.isOverride { return Setting(value: Level(rule.severity), origin: origin) }
         }
         return Setting(value: rule.enabledByDefault ? Level(rule.severity) : .off, origin: "default")
+    }
+
+    /// What becomes of a rule's fixes. `safe` takes an outer configuration's word back; it makes no fix safer than it is.
+    package func fixGrade(of rule: String) -> FixGrade {
+        for file in files.reversed() { if let grade = file.fixes[rule] ?? file.fixes["all"] { return grade } }
+        return .safe
     }
 
     package var minConfidence: Setting<Confidence> {

@@ -16,6 +16,7 @@ package struct ConfigurationReader {
         Key(name: "include", type: "globs", summary: "lint only these, in the form of .gitignore"),
         Key(name: "exclude", type: "globs", summary: "never lint these, even when named on the command line"),
         Key(name: "rules", type: "rules", summary: "severity or options per rule or group of rules; \"all\" stands for every rule"),
+        Key(name: "fixes", type: "fixes", summary: "fixes of a rule that are unsafe here, or not wanted"),
         Key(name: "minConfidence", type: "confidence", summary: "least confidence that is reported"),
         Key(name: "failOn", type: "failOn", summary: "least severity that makes the exit status 1"),
         Key(name: "maxFindings", type: "count", summary: "how many findings may be at or above failOn before the run fails"),
@@ -94,6 +95,7 @@ package struct ConfigurationReader {
         case "include": file.include = globs(value, member.key)
         case "exclude": file.exclude = globs(value, member.key)
         case "rules": rules(value)
+        case "fixes": fixes(value)
         case "minConfidence": file.minConfidence = choice(value, member.key)
         case "failOn": file.failOn = choice(value, member.key)
         case "maxFindings": file.maxFindings = count(value, member.key)
@@ -239,6 +241,20 @@ package struct ConfigurationReader {
             if fits, let text = option.value.scalarText { setting.options[option.key] = text } else {
                 report(option.value.start, "\"\(option.key)\" of \(rule) must be \(known.type.article), found \(option.value.kindName)")
             }
+        }
+    }
+
+    private mutating func fixes(_ value: JSONValue) {
+        guard let members = value.members else {
+            return report(value.start, "\"fixes\" must be an object such as {\"write_in_loop\": \"unsafe\"}, found \(value.kindName)")
+        }
+        for member in members {
+            guard member.key == "all" || ruleIDs.contains(member.key) else {
+                let hint = Spelling.hint(member.key, in: ruleIDs)
+                report(member.keyStart, "unknown rule \"\(member.key)\"" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
+                continue
+            }
+            file.fixes[member.key] = choice(member.value, member.key) as FixGrade?
         }
     }
 

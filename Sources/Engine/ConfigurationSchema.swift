@@ -36,6 +36,12 @@ package enum ConfigurationSchema {
                 w.object { type("globs", catalog, &$0) }
             }
         case "rules": rules(catalog, &w)
+        case "fixes":
+            w.member("type", "object")
+            w.member("additionalProperties", false)
+            w.object("properties") { w in
+                for id in ["all"] + catalog.map(\.id) { w.object(text: id) { choice(FixGrade.allCases.map(\.rawValue), &$0) } }
+            }
         case "frameworks":
             w.member("type", "object")
             w.object("additionalProperties") { w in

@@ -8,10 +8,24 @@
 package struct Fixer {
     package struct Request: Sendable {
         package var includesUnsafe = false
+        /// Asked of each fix before it is applied; all are where nobody is asked.
+        package var approve: (@Sendable (Proposal) -> Answer)?
         /// Rules to fix; empty for all.
         package var rules: Set<String> = []
         package var maximumRounds = 20
         package init() {}
+    }
+
+    /// What somebody who is asked says of a fix: of this one, of all that follow, or of none that follows.
+    package enum Answer: Sendable { case apply, skip, rest, quit }
+
+    /// A fix as it is shown to whoever decides.
+    package struct Proposal: Sendable {
+        package var rule: String
+        package var place: Place
+        package var message: String
+        package var fix: ReportedFix
+        package var files: [ChangedFile]
     }
 
     package struct Applied: Sendable {
@@ -37,6 +51,8 @@ package struct Fixer {
         package var applied: [Applied] = []
         package var refused: [Refused] = []
         package var files: [ChangedFile] = []
+        /// The same files, those together that fixes have changed together.
+        package var groups: [[ChangedFile]] = []
         package var rounds = 0
         /// The rules that undo each other's work, where the rounds came back to a text that was there before.
         package var fighting: [String]?
@@ -52,6 +68,10 @@ package struct Fixer {
     /// Fixes that did harm, by what they would have done.
     private var banned: Set<String> = []
     private var refused: [Refused] = []
+    /// Paths that one fix has changed together.
+    private var joint: [Set<String>] = []
+    /// The last word of whoever was asked, where it holds for all that follow.
+    private var standing: Answer?
 
     package init(_ session: Session, _ request: Request) {
         self.session = session
@@ -64,6 +84,7 @@ package struct Fixer {
     private struct Candidate {
         var rule: String
         var place: Place
+        var message: String
         var fix: ReportedFix
         /// What it would do and where in the text, for the list of banned ones.
         var key: String
@@ -79,6 +100,7 @@ package struct Fixer {
             guard !taken.isEmpty else { break }
             outcome.rounds += 1
             report = next
+            for candidate in taken { join(Set(candidate.fix.edits.map(\.place.path))) }
             outcome.applied += taken.map { Applied(rule: $0.rule, place: $0.place, title: $0.fix.title) }
             rulesByRound.append(Set(taken.map(\.rule)))
             let now = snapshot()
@@ -96,7 +118,16 @@ package struct Fixer {
         for (index, file) in session.files.enumerated() where !Self.same(file.bytes, original[index]) {
             outcome.files.append(ChangedFile(path: session.paths[index], displayPath: file.path, before: original[index], after: file.bytes))
         }
+        outcome.groups = joint.compactMap { paths in
+            let files = outcome.files.filter { paths.contains($0.displayPath) }
+            return files.isEmpty ? nil : files
+        }
         return outcome
+    }
+
+    private mutating func join(_ paths: Set<String>) {
+        let (touched, others) = (joint.filter { !$0.isDisjoint(with: paths) }, joint.filter { $0.isDisjoint(with: paths) })
+        joint = others + [touched.reduce(paths) { $0.union($1) }]
     }
 
     private func snapshot() -> String {
@@ -119,7 +150,7 @@ package struct Fixer {
         let start = session.files.map(\.bytes)
         var taken = choose(report)
         guard !taken.isEmpty else { return ([], report) }
-        taken = keepParsing(taken)
+        taken = approved(keepParsing(taken))
         guard !taken.isEmpty else { return ([], report) }
         apply(taken)
         var after = session.lint()
@@ -151,6 +182,20 @@ package struct Fixer {
         refused.append(Refused(rule: candidate.rule, place: candidate.place, reason: reason))
     }
 
+    /// Those that whoever is asked wants. What he does not want is not offered again.
+    private mutating func approved(_ candidates: [Candidate]) -> [Candidate] {
+        guard let approve = request.approve else { return candidates }
+        var wanted: [Candidate] = []
+        for candidate in candidates {
+            let answer = standing ?? approve(Proposal(rule: candidate.rule, place: candidate.place, message: candidate.message, fix: candidate.fix, files: edited([candidate]).map { index, bytes in
+                ChangedFile(path: session.paths[index], displayPath: session.files[index].path, before: session.files[index].bytes, after: bytes)
+            }))
+            if answer == .rest || answer == .quit { standing = answer }
+            if answer == .apply || answer == .rest { wanted.append(candidate) } else { banned.insert(candidate.key) }
+        }
+        return wanted
+    }
+
     private mutating func choose(_ report: Report) -> [Candidate] {
         var candidates: [Candidate] = []
         for finding in report.findings {
@@ -160,7 +205,7 @@ package struct Fixer {
             var hash = StableHash()
             hash.add(part: finding.key)
             for edit in fix.edits { hash.add(part: edit.place.path + "\n" + edit.replacement) }
-            let candidate = Candidate(rule: finding.rule, place: finding.place, fix: fix, key: hash.hex)
+            let candidate = Candidate(rule: finding.rule, place: finding.place, message: finding.message, fix: fix, key: hash.hex)
             if banned.contains(candidate.key) { continue }
             if let reason = unusable(fix) {
                 ban(candidate, reason)
@@ -284,12 +329,14 @@ package struct Fixer {
         return kept
     }
 
-    /// Files in which some rule reports more than before; nil where none does.
+    /// Files in which some rule reports more than before; nil where none does. A hint may come where a warning or an error has gone.
     private func worsened(_ before: Report, _ after: Report) -> Set<String>? {
         var paths: Set<String> = []
+        let eases = before.census.reduce(0) { $0 + ($1.key.isHint ? 0 : $1.value) } > after.census.reduce(0) { $0 + ($1.key.isHint ? 0 : $1.value) }
         for (key, count) in after.census where count > before.census[key] ?? 0 {
             // A suppression whose finding was mended is for the next round.
             if key.rule == EngineRules.superfluousSuppression.id { continue }
+            if key.isHint, eases { continue }
             paths.insert(key.path)
         }
         return paths.isEmpty ? nil : paths
@@ -337,32 +384,4 @@ package struct Fixer {
 
 extension SourceBytes {
     fileprivate var isEmptyBuffer: Bool { count == 0 }
-}
-
-extension Fixer.ChangedFile {
-    package enum WriteFailure: Error, Sendable {
-        case changedMeanwhile
-        case system(String)
-        package var message: String {
-            switch self {
-            case .changedMeanwhile: "it changed since it was read; run again"
-            case .system(let text): text
-            }
-        }
-    }
-
-    /// Puts the new text in the file's place, unless somebody else has changed it since it was read.
-    package func write(workingDirectory: String? = nil) throws(WriteFailure) {
-        do {
-            let now = try FileSystem.read(path)
-            guard Fixer.same(now, before) else { throw WriteFailure.changedMeanwhile }
-            try AtomicFile.write(Array(UnsafeBufferPointer(start: after.base, count: after.count)), to: path, workingDirectory: workingDirectory)
-        } catch let failure as FileSystem.Failure {
-            throw .system(failure.message)
-        } catch let failure as WriteFailure {
-            throw failure
-        } catch {
-            throw .system("\(error)")
-        }
-    }
 }

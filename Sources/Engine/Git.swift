@@ -35,6 +35,15 @@ package enum Git {
         return variables + ["GIT_CONFIG_COUNT=\(count)"]
     }
 
+    /// Those of some files of a work tree, as paths from its top, that are other than what is committed or staged, or that git knows nothing
+    /// of. What git ignores counts as saved; where git can't be asked, everything does.
+    package static func unsaved(_ paths: [String], in top: String) -> [String] {
+        let arguments = ["--literal-pathspecs", "status", "--porcelain=v1", "-z", "--no-renames", "--untracked-files=all", "--ignore-submodules=all", "--"] + paths
+        guard let answer = run(arguments, in: top, variables: withoutFilters(in: top)), answer.status == 0 else { return [] }
+        // `XY PATH`: X is the index against the commit, Y the work tree against the index.
+        return answer.output.split(separator: 0).filter { $0.count > 3 && $0[$0.startIndex + 1] != UInt8(ascii: " ") }.map { String(decoding: $0.dropFirst(3), as: UTF8.self) }
+    }
+
     /// What a hook's surroundings say of the repository that it runs for; of another repository, a submodule, it is not true.
     package static let repositoryVariables: Set<String> = [
         "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE",

@@ -230,7 +230,7 @@ package struct Session {
         }
         all.sort(by: ReportedFinding.precedes)
         Fingerprint.assign(&all)
-        for finding in all { report.census[Report.CensusKey(rule: finding.rule, path: finding.place.path), default: 0] += 1 }
+        for finding in all { report.census[Report.CensusKey(rule: finding.rule, path: finding.place.path, isHint: finding.severity == .hint), default: 0] += 1 }
         return all
     }
 
@@ -333,7 +333,8 @@ package struct Session {
             reported.notes.append(ReportedNote(role: note.role, place: place, message: note.message, context: note.context))
         }
         // What a document says around a block is not ours to keep in order.
-        for fix in finding.fixes where blocks[finding.location.file] == nil {
+        let grade = finding.fixes.isEmpty ? .off : configuration(forFile: finding.location.file).fixGrade(of: finding.rule)
+        for fix in finding.fixes where blocks[finding.location.file] == nil && grade != .off {
             var edits: [ReportedEdit] = []
             for edit in fix.edits {
                 guard let place = sources.place(edit.location) else { break }
@@ -341,7 +342,7 @@ package struct Session {
             }
             guard edits.count == fix.edits.count, !edits.isEmpty else { continue }
             edits.sort { ($0.place.path, $0.place.start.offset) < ($1.place.path, $1.place.start.offset) }
-            reported.fixes.append(ReportedFix(title: fix.title, applicability: fix.applicability, edits: edits, group: fix.group))
+            reported.fixes.append(ReportedFix(title: fix.title, applicability: grade == .unsafe ? .unsafe : fix.applicability, edits: edits, group: fix.group))
         }
         let text = sources.text(place.start.line, of: finding.location.file)
         reported.text = Fingerprint.normalised(text)

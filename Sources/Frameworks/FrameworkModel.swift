@@ -243,6 +243,8 @@ public struct FrameworkModel: Sendable {
         public var inPool: Bool
         /// The parameter is an async function.
         public var isAsync = false
+        /// It runs again and again: for each tick of a timer, each notification.
+        public var repeats = false
     }
 
     /// What a call does, in the words that rules use.
@@ -291,6 +293,8 @@ public struct FrameworkModel: Sendable {
         case transfer
         /// Writes a file, atomically or not.
         case fileWrite
+        /// Puts a finished file in another's place.
+        case swap
         case fileRead
         /// Gives a place for files that need not last.
         case temporary

@@ -18,6 +18,8 @@ package final class Analysis {
     package private(set) var keptOpenings: Set<Node> = []
     private var traitsCache: [Int: FrameworkTraits] = [:]
     private lazy var memberNames = collectMemberNames()
+    private lazy var typed = flow.map { TypedSyntax($0) }
+    private lazy var places = FlowPlaces(project)
 
     package init(project: Project) { self.project = project }
 
@@ -39,6 +41,20 @@ package final class Analysis {
         if let t { project.variableTypeCache[id] = t }
         return t
     }
+
+    // MARK: What is known of a piece of code, for fixes
+
+    /// The type of an expression, as Lowering inferred it.
+    package func type(of expression: Node) -> Type { typed.map { places.type($0.type(of: expression)) } ?? .unknown }
+
+    /// What a name, a member or a call refers to: the node of its declaration.
+    package func declaration(of expression: Node) -> Node? { typed?.declaration(of: expression) }
+
+    /// Whether what a call gives may be left unused without a word; nil where that is not known.
+    package func mayBeDiscarded(_ call: Node) -> Bool? { typed?.mayBeDiscarded(call) }
+
+    /// What a closure gives back; nil where that is not known.
+    package func result(of closure: Node) -> Type? { typed?.result(of: closure).map { places.type($0) } }
 
     // MARK: What the frameworks' models say of a whole framework
 

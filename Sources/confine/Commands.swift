@@ -52,6 +52,7 @@ enum Commands {
             .flag("--stats", "counts and seconds of each stage"),
             .value("--runtime-log", "FILE", "join with the checker's violation log", isPath: true),
             .flag("--fix", "apply safe fixes, then report what remains"),
+            .flag("--allow-dirty", "with --fix: write files whose changes git does not have yet, too"),
         ])
 
     static let fix = CommandDescription(
@@ -61,6 +62,8 @@ enum Commands {
             .flag("--unsafe", "apply unsafe fixes, too; look at them afterwards"),
             .flag("--diff", "print a unified diff and write nothing"),
             .flag("--dry-run", "say what would be changed and write nothing"),
+            .flag("--interactive", "show each fix on the terminal and ask for it"),
+            .flag("--allow-dirty", "write files whose changes git does not have yet, too"),
             .list("--rule", "ID", "apply only fixes of these rules"),
             .value("--fail-on", "LEVEL", "exit with 1 from this severity on (default: warning)", choices: FailOn.allCases.map(\.rawValue)),
             .flag("--stdin", "read one file from standard input and print it mended"),

@@ -13,6 +13,10 @@ struct FixCommand {
 
     func run() throws -> Int32 {
         if arguments.has("--diff"), arguments.has("--dry-run") { throw UsageError("`--diff` writes nothing by itself; leave out `--dry-run`") }
+        if arguments.has("--interactive") {
+            if arguments.has("--stdin") || arguments.has("--diff") || arguments.has("--dry-run") { throw UsageError("`--interactive` asks before it writes; leave out `--stdin`, `--diff` and `--dry-run`") }
+            guard isatty(0) == 1, terminal.isShown(2) else { throw UsageError("`--interactive` needs a terminal to ask on; look at the fixes with `--diff`") }
+        }
         let options = try SharedOptions.lintOptions(arguments)
         let session = try Session(options)
         let outcome = Self.mend(session, arguments)
@@ -28,7 +32,8 @@ struct FixCommand {
                 guard writeAll(1, UnsafeRawBufferPointer(start: bytes.base, count: bytes.count)) else { throw Fault.output }
             }
         } else if writes {
-            failures = Self.write(outcome.files, terminal, workingDirectory: options.workingDirectory)
+            try Self.refuseDirty(outcome, arguments)
+            failures = Self.write(outcome, session, terminal)
         }
         tell(outcome, isDone: writes, failed: Set(failures.map(\.path)))
         if let reason = Self.reason(failures) {
@@ -40,7 +45,8 @@ struct FixCommand {
 
     static func mend(_ session: Session, _ arguments: Arguments) -> Fixer.Outcome {
         var request = Fixer.Request()
-        request.includesUnsafe = arguments.has("--unsafe")
+        request.includesUnsafe = arguments.has("--unsafe") || arguments.has("--interactive")
+        if arguments.has("--interactive") { request.approve = FixQuestion.ask }
         request.rules = Set(arguments.list("--rule"))
         var fixer = Fixer(session, request)
         return fixer.run()
@@ -52,17 +58,28 @@ struct FixCommand {
     }
 
     /// Writes the files and tells which could not be.
-    static func write(_ files: [Fixer.ChangedFile], _ terminal: Terminal, workingDirectory: String) -> [(path: String, message: String)] {
+    static func write(_ outcome: Fixer.Outcome, _ session: Session, _ terminal: Terminal) -> [(path: String, message: String)] {
+        let directory = session.options.workingDirectory
+        func root(_ group: [Fixer.ChangedFile]) -> String { session.projects.map(\.root).filter { Paths.relativeIfInside(group[0].path, to: $0) != nil }.max { $0.count < $1.count } ?? directory }
         var failures: [(path: String, message: String)] = []
-        for file in files {
-            do {
-                try file.write(workingDirectory: workingDirectory)
-            } catch {
-                terminal.say("\(printable(file.displayPath)):1:1: error: not written: \(printable(error.message))")
-                failures.append((file.displayPath, error.message))
+        for (folder, groups) in Dictionary(grouping: outcome.groups, by: root).sorted(by: { $0.key < $1.key }) {
+            for failure in FixWriter(folder: folder, workingDirectory: directory).write(groups) {
+                terminal.say("\(printable(failure.displayPath)):1:1: error: not written: \(printable(failure.message))")
+                failures.append((failure.displayPath, failure.message))
             }
         }
         return failures
+    }
+
+    /// A fix that is wrong must be told from the user's own work: what git does not have, committed or staged, is not written over.
+    static func refuseDirty(_ outcome: Fixer.Outcome, _ arguments: Arguments) throws(UsageError) {
+        if arguments.has("--allow-dirty") { return }
+        let byTop = Dictionary(grouping: outcome.files) { Git.topLevel(above: Paths.parent($0.path)) ?? "" }
+        for (top, files) in byTop.sorted(by: { $0.key < $1.key }) where !top.isEmpty {
+            let dirty = Git.unsaved(files.map(\.path), in: top)
+            guard let first = dirty.first else { continue }
+            throw UsageError("nothing is written: \(printable(first))\(dirty.count > 1 ? " and \(SummaryLine.plural(dirty.count - 1, "other file")) have" : " has") changes that git does not have; commit or stage them, or allow it with `--allow-dirty`")
+        }
     }
 
     private func tell(_ outcome: Fixer.Outcome, isDone: Bool, failed: Set<String>) {

@@ -61,6 +61,9 @@ enum InitCommand {
             // "missing_autorelease_pool": {"severity": "warning", "exclude": ["Tests/**"]},
           },
 
+          // Fixes of a rule that are not to be applied without a look ("unsafe"), or not wanted ("off").
+          // "fixes": {"write_in_loop": "unsafe"},
+
           // Findings below this confidence are not shown: "low", "medium", "high".
           "minConfidence": "medium",
 

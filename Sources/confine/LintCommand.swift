@@ -59,7 +59,8 @@ struct LintCommand {
             if arguments.has("--stdin") { throw UsageError("`lint --fix` can't write to standard input; `confine fix --stdin` prints the mended text") }
             let outcome = FixCommand.mend(session, arguments)
             progress.clear()
-            failures = FixCommand.write(outcome.files, terminal, workingDirectory: options.workingDirectory)
+            try FixCommand.refuseDirty(outcome, arguments)
+            failures = FixCommand.write(outcome, session, terminal)
             if !terminal.isQuiet, !outcome.applied.isEmpty {
                 terminal.say("\(outcome.applied.count) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
             }

@@ -48,6 +48,44 @@ import Testing
         #expect(try command.read("A.swift") == text)
     }
 
+    @Test func whatGitDoesNotHaveIsNotWrittenOver() throws {
+        let command = try Command(["A.swift": "let a = 1\n", "B.swift": text])
+        #expect(try command.shell("git init -q && git add -A && git -c user.name=t -c user.email=t@example.org commit -qm x").status == 0)
+        // Both files are as git has them.
+        #expect(try command.run("fix", "--dry-run").errors.contains("would fix superfluous_suppression"))
+        try command.write("B.swift", text + "let mine = 1\n")
+        let refused = try command.run("fix")
+        #expect(refused.status == 2)
+        #expect(refused.reason.contains("B.swift has changes that git does not have; commit or stage them, or allow it with `--allow-dirty`"))
+        #expect(try command.read("B.swift") == text + "let mine = 1\n")
+        // A file that no fix changes may be as it is.
+        try command.write("A.swift", "let a = 2\n")
+        #expect(try command.shell("git add B.swift").status == 0)
+        #expect(try command.run("fix").status == 0)
+        #expect(try command.read("B.swift") == "let a = 1\n\nlet b = 2\nlet mine = 1\n")
+        try command.write("B.swift", text)
+        #expect(try command.run("fix", "--allow-dirty").status == 0)
+        #expect(try command.read("B.swift") == "let a = 1\n\nlet b = 2\n")
+    }
+
+    @Test func questionsNeedATerminal() throws {
+        let command = try Command(["A.swift": text])
+        let result = try command.run("fix", "--interactive")
+        #expect(result.status == 2)
+        #expect(result.reason.contains("needs a terminal"))
+        #expect(try command.read("A.swift") == text)
+    }
+
+    @Test func fixesAreGradedByTheConfiguration() throws {
+        let command = try Command(["A.swift": text, ".confine.json": "{\"fixes\": {\"superfluous_suppression\": \"unsafe\"}}"])
+        #expect(try command.run("fix", "--fail-on", "never").errors.contains("1 with an unsafe fix"))
+        #expect(try command.read("A.swift") == text)
+        try command.write(".confine.json", "{\"fixes\": {\"all\": \"off\"}}")
+        #expect(try command.run("fix", "--unsafe", "--fail-on", "never").errors.contains("0 fixed"))
+        try command.write(".confine.json", "{\"fixes\": {\"superfluous_suppression\": \"unsafe\"}}")
+        #expect(try command.run("fix", "--unsafe").errors.contains("1 fixed"))
+    }
+
     @Test func aReadOnlyFolderIsAFaultAndLosesNothing() throws {
         let command = try Command(["d/A.swift": text])
         chmod(command.path("d"), 0o555)

@@ -151,19 +151,53 @@ import Testing
         try project.write("A.swift", bytes)
         chmod(project.path("A.swift"), 0o640)
         let result = try outcome(project, ["ONE": "a {\n  y()\n}"])
-        try result.files[0].write()
+        #expect(written(result, project).isEmpty)
         let now = try FileSystem.read(project.path("A.swift"))
         #expect(Array(UnsafeBufferPointer(start: now.base, count: now.count)) == [0xEF, 0xBB, 0xBF] + Array("let a = 1\r\na {\r\n  y()\r\n}()\r\nlast()".utf8))
         #expect(FileSystem.status(project.path("A.swift"))?.permissions == 0o640)
         #expect(try FileManager.default.contentsOfDirectory(atPath: project.root) == ["A.swift"])
     }
 
+    private func written(_ outcome: Fixer.Outcome, _ project: TestProject) -> [FixWriter.Failure] { FixWriter(folder: project.root, workingDirectory: project.root).write(outcome.groups) }
+
     @Test func aFileThatChangedMeanwhileIsRefused() throws {
         let project = try TestProject(["A.swift": "ONE()\n"])
         let result = try outcome(project, ["ONE": "x"])
         try project.write("A.swift", "ONE() // mine\n")
-        #expect(throws: Fixer.ChangedFile.WriteFailure.self) { try result.files[0].write() }
+        #expect(written(result, project).count == 1)
         #expect(try project.read("A.swift") == "ONE() // mine\n")
+    }
+
+    @Test func filesThatOneFixChangesAreWrittenTogether() throws {
+        let project = try TestProject(["A.swift": "a\n", "B.swift": "b\n", "C.swift": "c\n"])
+        func file(_ name: String) throws -> Fixer.ChangedFile { Fixer.ChangedFile(path: project.path(name), displayPath: name, before: try FileSystem.read(project.path(name)), after: SourceBytes(Array("mended\n".utf8))) }
+        let groups = [[try file("A.swift"), try file("B.swift")], [try file("C.swift")]]
+        // One of them is somebody else's by now: the other stays as it is, too.
+        try project.write("B.swift", "mine\n")
+        let failures = FixWriter(folder: project.root, workingDirectory: project.root).write(groups)
+        #expect(failures.map(\.displayPath) == ["A.swift", "B.swift"])
+        #expect(failures[0].message.contains("B.swift"))
+        #expect(try ["A.swift", "B.swift", "C.swift"].map { try project.read($0) } == ["a\n", "mine\n", "mended\n"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: project.root).sorted() == ["A.swift", "B.swift", "C.swift"])
+    }
+
+    @Test(arguments: [true, false]) func theNextRunEndsWhatAKilledOneBegan(_ isCommitted: Bool) throws {
+        let project = try TestProject(["A.swift": "a\n", "B.swift": "b\n", ".confine-1-fix0": "mended\n", ".confine-1-fix1": "mended\n"])
+        func digest(_ name: String) throws -> String { FixWriter.digest(try FileSystem.read(project.path(name))) }
+        var fields = [project.path(".confine-1-fix0"), project.path("A.swift"), try digest("A.swift"), project.path(".confine-1-fix1"), project.path("B.swift"), try digest("B.swift"), ""]
+        if isCommitted { fields.append("committed") }
+        try project.write(".confine-fix.journal", fields.flatMap { Array($0.utf8) + [0] })
+        #expect(FixWriter(folder: project.root, workingDirectory: project.root).write([]).isEmpty)
+        #expect(try project.read("A.swift") == (isCommitted ? "mended\n" : "a\n"))
+        #expect(try project.read("B.swift") == (isCommitted ? "mended\n" : "b\n"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: project.root).sorted() == ["A.swift", "B.swift"])
+    }
+
+    @Test func whoIsAskedDecides() throws {
+        let project = try TestProject(["A.swift": "ONE()\nTWO()\n"])
+        let result = try outcome(project, ["ONE": "x", "TWO": "y"], request: { $0.approve = { $0.place.start.line == 1 ? .skip : .apply } })
+        #expect(result.applied.map(\.place.start.line) == [2])
+        #expect(result.refused.isEmpty)
     }
 
     @Test func aReadOnlyFileLosesNothing() throws {
@@ -172,7 +206,7 @@ import Testing
         chmod(project.path("A.swift"), 0o444)
         // A superuser may write anywhere.
         if getuid() != 0 {
-            #expect(throws: Fixer.ChangedFile.WriteFailure.self) { try result.files[0].write() }
+            #expect(written(result, project).count == 1)
             #expect(try project.read("A.swift") == "ONE()\n")
         }
     }

@@ -1,0 +1,167 @@
+/// Writes what fixes have changed. Files that one fix has changed together are written all or none: also when one is read-only or was
+/// changed meanwhile, and after a kill, whose work the next run ends or takes away.
+///
+/// What is about to happen is noted first, in a journal in a folder that the next run looks into: every temporary file with the file whose
+/// place it takes and what stood there; then, once all of them are complete, that they may take their places.
+package struct FixWriter {
+    package struct Failure: Sendable {
+        package var displayPath: String
+        package var message: String
+    }
+
+    private let folder: String
+    private let workingDirectory: String
+
+    /// - Parameter folder: where the journal is kept: the project's root, whichever of its files are named.
+    package init(folder: String, workingDirectory: String) {
+        self.folder = folder
+        self.workingDirectory = workingDirectory
+    }
+
+    /// Writes groups of files, each whole.
+    package func write(_ groups: [[Fixer.ChangedFile]]) -> [Failure] {
+        // Made when something is about to be written, or looked at where a killed run has left one.
+        var journal = Journal.isLeft(in: folder) ? Journal.taken(in: folder) : nil
+        defer { journal?.end() }
+        journal?.recover()
+        var failures: [Failure] = []
+        for group in groups {
+            do {
+                try write(group, &journal)
+            } catch {
+                failures += group.map { file in
+                    Failure(displayPath: file.displayPath, message: file.path == error.path ? error.message : "it is changed together with \(printable(error.displayPath)), which could not be written: \(error.message)")
+                }
+            }
+        }
+        return failures
+    }
+
+    private struct Refusal: Error {
+        var path: String
+        var displayPath: String
+        var message: String
+    }
+
+    private func write(_ group: [Fixer.ChangedFile], _ journal: inout Journal?) throws(Refusal) {
+        var pending: [AtomicFile.Pending] = []
+        func refuse(_ file: Fixer.ChangedFile, _ message: String) -> Refusal {
+            for one in pending { one.discard() }
+            return Refusal(path: file.path, displayPath: file.displayPath, message: message)
+        }
+        // All names first, so that whoever comes after a kill knows them.
+        for file in group {
+            do {
+                pending.append(try AtomicFile.pending(file.path, number: pending.count, workingDirectory: workingDirectory))
+            } catch {
+                throw refuse(file, error.message)
+            }
+        }
+        if journal == nil { journal = Journal.taken(in: folder) }
+        journal?.prepare(zip(group, pending).map { ($1.temporary, $1.target, Self.digest($0.before)) })
+        for (file, one) in zip(group, pending) {
+            do {
+                try one.fill(Array(UnsafeBufferPointer(start: file.after.base, count: file.after.count)))
+            } catch {
+                throw refuse(file, error.message)
+            }
+        }
+        for file in group {
+            let now: SourceBytes
+            do {
+                now = try FileSystem.read(file.path)
+            } catch {
+                throw refuse(file, error.message)
+            }
+            guard Fixer.same(now, file.before) else { throw refuse(file, "it changed since it was read; run again") }
+        }
+        journal?.commit()
+        for (index, one) in pending.enumerated() {
+            do {
+                try one.take()
+            } catch {
+                // The ones that are there already go back.
+                for (file, _) in zip(group, pending[..<index]) { try? AtomicFile.write(Array(UnsafeBufferPointer(start: file.before.base, count: file.before.count)), to: file.path) }
+                let failure = refuse(group[index], error.message)
+                journal?.clear()
+                throw failure
+            }
+        }
+        journal?.clear()
+    }
+
+    package static func digest(_ bytes: SourceBytes) -> String {
+        var hash = StableHash()
+        hash.add(UnsafeBufferPointer(start: bytes.base, count: bytes.count))
+        return hash.hex
+    }
+}
+
+/// What a run is about to write. While a run has it, another one waits.
+private final class Journal {
+    private let descriptor: Int32
+    private let path: String
+    private static let name = ".confine-fix.journal"
+    private static let committed = "committed"
+
+    private init(_ descriptor: Int32, _ path: String) {
+        self.descriptor = descriptor
+        self.path = path
+    }
+
+    static func isLeft(in folder: String) -> Bool { FileSystem.status(Paths.join(folder, name)) != nil }
+
+    /// Nil where the folder takes no file: then there is none.
+    static func taken(in folder: String) -> Journal? {
+        let path = Paths.join(folder, name)
+        while true {
+            let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            guard descriptor >= 0 else { return nil }
+            while flock(descriptor, LOCK_EX) != 0 { if errno != EINTR { break } }
+            // Whoever had it has taken it away: the name may stand for another one by now.
+            var mine = stat(), there = stat()
+            if fstat(descriptor, &mine) == 0, lstat(path, &there) == 0, mine.st_ino == there.st_ino, mine.st_dev == there.st_dev { return Journal(descriptor, path) }
+            _ = close(descriptor)
+        }
+    }
+
+    func end() {
+        unlink(path)
+        _ = close(descriptor)
+    }
+
+    func prepare(_ entries: [(temporary: String, target: String, before: String)]) {
+        clear()
+        append(entries.flatMap { [$0.temporary, $0.target, $0.before] } + [""])
+    }
+
+    func commit() { append([Self.committed]) }
+
+    func clear() {
+        _ = ftruncate(descriptor, 0)
+        _ = lseek(descriptor, 0, SEEK_SET)
+    }
+
+    private func append(_ fields: [String]) {
+        _ = writeAll(descriptor, fields.flatMap { Array($0.utf8) + [0] })
+        _ = fsync(descriptor)
+    }
+
+    /// Ends what a killed run had begun to put in place, and takes away what it had not.
+    func recover() {
+        _ = lseek(descriptor, 0, SEEK_SET)
+        guard let bytes = try? FileSystem.readAll(descriptor, sizeHint: 1 << 12), bytes.count > 0 else { return }
+        let text = UnsafeBufferPointer(start: bytes.base, count: bytes.count)
+        let fields = text.split(separator: 0, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+        // Entries end with an empty field; without it nothing had been made yet.
+        guard let end = fields.firstIndex(of: ""), end % 3 == 0 else { return clear() }
+        let isCommitted = fields.dropFirst(end + 1).first == Self.committed
+        for index in stride(from: 0, to: end, by: 3) {
+            let (temporary, target, before) = (fields[index], fields[index + 1], fields[index + 2])
+            guard Paths.parent(temporary) == Paths.parent(target), AtomicFile.isTemporary(temporary) else { continue }
+            // What somebody has changed since stays as it is.
+            if isCommitted, let now = try? FileSystem.read(target), FixWriter.digest(now) == before { rename(temporary, target) } else { unlink(temporary) }
+        }
+        clear()
+    }
+}

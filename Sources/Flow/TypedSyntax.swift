@@ -1,0 +1,104 @@
+import Declarations
+import Lowering
+import Syntax
+
+/// What Lowering knows of a piece of syntax: its type, what it refers to. A fix states what it needs by it, and is not offered
+/// where that is not known. Bodies are lowered again where somebody asks, each once.
+package final class TypedSyntax {
+    private let analysis: FlowAnalysis
+    private let words: ReportWriter
+    private var program: Program { analysis.program }
+    private lazy var files = Dictionary(program.files.indices.map { (ObjectIdentifier(program.files[$0].tree), FileID($0)) }, uniquingKeysWith: { first, _ in first })
+    private lazy var owners = Dictionary(grouping: analysis.lowerer.owners()) { program[$0.declaration].source.file }
+    private var bodies: [BodyOwner: Inferred] = [:]
+
+    private struct Inferred {
+        var outline: Outline
+        var inference: InferenceResult
+        /// Expressions by their tokens, the outermost of those that have the same.
+        var expressions: [Span: ExpressionID]
+        var closures: [Span: ClosureID]
+    }
+
+    package init(_ analysis: FlowAnalysis) {
+        self.analysis = analysis
+        words = ReportWriter(analysis)
+    }
+
+    /// The type of an expression.
+    package func type(of node: Node) -> FactType {
+        guard let (body, id) = expression(node) else { return .unknown }
+        return words.factType(body.inference.types[Int(id.index)])
+    }
+
+    /// The declaration that a name, a member or a call refers to.
+    package func declaration(of node: Node) -> Node? { target(node).map { program.node(of: $0) } }
+
+    /// Whether what a call gives may be left unused without a word; nil where that is not known.
+    package func mayBeDiscarded(_ call: Node) -> Bool? {
+        guard let (body, id) = expression(call) else { return nil }
+        let type = body.inference.types[Int(id.index)]
+        if type == .void || type == .never { return true }
+        guard let target = target(call) else { return nil }
+        return program.attributeNames(of: target).contains(Self.discardableResult)
+    }
+
+    /// What a closure gives back, by its inferred type; nil where the closure is not known.
+    package func result(of closure: Node) -> FactType? {
+        for body in inferred(around: closure) {
+            guard let id = body.closures[Self.span(closure)] else { continue }
+            let type = body.inference.closures[Int(id.index)].type.result
+            return type == .unknown ? nil : words.factType(type)
+        }
+        return nil
+    }
+
+    // MARK: Finding
+
+    private func target(_ node: Node) -> DeclarationID? {
+        guard let (body, id) = expression(node) else { return nil }
+        return switch body.inference.targets[Int(id.index)] {
+        case .declaration(let found), .implicitSelfMember(let found), .requirement(let found): found
+        default: nil
+        }
+    }
+
+    private func expression(_ node: Node) -> (Inferred, ExpressionID)? {
+        for body in inferred(around: node) { if let id = body.expressions[Self.span(node)] { return (body, id) } }
+        return nil
+    }
+
+    private static func span(_ node: Node) -> Span { Span(first: node.raw.firstToken, last: node.raw.endToken - 1) }
+
+    /// The bodies that a node stands in, the innermost first.
+    private func inferred(around node: Node) -> [Inferred] {
+        guard let file = files[ObjectIdentifier(node.tree)] else { return [] }
+        let around = (owners[file] ?? []).filter { program.files.indices.contains(Int(file.index)) && extent(of: $0).map { $0.first <= node.raw.firstToken && node.raw.endToken <= $0.last + 1 } ?? true }
+        return around.sorted { length(of: $0) < length(of: $1) }.compactMap { inferred($0) }
+    }
+
+    /// The tokens of what declares a body; nil for the code of a whole file. An initial value stands beside the name that it is for.
+    private func extent(of owner: BodyOwner) -> Span? {
+        if program[owner.declaration].kind == .topLevelCode { return nil }
+        var node = program.node(of: owner.declaration)
+        if program[owner.declaration].kind == .variable { while let outer = node.parent, node.kind != .varDecl { node = outer } }
+        return Self.span(node)
+    }
+
+    private func length(of owner: BodyOwner) -> Int32 { extent(of: owner).map { $0.last - $0.first } ?? .max }
+
+    private func inferred(_ owner: BodyOwner) -> Inferred? {
+        if let known = bodies[owner] { return known }
+        guard let (outline, inference, _) = analysis.lowerer.steps(of: owner) else { return nil }
+        var found = Inferred(outline: outline, inference: inference, expressions: [:], closures: [:])
+        for (index, span) in outline.expressionSpans.enumerated() {
+            // A chain's extent has the tokens of its last link, and stands for the value.
+            if case .optionalChain = outline.expressions[index] { found.expressions[span] = ExpressionID(Int32(index)) } else if found.expressions[span] == nil { found.expressions[span] = ExpressionID(Int32(index)) }
+            if case .closure(let closure) = outline.expressions[index] { found.closures[span] = closure }
+        }
+        bodies[owner] = found
+        return found
+    }
+
+    private static let discardableResult = Symbol("discardableResult")
+}
