@@ -11,7 +11,7 @@
     -v                               the text before and after of what fails
 
 Columns, of fixes tried by themselves: offered; compiles (the real compiler, with the stubs of Fixtures/Stubs, where the project compiled before); quiet (no warning of the compiler's that was not there); mends (the
-finding is gone); clean (no other has come, but a hint where a graver one has gone); comments (all still there). Of projects, with `confine fix` of one rule and of all: together (compiles), stable (the second run does nothing), forms (CRLF, tabs and a
+finding is gone); clean (no other has come that is as grave); comments (all still there). Of projects, with `confine fix` of one rule and of all: together (compiles), stable (the second run does nothing), forms (CRLF, tabs and a
 byte-order mark give the same text). Exit status: 0, or 1 where something falls short that must not.
 """
 import argparse
@@ -73,11 +73,14 @@ def census(findings):
 
 
 def worse(before, after):
-    """Findings that have come. A hint may come where a warning or an error has gone."""
-    def grave(findings):
-        return [finding for finding in findings if finding["severity"] != "hint"]
-    eases = sum(census(grave(before)).values()) > sum(census(grave(after)).values())
-    was, now = census(before), census(grave(after) if eases else after)
+    """Findings that have come. What is less grave may come where something graver has gone."""
+    grades = ["hint", "warning", "error"]
+
+    def graver(findings, grade):
+        return sum(finding["confidence"] != "low" and grades.index(finding["severity"]) > grades.index(grade) for finding in findings)
+
+    eased = {grade for grade in grades if graver(before, grade) > graver(after, grade)}
+    was, now = census(before), census([finding for finding in after if finding["severity"] not in eased])
     return [f"{rule} in {path}" for rule, path in now if now[rule, path] > was[rule, path]]
 
 

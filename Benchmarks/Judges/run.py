@@ -56,6 +56,9 @@ def judges(options, scratch):
         checkouts = sorted(str(p) for p in corpus.iterdir() if p.is_dir()) if corpus.is_dir() else []
         yield "order of apps", python("Order/order.py", confine, "--checkouts", *checkouts), corpus
     yield "metamorphic", python("Metamorphic/metamorphic.py", confine, "--summary", check, *(sampled("metamorphic") if fast else []), *given), None
+    yield "fixes", python("Fixes/fixes.py", confine, *(["--fast"] if fast else ["--cases", str(cases)] if cases.is_dir() else [])), None
+    yield "fixes, run", python("Fixes/fixes.py", confine, "--run", "--count", "150" if fast else "600"), None
+    yield "fixes, killed", python("Fixes/fixes.py", confine, "--kills", "20" if fast else "300"), None
     yield "execution", python("Execution/execution.py", "--confine", confine, "--summary", *(["--fast"] if fast else [])), execution
     if options.keep:
         yield "execution, fast", python("Execution/execution.py", "--confine", confine, "--summary", "--fast", "--keep"), execution

@@ -332,13 +332,18 @@ enum HandFixes {
         guard let declaration, let binding = declaration.child(.patternBinding), let initializer = binding.child(.initializer), !Flow([initializer]).suspends, statement.start > fact.suspension.end || statement.start > declaration.end else { return nil }
         // The wait and the use in one statement can't be told apart by lines.
         guard let waiting = Code.statement(of: fact.suspension), waiting.end <= statement.start || waiting.kind == .forStmt && waiting.range.contains(statement.start) else { return nil }
-        guard !usesEarlierValues(from: statement, in: body, of: fact.value.text, before: waiting.end, project) else { return nil }
+        // A transaction that was begun by hand is the old handle's.
+        guard !usesEarlierValues(from: statement, in: body, of: fact.value.text, before: waiting.end, project), !begins(body, project) else { return nil }
         let style = SourceStyle(statement.tree)
         var edits: [Edit] = []
         let introducer = declaration.mainToken
         if introducer.symbol == letWord { edits.append(project.edit(declaration, Int(introducer.start)..<Int(introducer.end), "var")) }
         edits.append(project.insertion("\(fact.value.text) = \(initializer.text)" + style.separator(before: statement), at: statement.start, statement))
         return made("open `\(fact.value.text)` again after the wait", edits)
+    }
+
+    private static func begins(_ node: Node, _ project: RuleContext) -> Bool {
+        node.kind == .memberExpr && !project.operations(named: node.name).isDisjoint(with: [.begin, .beginAsync]) || node.children.contains { begins($0, project) }
     }
 
     /// What was fetched before the wait belongs to the handle that was open then: it would meet the new one.

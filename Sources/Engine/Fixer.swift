@@ -45,6 +45,12 @@ package struct Fixer {
         package var displayPath: String
         package var before: SourceBytes
         package var after: SourceBytes
+        package init(path: String, displayPath: String, before: SourceBytes, after: SourceBytes) {
+            self.path = path
+            self.displayPath = displayPath
+            self.before = before
+            self.after = after
+        }
     }
 
     package struct Outcome: Sendable {
@@ -329,14 +335,16 @@ package struct Fixer {
         return kept
     }
 
-    /// Files in which some rule reports more than before; nil where none does. A hint may come where a warning or an error has gone.
+    /// Files in which some rule reports more than before; nil where none does. What is less grave may come where something graver has gone:
+    /// a handle that is opened where it is used needs a pool there.
     private func worsened(_ before: Report, _ after: Report) -> Set<String>? {
         var paths: Set<String> = []
-        let eases = before.census.reduce(0) { $0 + ($1.key.isHint ? 0 : $1.value) } > after.census.reduce(0) { $0 + ($1.key.isHint ? 0 : $1.value) }
+        func graver(than severity: Severity, _ report: Report) -> Int { report.census.reduce(0) { $0 + ($1.key.severity > severity ? $1.value : 0) } }
+        let eased = Set(Severity.allCases.filter { graver(than: $0, before) > graver(than: $0, after) })
         for (key, count) in after.census where count > before.census[key] ?? 0 {
             // A suppression whose finding was mended is for the next round.
             if key.rule == EngineRules.superfluousSuppression.id { continue }
-            if key.isHint, eases { continue }
+            if eased.contains(key.severity) { continue }
             paths.insert(key.path)
         }
         return paths.isEmpty ? nil : paths

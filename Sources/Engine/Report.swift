@@ -58,7 +58,7 @@ package struct Report: Sendable {
     package struct CensusKey: Hashable, Sendable {
         package var rule: String
         package var path: String
-        package var isHint: Bool
+        package var severity: Severity
     }
 
     package struct Summary: Sendable {

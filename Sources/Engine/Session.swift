@@ -230,7 +230,7 @@ package struct Session {
         }
         all.sort(by: ReportedFinding.precedes)
         Fingerprint.assign(&all)
-        for finding in all { report.census[Report.CensusKey(rule: finding.rule, path: finding.place.path, isHint: finding.severity == .hint), default: 0] += 1 }
+        for finding in all { report.census[Report.CensusKey(rule: finding.rule, path: finding.place.path, severity: finding.severity), default: 0] += 1 }
         return all
     }
 
