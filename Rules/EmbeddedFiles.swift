@@ -14807,10 +14807,12 @@ framework models describe are taken from the model even where their sources are 
 runs with parts of them.
 
 ## Fixing
-`confine fix` applies safe fixes, `--unsafe` the others too, `--rule ID` only some; `--diff` prints a patch for `git apply`, `--dry-run` tells, `--stdin` mends a buffer.
+`confine fix` applies safe fixes, `--unsafe` the others too, `--rule ID` only some; `--diff` prints a patch for `git apply`, `--dry-run` tells, `--stdin` mends a buffer;
+`--interactive` shows each on the terminal and asks. A file that has changes which git does not have, committed or staged, is not written over without `--allow-dirty`.
 Fixes are applied in rounds until nothing is left: by path and offset, one that overlaps or touches an earlier one waits for the next round. After
-each round every file must parse as before and no rule may report more in any file; a fix that breaks this is taken back and named. Files are replaced
-whole (temporary file, rename), with permissions, line breaks, mark and final newline kept; one that changed since it was read is refused.
+each round every file must parse as before and no rule may report more in any file, unless something graver has gone; a fix that breaks this is taken back and named. Files are replaced
+whole (temporary file, rename), with permissions, line breaks, mark and final newline kept; one that changed since it was read is refused. Files that one fix changes together are
+written all or none: what a killed run had begun the next `confine fix` in the project ends or takes away.
 
 ## Together with the checker
 `confine lint --runtime-log violations.jsonl` joins the log of `ConfinementChecker` with the findings: each is marked as seen at run time or not reached by the
@@ -14903,6 +14905,7 @@ probably meant. `confine config --schema` prints the JSON Schema.
 | `root` | `true`: the project is this folder, all of it; nothing above it counts |
 | `include`, `exclude` | globs |
 | `rules` | `{"write_in_loop": "error", "all": "hint", "missing_autorelease_pool": {"severity": "hint", "exclude": ["Tests/**"], "maxWarnings": 12}}`; severities: `error`, `warning`, `hint`, `off` |
+| `fixes` | `{"write_in_loop": "unsafe", "transactions": "off"}`: fixes of a rule or group that are not applied without `--unsafe`, or not offered |
 | `minConfidence` | `low`, `medium` (default), `high` |
 | `failOn` | `error`, `warning` (default), `hint`, `never` |
 | `maxFindings` | so many findings at or above `failOn` are told without failing the run |

@@ -249,8 +249,8 @@ package struct ConfigurationReader {
             return report(value.start, "\"fixes\" must be an object such as {\"write_in_loop\": \"unsafe\"}, found \(value.kindName)")
         }
         for member in members {
-            guard member.key == "all" || ruleIDs.contains(member.key) else {
-                let hint = Spelling.hint(member.key, in: ruleIDs)
+            guard member.key == "all" || !catalog.ids(named: member.key).isEmpty else {
+                let hint = Spelling.hint(member.key, in: ruleIDs + catalog.groups)
                 report(member.keyStart, "unknown rule \"\(member.key)\"" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
                 continue
             }

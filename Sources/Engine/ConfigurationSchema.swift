@@ -40,7 +40,7 @@ package enum ConfigurationSchema {
             w.member("type", "object")
             w.member("additionalProperties", false)
             w.object("properties") { w in
-                for id in ["all"] + catalog.map(\.id) { w.object(text: id) { choice(FixGrade.allCases.map(\.rawValue), &$0) } }
+                for id in ["all"] + catalog.groups + catalog.map(\.id) { w.object(text: id) { choice(FixGrade.allCases.map(\.rawValue), &$0) } }
             }
         case "frameworks":
             w.member("type", "object")

@@ -341,7 +341,10 @@ package struct Fixer {
         var paths: Set<String> = []
         func graver(than severity: Severity, _ report: Report) -> Int { report.census.reduce(0) { $0 + ($1.key.severity > severity ? $1.value : 0) } }
         let eased = Set(Severity.allCases.filter { graver(than: $0, before) > graver(than: $0, after) })
-        for (key, count) in after.census where count > before.census[key] ?? 0 {
+        // How grave a rule's finding is may change with what is around it: that is no new one.
+        func counts(_ report: Report) -> [[String]: Int] { report.census.reduce(into: [:]) { $0[[$1.key.rule, $1.key.path], default: 0] += $1.value } }
+        let was = counts(before), now = counts(after)
+        for key in after.census.keys where now[[key.rule, key.path], default: 0] > was[[key.rule, key.path], default: 0] {
             // A suppression whose finding was mended is for the next round.
             if key.rule == EngineRules.superfluousSuppression.id { continue }
             if eased.contains(key.severity) { continue }

@@ -333,7 +333,7 @@ package struct Session {
             reported.notes.append(ReportedNote(role: note.role, place: place, message: note.message, context: note.context))
         }
         // What a document says around a block is not ours to keep in order.
-        let grade = finding.fixes.isEmpty ? .off : configuration(forFile: finding.location.file).fixGrade(of: finding.rule)
+        let grade = finding.fixes.isEmpty ? .off : configuration(forFile: finding.location.file).fixGrade(of: finding.rule, in: options.catalog)
         for fix in finding.fixes where blocks[finding.location.file] == nil && grade != .off {
             var edits: [ReportedEdit] = []
             for edit in fix.edits {
