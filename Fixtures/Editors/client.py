@@ -72,7 +72,7 @@ class Client:
                 if "id" in message:
                     result = [self.settings] if message["method"] == "workspace/configuration" else None
                     self.send({"jsonrpc": "2.0", "id": message["id"], "result": result})
-            else: self.answers[message.get("id")] = message
+            else: self.answers[json.dumps(message.get("id")) if isinstance(message.get("id"), (dict, list)) else message.get("id")] = message
             self.news.put(message)
 
     def begin(self, folder=None, capabilities=FULL, options=None, **more):

@@ -91,7 +91,8 @@ final class ProjectFinder {
     }
 
     private func survey(_ folder: String, _ kind: Top.Kind) -> Survey {
-        Survey(folder, in: tree, configurations: configurations) { [self] folder, names, hasGit in
+        // The survey is kept in `maps`: it must not keep its keeper.
+        Survey(folder, in: tree, configurations: configurations) { [unowned self] folder, names, hasGit in
             if root != nil { return false }
             if hasGit || configurations.isRoot(folder) { return true }
             return kind == .loose && !names.isEmpty && buildFolder(folder, names) != nil

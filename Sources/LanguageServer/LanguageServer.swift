@@ -90,11 +90,11 @@ package final class LanguageServer {
         let id = message["id"]
         guard let method = message["method"]?.string else {
             if message["result"] != nil || message["error"] != nil { return connection.take(answer: message) }
-            return connection.refuse(id ?? nil, .invalidRequest, "a message names its method")
+            return connection.refuse(id.flatMap { $0.string.map { .text($0) } ?? $0.integer.map { .number($0) } } ?? nil, .invalidRequest, "a message names its method")
         }
         let parameters = message["params"] ?? [:]
         guard let id else { return takeNotification(method, parameters) }
-        guard id.string != nil || id.integer != nil else { return connection.refuse(nil, .invalidRequest, "an id is a string or a number") }
+        guard id.string != nil || id.integer.map({ "\($0)" == id.scalarText }) ?? false else { return connection.refuse(nil, .invalidRequest, "an id is a string or a number") }
         switch stage {
         case .shutDown: return connection.refuse(id, .invalidRequest, "the server has been shut down")
         case .new where method != "initialize": return connection.refuse(id, .notInitialized, "the server has not been initialized")
