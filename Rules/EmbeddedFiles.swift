@@ -15194,7 +15194,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "sendable": true,
       "members": {
         "init(concurrencyType:)": {"returns": "Self", "state": "handle", "home": "ownQueue", "mainIf": "concurrencyType:mainQueueConcurrencyType", "does": ["open"], "anywhere": true},
-        "init(_:)": {"returns": "Self", "state": "handle", "home": "ownQueue", "mainIf": "_:mainQueue", "does": ["open"], "anywhere": true},
+        "init(_:)": {"returns": "Self", "state": "handle", "home": "ownQueue", "mainIf": "_:mainQueue _:mainQueueConcurrencyType", "does": ["open"], "anywhere": true},
         "init()": {"returns": "Self", "state": "handle", "home": "opener", "does": ["open"]},
 
         "perform": {"anywhere": true, "closure": {"when": "later", "where": "receiver"}},
@@ -16081,7 +16081,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "receive(on:)": {"comment": "straight after the library's own publishers it hands over by reference", "returns": "AnyPublisher<Element, Error>", "state": "live", "home": "queue:on", "does": ["resolve"]}
       }
     },
-    "RealmPublishers.MakeThreadSafe": {
+    "RealmPublishers.MakeThreadSafe, ReferencePublisher": {
       "is": "publisher",
       "element": 0,
       "supertypes": ["Publisher"],
@@ -16403,6 +16403,11 @@ Mend what the suppression is for, or decide again and name a later day.
       "type": "string",
       "pattern": "^[A-Za-z_][A-Za-z0-9_]*:[A-Za-z_][A-Za-z0-9_]*$"
     },
+    "marks": {
+      "description": "One of several marks, side by side.",
+      "type": "string",
+      "pattern": "^[A-Za-z_][A-Za-z0-9_]*:[A-Za-z_][A-Za-z0-9_]*( [A-Za-z_][A-Za-z0-9_]*:[A-Za-z_][A-Za-z0-9_]*)*$"
+    },
     "operation": {
       "description": "What a call does, in the words that rules use.",
       "enum": [
@@ -16464,7 +16469,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "blocks": {"type": "boolean", "description": "Blocks the calling thread while it works."},
         "static": {"type": "boolean"},
         "queue": {"$ref": "#/$defs/queue"},
-        "mainIf": {"$ref": "#/$defs/mark", "description": "The handle lives on the main actor if the argument says so."},
+        "mainIf": {"$ref": "#/$defs/marks", "description": "The handle lives on the main actor if the argument says so."},
         "atomicIf": {"$ref": "#/$defs/mark", "description": "The file is written atomically if the argument says so."},
         "atomicExcludes": {"$ref": "#/$defs/mark", "description": "What can't stand beside the word of atomicIf."},
         "mirroredUnless": {"$ref": "#/$defs/mark", "description": "The store is copied to a cloud database if the argument is there and says anything else."},

@@ -12,12 +12,19 @@ extension RuleContext {
         var rest = site.path
         let born = rest.firstIndex { $0.role == .born }.map { rest.remove(at: $0) }
         for i in rest.indices where rest[i].role == .crossed && rest[i].node == site.context.site { rest[i].text = runs(site.context) }
+        // The call that is told is no place of its own where the code changes that it calls.
+        rest.removeAll { $0.role == .crossed && $0.node.kind != .closureExpr && $0.node != site.node && last.text.hasPrefix("passed") && covers($0.node, site.node) && $0.context == last.context }
         var steps = [homeStep(value, born, owner, home ?? owner.text, apartFrom: site)]
         if rest.last?.role == .used {
             // Handed over here, used in what is called.
             var handed = last
             handed.role = .crossed
-            if !rest.contains(where: { covers($0.node, site.node) }) { steps.append(handed) }
+            if !rest.contains(where: { covers($0.node, site.node) }) {
+                // What was waited for before comes before; what is waited for in the called function, after.
+                let isBehind = rest.first.map { $0.role == .crossed && $0.node.tree === site.node.tree && $0.node.start < site.node.start } ?? false
+                if !isBehind, rest.first?.role == .crossed, handed.text.contains("after the `await`") { handed.text = "given to a function here" }
+                rest.insert(handed, at: isBehind ? 1 : 0)
+            }
             steps += rest
             steps[steps.count - 1].context = last.context
         } else {

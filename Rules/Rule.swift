@@ -177,6 +177,6 @@ extension String {
     /// First line, shortened for messages.
     func shortened(_ limit: Int = 60) -> String {
         let line = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
-        return line.count > limit ? line.prefix(limit - 1) + "…" : line
+        return (line.count > limit ? line.prefix(limit - 1) + "…" : line).withoutOpenParenthesis
     }
 }

@@ -36,6 +36,15 @@ def problems(finding):
         found.append("the home does not come first")
     if notes and notes[0]["role"] == "home" and notes[-1]["role"] == "used" and notes[0].get("context") and notes[0].get("context") == notes[-1].get("context"):
         found.append("used where it is at home")
+    early = next((i for i, n in enumerate(notes) if "after the `await`" in n["message"]), None)
+    wait = next((i for i, n in enumerate(notes) if n["message"].startswith("this `await`")), None)
+    if early is not None and wait is not None and early < wait:
+        found.append("used after an `await` that comes later")
+    for text in [finding["message"], finding.get("help") or ""] + [n["message"] for n in notes]:
+        for name in text.split("`")[1::2]:
+            plain = re.sub(r'"[^"]*"', "", name)
+            if plain.count("(") != plain.count(")"):
+                found.append(f"an open parenthesis: {text}")
     if not finding.get("help"):
         found.append("no help")
     for text in [finding["message"], finding.get("help", "")] + [n["message"] for n in notes] + [n.get("context", "") for n in notes]:

@@ -8,23 +8,31 @@ struct MissingAutoreleasePool: Rule {
 
     static func check(_ project: RuleContext) {
         var told: Set<Node> = []
+        let openings = project.facts.opens.filter { !$0.isMessage } + project.facts.opens.filter(\.isMessage)
+        // Of a chain of asynchronous functions the one that loops tells it, or calls what loops.
+        let ends = Set(openings.filter { isTaskLoop($0) }.map(\.site.node))
         // A work item is told once: for its work, not for a line that it logs.
-        for f in project.facts.opens.filter({ !$0.isMessage }) + project.facts.opens.filter(\.isMessage)
+        for f in openings
         where !f.inPool && project.analysis.pinsVersions(f.site.framework) && !project.analysis.keptOpenings.contains(f.opening) {
             let kind = f.thread.kind
             // No pool can be held across an `await`, whatever queue the actor runs on.
             let isWorkItem = kind.isWorkItem && !f.thread.isInferred && !f.thread.isAsync
-            var isTaskLoop = (kind == .cooperative || kind.isWorkItem && f.thread.isAsync) && f.inLoop
-            if case .actor = kind, f.inLoop { isTaskLoop = true }
-            guard isWorkItem || isTaskLoop, !project.isTest(f.site.node) else { continue }
+            guard isWorkItem || isTaskLoop(f) && !f.site.path.contains(where: { ends.contains($0.node) }), !project.isTest(f.site.node) else { continue }
             if isWorkItem, let item = f.thread.site, told.contains(item) { continue }
             if case .queueArgument = f.home, f.queue?.drainsPool == true { continue }
             if isWorkItem, let item = f.thread.site { told.insert(item) }
             let what = f.isIndirect ? "this call opens a handle" : "a handle is opened"
             project.report(
                 f.site, "\(what) \(f.thread.placed) with no autorelease pool, so its version of the file stays pinned",
-                help: isWorkItem ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`" : "wrap the synchronous part of the loop's body in `autoreleasepool`",
+                help: isWorkItem ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`" : "wrap the synchronous work that opens it in `autoreleasepool`",
                 severity: f.isHeavy && isWorkItem ? nil : .hint, proof: project.homeStep(of: f.thread) + f.site.path, fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))
         }
+    }
+
+    /// It is opened in the rounds of a loop, in code that waits.
+    private static func isTaskLoop(_ f: OpenFact) -> Bool {
+        let kind = f.thread.kind
+        if case .actor = kind { return f.inLoop }
+        return (kind == .cooperative || kind.isWorkItem && f.thread.isAsync) && f.inLoop
     }
 }

@@ -92,7 +92,7 @@ enum StoredAccesses {
         if let use = uses.first(where: { ($0.inOtherContext || opensWithInstance && !$0.site.path.isEmpty && !$0.isPassedOn) && !$0.isWrite && $0.site.context.kind.isBackground }) {
             // Written and read on the same serial queue only: at home there, unless the instance that makes the queue opens it beforehand.
             if case .serialQueue(let q) = use.site.context.kind, uses.allSatisfy({ isOn($0.site.context, q) || !$0.site.context.kind.isKnown && $0.isWrite }) {
-                if makes(q, v.owner, project), let opened = openedByInitializer(id, uses, project) { return Evidence(use.site, "used here \(use.site.context.placed)", home: opened) }
+                if makes(q, v.owner, project) || isMadeOnTheSpot(q, use.site, v.owner, project), let opened = openedByInitializer(id, uses, project) { return Evidence(use.site, "used here \(use.site.context.placed)", home: opened) }
                 guard let b = born, b.site.context.continuesParent else { return nil }
                 return Evidence(use.site, "used here \(use.site.context.placed)", home: openedInline(b))
             }
@@ -115,6 +115,13 @@ enum StoredAccesses {
         guard queue >= 0, let made = project.analysis.queues[Int(queue)].node, let variable = project.analysis.queues[Int(queue)].variable else { return false }
         let v = project.project[variable]
         return v.owner == owner && owner != nil && !v.isStatic && (v.initializer.map { ComputedFix.contains($0, made) } ?? false || isMadeByInitializer(made, of: owner, project))
+    }
+
+    /// The method that uses the handle makes the queue for this one use: the instance was there before.
+    private static func isMadeOnTheSpot(_ queue: Int32, _ use: Site, _ owner: TypeID?, _ project: RuleContext) -> Bool {
+        guard queue >= 0, let made = project.analysis.queues[Int(queue)].node, project.analysis.queues[Int(queue)].variable == nil, let function = use.function else { return false }
+        let f = project.project[function]
+        return f.owner == owner && owner != nil && !f.isStatic && f.kind != .initializer && ComputedFix.contains(f.node, made)
     }
 
     /// Where the handle is opened while the instance is made.
@@ -199,6 +206,8 @@ enum StoredAccesses {
     /// The property holds a handle or something live, not a frozen or unmanaged value.
     static func isConfined(_ id: VariableID, _ project: RuleContext) -> Bool {
         let kept = project.analysis.stored[id]
+        // What hands over by itself gives each thread its own.
+        if project.project[id].attributes.contains(where: { project.project.models.wrapper($0)?.isReference ?? false }) { return false }
         // A generic box is judged where it is filled.
         if case .generic? = project.analysis.variableType(id)?.unwrapped { return false }
         switch kept?.state {

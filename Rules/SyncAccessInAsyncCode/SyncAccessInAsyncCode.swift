@@ -21,6 +21,8 @@ struct SyncAccessInAsyncCode: Rule {
         for f in project.facts.transactions where f.isSync && !f.isManual && !f.isSave && !f.isElsewhere && f.site.context.isAsync && f.site.context.kind != .main {
             // Where only its callers say so, it is told at their calls.
             guard f.site.context.kind.isBackground, !f.site.context.isInferred else { continue }
+            // Where no other form is, an actor is the place for it.
+            if !f.isAwaitable, f.site.context.kind.isActor { continue }
             guard f.isIndirect, let opening = f.opening else {
                 report(f, project)
                 continue

@@ -40,6 +40,17 @@ final class BodyAccesses: RunPart {
             call: place(instruction)))
     }
 
+    /// A function, or a property that computes it, gives what a stored property holds: whoever calls it uses that.
+    func noteGiven(_ result: Value, _ instruction: Instruction, _ frame: Frame) {
+        for atom in result.atoms where atom.state == .given && !atom.isPart && frame.here.executor.isKnown {
+            switch terms[atom.root] {
+            case .global(let held): note(held, nil, instruction, frame)
+            case .field(let base, let held): note(held, of: Value(Atom(base)), nil, instruction, frame)
+            default: break
+            }
+        }
+    }
+
     /// It runs on another thread than the body that it stands in.
     private func isElsewhere(_ here: Here) -> Bool {
         let thread = thread(of: here)

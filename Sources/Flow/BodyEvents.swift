@@ -59,6 +59,8 @@ final class BodyEvents: RunPart {
             return
         case .read, .write, .delete, .add, .pass, .give, .resume: break
         }
+        // In a queue's `sync` it is still the main thread that waits and runs it.
+        if event.subject.home == .executor(.main), thread(of: event.here) == .main { return }
         switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
         case .legal, .unknown: break
         case .open: if !closures.takes(event) { rise(event, isGiven) }

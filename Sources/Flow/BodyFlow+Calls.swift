@@ -91,7 +91,7 @@ extension BodyFlow {
         transactions.apply(call, ids, instruction, frame, &state)
         operations.apply(call, instruction, frame, state)
         accesses.noteCall(id, arguments, instruction, frame)
-        let before = state.cells
+        let before = state.cells, fields = state.fields
         var now: [Value]?, later: [FlowState] = []
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
@@ -144,7 +144,7 @@ extension BodyFlow {
                 default:
                     events.record(moved, isGiven: terms.isParameter(event.subject.root))
                     if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) { accesses.noteLed(moved, instruction) }
-                    deletions.delete(as: event, ids, instruction, &state)
+                    deletions.delete(as: event, of: callee, ids, instruction, &state)
                     if moved.isWhole, event.kind == .write || event.kind == .delete, terms.parameter(of: event.subject.root) != nil, let framework = knowledge.carriedRole(of: event.type)?.framework {
                         operations.noteFrozenChange(of: moved.subject, event.type, framework, event.kind == .delete ? .isDeletion : [], at: event.place, moved.way, frame, state)
                     }
@@ -153,7 +153,12 @@ extension BodyFlow {
         }
         if let now { state.cells = now }
         for run in later { join(run, into: &state) }
-        return callee.result.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) }
+        // What it has read of a property it has read before it put something there.
+        var entry = state
+        entry.fields = fields
+        let result = callee.result.atoms.reduce(into: Value()) { $0.join(call.value($1, entry)) }
+        accesses.noteGiven(result, instruction, frame)
+        return result
     }
 
     /// The argument by which a callee's value is given, or the call.

@@ -62,8 +62,7 @@ extension BodyFlow {
             }
         case .element, .casePayload:
             // Of a pair the part that can be it.
-            guard knowledge.isOwnValue(instruction.type) || knowledge.isPlain(instruction.type) else { return operand(0) }
-            return operand(0).map { $0.state == .live || $0.state == .handle ? nil : $0 }
+            return operand(0).map { knowledge.element(of: $0, as: instruction.type) }
         case .makeCase where operands.isEmpty: return Value(Atom(terms.intern(.constant(.enumCase(DeclarationID(Int(instruction.payload))))), .plain, .anywhere))
         // What is a plain value after all is a copy.
         case .cast: return knowledge.isPlain(instruction.type) ? Value() : operand(0)
@@ -74,6 +73,8 @@ extension BodyFlow {
         case .next:
             let sequence = operand(0)
             if let type = operands.first.map({ body[$0].type }) { events.use(sequence, .read, type, instruction, frame, state) }
+            // The next reference of a list is another one.
+            for atom in sequence.atoms { state.operations.resolved[atom.root] = nil }
             return sequence.atoms.reduce(into: Value()) { whole, atom in
                 if let held = state.streams[atom.root] { whole.join(held) } else if let part = knowledge.part(of: atom, as: instruction.type) { whole.add(part) }
             }

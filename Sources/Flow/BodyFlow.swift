@@ -89,6 +89,7 @@ final class BodyFlow: RunPart {
         outcome.kept = variables.kept
         outcome.openings = openings.all
         outcome.summary.here = run.here
+        if !isOver { outcome.summary.deletes = deletions.deletedParameters(state) }
         // What a limit has stopped is not known: nothing is claimed from it.
         outcome.summary.result = isOver ? .unknown : result
         if case .function(let id) = body.owner, program[id].kind == .initializer { outcome.summary.result = Value() }

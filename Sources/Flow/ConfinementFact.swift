@@ -58,14 +58,15 @@ struct ConfinementReporter {
         var passed: Set<Place> = []
         return analysis.owners.flatMap { owner in
             // However many calls lead to it, a value is passed on at one place.
-            (analysis.proofs[owner] ?? []).filter { $0.event.kind != .pass || $0.event.way.isEmpty || passed.insert($0.event.place).inserted }.map { fact($0) }
+            (analysis.proofs[owner] ?? []).filter { $0.event.kind != .pass && !isMadeThere($0) || $0.event.way.isEmpty || passed.insert($0.event.place).inserted }.map { fact($0) }
         }
     }
 
     private func fact(_ proof: Proof) -> ConfinementFact {
         let event = proof.event, subject = event.subject
         // What a callee does with what it is given is told where it is given; what it passes on, where that leaves.
-        let isPassedOn = event.kind == .pass && !event.way.isEmpty && proof.kind == .crossing
+        // What it has made itself, and its callers only place, is told where it is used.
+        let isPassedOn = !event.way.isEmpty && (event.kind == .pass && proof.kind == .crossing || isMadeThere(proof))
         let place = isPassedOn ? event.place : event.way.first ?? event.place
         let way: ConfinementFact.Way = switch event.kind {
         case _ where proof.kind == .suspended: .suspended
@@ -110,6 +111,12 @@ struct ConfinementReporter {
             way: way, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps, isCertain: proof.isCertain && !analysis.isSupposed(subject.root), closure: closure,
             isHomeAround: isAround(subject.home), home: entry(subject.home) ?? (event.kind == .give || event.isKept ? words.function(around: place, in: proof.body) : nil), type: words.factType(type), origin: words.origin(subject, in: proof.body), isLive: analysis.isLive(subject, in: proof.body))
+    }
+
+    /// It is used after a suspension in the callee that has made it.
+    private func isMadeThere(_ proof: Proof) -> Bool {
+        guard proof.kind == .suspended, case .made(_, let through) = words.terms[proof.event.subject.root], let call = through.first else { return false }
+        return call == proof.event.way.first
     }
 
     private func isAround(_ home: Home) -> Bool {

@@ -40,7 +40,8 @@ final class Deletions: RunPart {
         func gone(_ value: Value) -> Value { value.map { var atom = $0; if atom.isConfined { atom.deleted = place }; return atom } }
         let named = named(id)
         switch body[named].kind {
-        case .load: state.cells[Int(body[named].payload)] = gone(state.cells[Int(body[named].payload)])
+        case .load:
+            for cell in loops.aliases(of: body[named].payload) { state.cells[Int(cell)] = gone(state.cells[Int(cell)]) }
         case .get:
             guard let base = body.operands(of: body[named]).first, let atom = value(base).only, body[named].payload >= 0 else { return }
             let term = terms.field(atom.root, DeclarationID(Int(body[named].payload)))
@@ -63,8 +64,10 @@ final class Deletions: RunPart {
     private func isGone(_ kind: FrameworkModel.TypeModel.Kind?, _ withCollections: Bool) -> Bool { kind == .model || withCollections && kind == .collection }
 
     /// The argument, or receiver, of a call that deletes what it is given.
-    func delete(as event: Event, _ ids: [ValueID], _ instruction: Instruction, _ state: inout FlowState) {
+    func delete(as event: Event, of callee: Summary, _ ids: [ValueID], _ instruction: Instruction, _ state: inout FlowState) {
         guard event.kind == .delete, event.guards.isEmpty, case .parameter(let position) = terms[event.subject.root], !event.subject.isPart, !event.subject.isContained else { return }
+        // What was deleted may be there again, or be there on other ways.
+        if position >= 0, knowledge.role(of: event.type)?.kind == .model, !callee.deletes.contains(position) { return }
         let given = position >= 0 ? (ids.indices.contains(Int(position)) ? ids[Int(position)] : nil) : instruction.flags.contains(.hasBase) ? body.operands(of: instruction).first : nil
         if let given { delete(given, place(instruction), &state) }
     }
@@ -75,6 +78,16 @@ final class Deletions: RunPart {
             let left = state.cells[Int(cell.index)]
             if !left.isEmpty, left.atoms.allSatisfy({ $0.deleted != nil }) { delete(argument, place(instruction), &state) }
         }
+    }
+
+    /// The body's own parameters whose object has gone, however it is left.
+    func deletedParameters(_ state: FlowState) -> Set<Int32> {
+        var deleted: Set<Int32> = []
+        for (position, cell) in body.functions[0].parameters.enumerated() {
+            let left = state.cells[Int(cell.index)]
+            if !left.isEmpty, left.atoms.allSatisfy({ $0.deleted != nil }) { deleted.insert(Int32(position)) }
+        }
+        return deleted
     }
 
     /// What was deleted in a transaction that is given up is there again.

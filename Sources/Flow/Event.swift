@@ -93,9 +93,9 @@ struct Event {
         var isPart: Bool
         var here: Here
         var isSuspended: Bool
-        /// Of calls: what a flag decides between is not one, nor is what is done in a transaction and outside of one, in rounds and once.
+        /// Of calls: what a flag decides between is not one, nor is what is done in a transaction and outside of one, in its own and in one that it found, in rounds and once.
         var guards: Guards?
-        var isInTransaction: Bool?
+        var transactions: Set<OpenTransaction.Kind>?
         var outside: OpenTransactions.Outside?
         var isInLoop: Bool?
     }
@@ -103,7 +103,7 @@ struct Event {
         Key(
             kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here,
             isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil,
-            isInTransaction: kind == .invoke ? !control.transactions.open.isEmpty : nil, outside: kind == .invoke ? control.transactions.outside : nil,
+            transactions: kind == .invoke ? Set(control.transactions.open.map(\.kind)) : nil, outside: kind == .invoke ? control.transactions.outside : nil,
             isInLoop: kind == .invoke ? control.loop != nil : nil)
     }
 }
@@ -133,6 +133,8 @@ struct Summary {
     var gifts: [Event] = []
     var transactions = TransactionSummary()
     var operations = Operations()
+    /// Parameters whose object it deletes on all its ways.
+    var deletes: Set<Int32> = []
 
     private var positions: [Event.Key: Int] = [:]
     private var uses: [Place: Int] = [:]
@@ -159,7 +161,7 @@ struct Summary {
     }
 
     func isSame(as other: Summary) -> Bool {
-        events.count == other.events.count && result == other.result && suspends == other.suspends && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
+        events.count == other.events.count && result == other.result && suspends == other.suspends && deletes == other.deletes && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
             && events.allSatisfy { event in other.positions[event.key].map { other.events[$0].arguments == event.arguments && other.events[$0].control == event.control } ?? false }
     }
 }

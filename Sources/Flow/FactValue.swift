@@ -16,8 +16,8 @@ package indirect enum FactType: Sendable {
 /// How code came to have a value.
 package enum FactOrigin: Sendable {
     case unknown
-    /// A call gave it.
-    case made(ConfinementFact.Spot)
+    /// A call gave it, or opened the handle that gave it.
+    case made(ConfinementFact.Spot, isOpening: Bool)
     /// The parameter of a function, by position.
     case parameter(Node, Int)
     /// What a closure is given, by position.

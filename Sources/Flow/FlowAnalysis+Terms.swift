@@ -6,7 +6,7 @@ extension FlowAnalysis {
     /// The type that an expression has where it is written, as the code there says; what is known of it otherwise.
     func type(at place: Place, in owner: BodyOwner, or otherwise: TypeID) -> TypeID {
         var known = TypeID.unknown
-        for instruction in bodies[owner]?.instructions ?? [] where instruction.source == place.span && !instruction.type.isUnknown && !instruction.flags.contains(.isImplicit) {
+        for instruction in (bodies[owner]?.file == place.file ? bodies[owner]?.instructions : nil) ?? [] where instruction.source == place.span && !instruction.type.isUnknown && !instruction.flags.contains(.isImplicit) {
             switch instruction.kind {
             case .parameter, .receiver, .load, .get, .call, .callRequirement, .callValue, .callUnknown, .getUnknown, .cast, .force, .element, .casePayload, .tuple, .array:
                 if knowledge.carriedRole(of: instruction.type) != nil { return instruction.type }
@@ -21,12 +21,15 @@ extension FlowAnalysis {
     func type(of term: TermID, in owner: BodyOwner) -> TypeID {
         switch terms[term] {
         case .parameter(let position):
+            if position < 0 { return program.owner(of: owner.declaration).map { program.type(declaredBy: $0) } ?? .unknown }
             guard case .function(let id) = owner else { return .unknown }
             let parameters = program.signature(of: id).parameters
-            if position < 0 { return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown }
             return parameters.indices.contains(Int(position)) ? parameters[Int(position)].type : .unknown
         case .field(_, let variable), .accessor(_, let variable), .global(let variable): return lowerer.type(of: variable)
-        case .made(let place, _): return type(at: place, in: owner, or: .unknown)
+        case .made(let place, _):
+            let known = type(at: place, in: owner, or: .unknown)
+            guard known.isUnknown, bodies[owner]?.file != place.file, let maker = owners.first(where: { bodies[$0]?.file == place.file && bodies[$0]?.instructions.contains { $0.source == place.span } ?? false }) else { return known }
+            return type(at: place, in: maker, or: .unknown)
         default: return .unknown
         }
     }

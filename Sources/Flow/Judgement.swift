@@ -40,6 +40,8 @@ extension Terms {
             if birth.executor == .unknown, here.executor == .background, birth.entry != here.entry, birth.entry != .elsewhere { return .foreign }
             if birth.executor == .unknown || here.executor == .unknown { return .unknown }
             if birth.entry == here.entry, birth.executor == here.executor {
+                // Whoever calls may be an actor that keeps its thread.
+                if subject.suspension != nil, here.executor == .caller { return .open }
                 return subject.suspension != nil && here.executor.movesAtSuspension ? .suspended : .legal
             }
             if birth.entry == here.entry {

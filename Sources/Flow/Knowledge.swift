@@ -159,6 +159,18 @@ final class Knowledge {
         return part
     }
 
+    /// What a pair, or what a case carries, holds as something of a type; nil where it can't be that.
+    func element(of atom: Atom, as type: TypeID) -> Atom? {
+        let isConfined = atom.state == .live || atom.state == .handle
+        if isConfined, isOwnValue(type) || isPlain(type) { return nil }
+        guard atom.isContained, !type.isUnknown else { return atom }
+        // Of a handle and an object side by side each is what its type says.
+        if let kind = role(of: type)?.kind, kind == .handle ? atom.state == .live : atom.state == .handle && (kind == .model || kind == .collection) { return nil }
+        var element = atom
+        element.isContained = isContainer(type)
+        return element
+    }
+
     /// A type of the language that holds others: what is in it is not looked up when it is touched.
     func isContainer(_ type: TypeID) -> Bool {
         let type = unwrapped(type)

@@ -98,6 +98,28 @@ struct Loops {
         return false
     }
 
+    /// A variable, and those that are nothing but another name for what it holds: each is set once.
+    func aliases(of cell: Int32) -> Set<Int32> {
+        var aliases: Set<Int32> = [cell]
+        guard stores[cell].map({ $0.count == 1 }) ?? true else { return aliases }
+        func source(_ cell: Int32) -> Int32? {
+            guard let only = stores[cell], only.count == 1 else { return nil }
+            var found: Int32?
+            _ = isOnly(only[0]) { value in
+                if body[value].kind == .load, found == nil { found = body[value].payload }
+                return found != nil
+            }
+            return found
+        }
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for other in stores.keys where !aliases.contains(other) && source(other).map({ aliases.contains($0) }) ?? false { isGrowing = aliases.insert(other).inserted || isGrowing }
+            for known in aliases { if let from = source(known), stores[from].map({ $0.count == 1 }) ?? true { isGrowing = aliases.insert(from).inserted || isGrowing } }
+        }
+        return aliases
+    }
+
     /// Whether it runs only where something has failed.
     func isOnError(_ instruction: Int) -> Bool { !succeeding[Int(blocks[instruction])] }
 
@@ -144,6 +166,20 @@ struct Loops {
             if seen.insert(block).inserted { work += successors(of: block) }
         }
         return false
+    }
+
+    /// Whether every way from one instruction that nothing fails on leads to another of the same function.
+    func leadsAlways(from start: Int, to end: Int) -> Bool {
+        let target = blocks[end]
+        guard blocks[start] != target, body.blocks[Int(blocks[start])].function == body.blocks[Int(target)].function else { return false }
+        var seen: Set<Int32> = [target], work = [blocks[start]]
+        while let block = work.popLast() {
+            guard seen.insert(block).inserted else { continue }
+            let last = body.instructions[Int(body.blocks[Int(block)].instructions.upperBound) - 1]
+            if last.kind == .return { return false }
+            work += body.blocks[Int(block)].successors.map(\.index)
+        }
+        return leads(from: start, to: end)
     }
 
     private func successors(of block: Int32) -> [Int32] {

@@ -399,7 +399,7 @@ struct ModelCalls: RunPart {
             case .unknown: .unknown
             }
             switch model.passedState {
-            case .same: return receiver?.map { knowledge.part(of: $0, as: parameter.type) } ?? .unknown
+            case .same: return receiver?.map { $0.isScheduler ? nil : knowledge.part(of: $0, as: parameter.type) } ?? .unknown
             case .handle, .live:
                 if model.passedHome == nil, let receiver, receiver.atoms.contains(where: { $0.isConfined }) {
                     return receiver.map { source in

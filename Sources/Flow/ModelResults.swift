@@ -35,7 +35,7 @@ struct ModelResults: RunPart {
         case .unmanaged: return atom(.unmanaged, .anywhere)
         case .reference: return atom(.reference, .anywhere)
         case .live:
-            if let home = member.home, home != .unknown { return atom(.live, self.home(call, made)) }
+            if let home = member.home, home != .unknown { return atom(.live, self.home(call, made)).joined(schedulers(call)) }
             if let handle = handle(call) { return handle.map { live($0, call) } }
             return atom(.live, .unknown)
         case .same:
@@ -44,14 +44,7 @@ struct ModelResults: RunPart {
                 return closureResult.isEmpty ? .unknown : closureResult.map { var atom = $0; atom.isContained = knowledge.isContainer(type); return atom }
             }
             // From here on the stream's operators run on what is given.
-            if call.role?.kind == .publisher, case .queueArgument(let label)? = member.home, let argument = call.given.first(where: { $0.label == label }) {
-                var stream = call.receiver?.map { $0.isScheduler ? nil : $0 } ?? Value()
-                for var queue in value(argument.value).atoms {
-                    queue.isScheduler = true
-                    stream.add(queue)
-                }
-                return stream
-            }
+            if case let schedulers = schedulers(call), !schedulers.isEmpty { return (call.receiver?.map { $0.isScheduler ? nil : $0 } ?? Value()).joined(schedulers) }
             if member.returns?.mentionsClosureResult ?? false {
                 return (call.receiver?.map { var base = $0; if !base.isContained { base.isPart = true; base.isLazyBase = true }; return base.isContained ? nil : base } ?? Value())
                     .joined(closureResult.map { var atom = $0; atom.isContained = true; return atom })
@@ -92,6 +85,12 @@ struct ModelResults: RunPart {
         if !parts.isEmpty { return parts }
         if role != nil && !(isInitializer(call.instruction) && !member.closures.isEmpty) || program.types[type] == .unknown { return .unknown }
         return Value(Atom(made, .plain, .anywhere)).joined(closureResult)
+    }
+
+    /// What a stream's operators run on after a call that says so.
+    private func schedulers(_ call: DescribedCall) -> Value {
+        guard call.role?.kind == .publisher, case .queueArgument(let label)? = call.member.home, let argument = call.given.first(where: { $0.label == label }) else { return Value() }
+        return value(argument.value).map { var queue = $0; queue.isScheduler = true; return queue }
     }
 
     /// A container's own handle is the same each time that it is asked for, unlike one that a call makes.
@@ -144,7 +143,7 @@ struct ModelResults: RunPart {
     /// Where what a call opens belongs.
     private func home(_ call: DescribedCall, _ made: TermID) -> Home {
         func argument(_ label: Symbol) -> Value? { call.given.first { $0.label == label }.map { value($0.value) } }
-        if let mark = call.member.mainIf, call.given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) }) { return .executor(.main) }
+        if call.member.mainIf.contains(where: { mark in call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) } }) { return .executor(.main) }
         switch call.member.home {
         case nil, .opener: return .thread(call.frame.here)
         case .main: return .executor(.main)
@@ -178,6 +177,14 @@ struct ModelResults: RunPart {
         case .concurrent: return atom(.concurrentQueue(nil))
         case .serial:
             let mayRunAtOnce = model.concurrentIf.map { mark in call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) } } ?? false
+            // Made on top of another serial queue, it runs its work items as that does.
+            let base = call.given.lazy.filter { self.knowledge.role(of: self.body[self.named($0.value)].type)?.kind == .queue }.compactMap { self.value($0.value).only }.first
+            if let base, !mayRunAtOnce, model.poolIf.map({ mark in !call.given.contains { $0.label == mark.label } }) ?? true {
+                switch terms[base.root] {
+                case .unknown, .constant, .concurrentQueue: break
+                default: return Value(base)
+                }
+            }
             if let mark = model.poolIf, call.given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) }) { analysis.drainingQueues.insert(place(call.instruction)) }
             return atom(mayRunAtOnce ? .concurrentQueue(place(call.instruction)) : .made(place(call.instruction), through: []))
         case .given:

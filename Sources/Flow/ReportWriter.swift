@@ -87,7 +87,7 @@ struct ReportWriter {
     }
 
     func origin(_ atom: Atom, in owner: BodyOwner) -> FactOrigin {
-        if let birth = atom.birth { return .made(spot(birth)) }
+        if let birth = atom.birth { return .made(spot(birth), isOpening: analysis.openings[birth] != nil) }
         switch terms[atom.root] {
         case .parameter(let position):
             guard case .function(let id) = owner else { return .unknown }

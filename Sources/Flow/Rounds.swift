@@ -153,7 +153,8 @@ final class Rounds: RunPart {
     /// and what is written is made of that.
     func recursion(around index: Int) -> Round? {
         guard case .function(let own) = body.owner, !ownCalls.isEmpty else { return nil }
-        let parameters = program.signature(of: own).parameters.indices
+        let parameters = program.signature(of: own).parameters.indices, whole = loops.round(of: .main)
+        if isFullBuffer(index, in: whole, isNumber: { self.isInt($0) && self.body[$0].kind == .parameter }) { return nil }
         for call in ownCalls where call != index && !loops.isOnError(call) {
             let instruction = body.instructions[call]
             guard body.blocks[Int(loops.block(of: call))].function == .main, loops.leads(from: index, to: call) || loops.leads(from: call, to: index) else { continue }

@@ -74,6 +74,8 @@ final class Stores {
             guard !isOfAnotherInstance(atom, than: base) else { return [] }
             let atom = seen(atom, from: base)
             switch terms[atom.root] {
+            // A frozen copy of what another property holds is no part of that.
+            case .field where atom.state == .frozen || atom.state == .reference, .global where atom.state == .frozen || atom.state == .reference: return [atom]
             // What is read out of a property's content is no handle, whatever that is.
             case .field, .global: return contents(of: atom.root, &visited).map { held in
                 guard atom.isPart else { return held }

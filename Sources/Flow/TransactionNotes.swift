@@ -87,7 +87,7 @@ final class TransactionNotes: RunPart {
         case .change, .end: break
         }
         if event.kind == .end { occurrence.outers = state.transactions.open.filter { $0.framework == event.framework && $0.kind == .block && $0.isCertain } }
-        if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0) } }
+        if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0, state) } }
         occurrence.isLater = run.activations.isLater
         occurrence.outside = state.transactions.outside
         for open in occurrence.outers { nested[open.id, default: []].insert(current) }
@@ -108,8 +108,18 @@ final class TransactionNotes: RunPart {
     }
 
     /// Whether opening one while another is open breaks the framework's contract, on one database.
-    private func conflicts(_ event: TransactionEvent, _ open: OpenTransaction) -> Bool {
-        event.mayConflict(with: open) && (open.handle.root == .unknown || openings.relation(open.handle.root, event.handle.root) != .no)
+    private func conflicts(_ event: TransactionEvent, _ open: OpenTransaction, _ state: FlowState) -> Bool {
+        var open = open
+        open.isCertain = open.isCertain || comesAlways(after: open, state)
+        return event.mayConflict(with: open) && (open.handle.root == .unknown || openings.relation(open.handle.root, event.handle.root) != .no)
+    }
+
+    /// It was begun on some ways only, and each of these leads here with it still open.
+    private func comesAlways(after open: OpenTransaction, _ state: FlowState) -> Bool {
+        guard open.kind == .manual, open.id.way.isEmpty, open.id.place.file == body.file, !state.transactions.hasEnded(open.id), run.activations.nested.isEmpty,
+            let begin = body.instructions.firstIndex(where: { $0.source == open.id.place.span && $0.kind == .call })
+        else { return false }
+        return loops.leadsAlways(from: begin, to: current)
     }
 
     /// What the body leaves by one way: a function of its own work item by any, one that it runs at once by an error, with what it has begun.

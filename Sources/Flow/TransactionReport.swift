@@ -53,7 +53,7 @@ struct TransactionReporter {
 
     /// Judges what only all bodies together show, and gives everything that was proven, in the order of the declarations.
     func reports() -> [TransactionReport] {
-        let runs = runsInTransactions()
+        let runs = runsInTransactions(), alone = openedAlone()
         var reports: [TransactionReport] = []
         var left: [TransactionProof] = [], missing: [TransactionProof] = []
         var changed: Set<Place> = []
@@ -61,6 +61,8 @@ struct TransactionReporter {
             for var proof in analysis.transactionProofs[owner] ?? [] {
                 if let property = proof.occurrence.property, opensOwn(property) { proof.loop = nil }
                 if proof.loop != nil, !isPerItem(proof.occurrence.event) { proof.loop = nil }
+                // What joins an open transaction is one for each round only for who calls it without.
+                if proof.loop != nil, proof.occurrence.event.condition == .ifNoneIsOpen, !isRoot(owner), !alone.contains(proof.occurrence.event.place) { proof.loop = nil }
                 switch proof.kind {
                 case .transaction:
                     proof.other = (proof.occurrence.outers.last { databases.isOneDatabase($0.handle.root, proof.occurrence.event.handle.root) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id.origin
@@ -101,6 +103,16 @@ struct TransactionReporter {
     private func enclosingType(_ owner: BodyOwner) -> DeclarationID? {
         guard case .function(let id) = owner, let type = words.program.owner(of: id) else { return nil }
         return words.program.declaration(of: words.program.type(declaredBy: type)) ?? type
+    }
+
+    /// Where transactions are opened by somebody who has none open, as far as is seen.
+    private func openedAlone() -> Set<Place> {
+        var places: Set<Place> = []
+        for owner in analysis.owners {
+            let isLast: Bool = if case .function(let id) = owner { isRoot(owner) || analysis.mayBeCalledElsewhere(id) } else { true }
+            for proof in analysis.transactionProofs[owner] ?? [] where proof.kind == .transaction && (isLast || proof.occurrence.event.condition == .always) { places.insert(proof.occurrence.event.place) }
+        }
+        return places
     }
 
     private func isPerItem(_ event: TransactionEvent) -> Bool { event.options.isDisjoint(with: [.isBatch, .isRead, .isToldInLoop, .isOnError]) }

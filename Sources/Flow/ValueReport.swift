@@ -61,7 +61,7 @@ extension ReportWriter {
         var found = report(first, type, owner)
         for atom in all.dropFirst() {
             let other = report(atom, type, owner)
-            if other.state != found.state { found.state = other.state == .handle || found.state == .handle ? .handle : .maybe }
+            if other.state != found.state { found.state = other.state == .handle || found.state == .handle ? .handle : other.state.isFree && found.state.isFree ? .unmanaged : .maybe }
             if other.home != found.home || other.queue != found.queue || other.actor != found.actor { found.home = .unknown }
             found.isSure = found.isSure && other.isSure
         }
@@ -70,6 +70,9 @@ extension ReportWriter {
 }
 
 extension ValueState {
+    /// Nothing of an open handle: whichever of these it is, it may be used anywhere.
+    fileprivate var isFree: Bool { self == .frozen || self == .unmanaged || self == .reference }
+
     /// Of a value of which nothing else is known, its type says what it may be.
     init(_ state: Atom.State, _ kind: FrameworkModel.TypeModel.Kind?) {
         self = switch state {

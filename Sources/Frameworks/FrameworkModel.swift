@@ -165,7 +165,7 @@ public struct FrameworkModel: Sendable {
         public let returnsClosureResult: Bool
         public let queue: QueueModel?
         /// The handle lives on the main actor instead of `home` if the argument says so.
-        public let mainIf: ArgumentMark?
+        public let mainIf: [ArgumentMark]
         /// The file is written atomically if the argument says so.
         public let atomicIf: ArgumentMark?
         /// What can't stand beside that word.
@@ -177,7 +177,7 @@ public struct FrameworkModel: Sendable {
 
         public init(
             name: Symbol, labels: [Symbol]?, isStatic: Bool, returns: TypeTemplate?, state: ValueState?, home: HomeModel?, operations: Operations,
-            closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, blocks: Bool, returnsClosureResult: Bool, queue: QueueModel? = nil, mainIf: ArgumentMark? = nil,
+            closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, blocks: Bool, returnsClosureResult: Bool, queue: QueueModel? = nil, mainIf: [ArgumentMark] = [],
             atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil, mirroredUnless: ArgumentMark? = nil, mirroredPerhaps: ArgumentMark? = nil
         ) {
             self.name = name

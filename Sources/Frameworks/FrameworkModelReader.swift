@@ -217,7 +217,17 @@ private final class ModelReader {
 
     func mark(_ value: ModelValue?, _ key: @autoclosure () -> String) throws -> FrameworkModel.ArgumentMark? {
         guard let value else { return nil }
-        let parts = try string(value, key()).text.split(separator: ":")
+        return try mark(string(value, key()).text[...], key())
+    }
+
+    /// Several, one of which is enough, side by side.
+    func marks(_ value: ModelValue?, _ key: @autoclosure () -> String) throws -> [FrameworkModel.ArgumentMark] {
+        guard let value else { return [] }
+        return try string(value, key()).text.split(separator: " ").map { try mark($0, key()) }
+    }
+
+    private func mark(_ text: Substring, _ key: @autoclosure () -> String) throws -> FrameworkModel.ArgumentMark {
+        let parts = text.split(separator: ":")
         guard parts.count == 2 else { throw wrong(key(), "write an argument's label and a word in it, like attributes:concurrent") }
         return .init(label: label(parts[0]), word: Symbol(String(parts[1])))
     }
@@ -357,7 +367,7 @@ private final class ModelReader {
         let isStatic = try flag(o[Key.static], "\(place()).static"), isAsync = try flag(o[Key.async], "\(place()).async")
         let isAnywhere = try flag(o[Key.anywhere], "\(place()).anywhere"), blocks = try flag(o[Key.blocks], "\(place()).blocks")
         let state = try choice(o[Key.state], "\(place()).state", Vocabulary.states), home = try home(o[Key.home], "\(place()).home")
-        let mainIf = try mark(o[Key.mainIf], "\(place()).mainIf"), atomicIf = try mark(o[Key.atomicIf], "\(place()).atomicIf")
+        let mainIf = try marks(o[Key.mainIf], "\(place()).mainIf"), atomicIf = try mark(o[Key.atomicIf], "\(place()).atomicIf")
         let atomicExcludes = try mark(o[Key.atomicExcludes], "\(place()).atomicExcludes")
         let mirroredUnless = try mark(o[Key.mirroredUnless], "\(place()).mirroredUnless"), mirroredPerhaps = try mark(o[Key.mirroredPerhaps], "\(place()).mirroredPerhaps")
         guard let calls = Self.calls(value.key) else { throw wrong(place(), "write a call as name(label:_:)") }

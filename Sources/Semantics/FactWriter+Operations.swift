@@ -102,6 +102,8 @@ extension FactWriter {
         case .globalQueue, .serialQueue, .concurrentQueue, .operation, .cooperative: false
         default: nil
         }
+        // What the thread owns that a plain actor's method happens to run on; whose an injected handle is, is not known here.
+        if thread.kind.isActor, report.subject.home == .thread { hasRunLoop = false }
         if report.subject.home == .queue || report.subject.home == .actor { hasRunLoop = true }
         facts.observations.append(ObserveFact(site: site, hasQueue: report.hasQueue, tokenKept: !report.isDropped, hasRunLoop: hasRunLoop))
     }

@@ -94,8 +94,8 @@ extension FactWriter {
         if let name = BoundName(value), let binder = name.binder { return binder }
         switch origin {
         case .unknown, .kept: return nil
-        case .made(let spot):
-            let call = places.node(spot)
+        case .made(let spot, let isOpening):
+            let call = places.node(spot), verb = isOpening ? "is opened" : verb
             if let (whole, name) = bound(call), mentions(name, value) { return (whole, "`\(name.text)` \(verb) here") }
             return (call, "`\(call.text.shortened())` \(verb) here")
         case .parameter(let function, let position):
@@ -157,6 +157,15 @@ extension String {
     /// The first line, cut where it is long.
     func shortened() -> String {
         let line = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
-        return line.count > 48 ? line.prefix(45) + "…" : line
+        return (line.count > 48 ? line.prefix(45) + "…" : line).withoutOpenParenthesis
+    }
+
+    /// A cut text up to the parenthesis that it would leave open.
+    package var withoutOpenParenthesis: String {
+        var open: [Index] = []
+        for index in indices {
+            if self[index] == "(" { open.append(index) } else if self[index] == ")" { _ = open.popLast() }
+        }
+        return open.first.map { self[..<$0] + "(…)" } ?? self
     }
 }

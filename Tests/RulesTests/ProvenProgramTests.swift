@@ -140,4 +140,76 @@ import Testing
         #expect(problems(waits + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await show([dog]) // expect: handle_used_after_suspension\n}") == [])
         #expect(problems(goesOn + "func go() async throws { guard let dog = Store.current.dog(1) else { return }\ntry await show([dog])\n}") == [])
     }
+
+    /// A frozen copy of what another property holds is no part of that.
+    @Test func aFrozenCopyInAProperty() {
+        func panel(_ kept: String, _ use: String) -> String {
+            """
+            @MainActor final class Panel {
+                let dog: Dog
+                private var shown: Dog?
+                init(_ realm: Realm) { dog = realm.objects(Dog.self).first! }
+                func show() { shown = \(kept) // maybe: stored_frozen_value
+                }
+                func send() { guard let shown else { return }
+            Task.detached { \(use) } }
+            }
+            """
+        }
+        #expect(problems(panel("dog.freeze()", "print(shown.name)").replacing("    private var shown: Dog?", with: "    private var shown: Dog? // maybe: stored_frozen_value\n")) == [])
+    }
+
+    @Test func whatAPairHoldsIsUsed() {
+        func pair(_ use: String) -> String { "@MainActor func show(_ realm: Realm) { let pair = (realm.objects(Dog.self).first!, 1)\nTask.detached { \(use) } }\n@MainActor func go() throws { show(try Realm()) }" }
+        #expect(problems(pair("print(pair.0.name) // expect: live_object_crosses_boundary\n")) == [])
+        #expect(problems(pair("print(pair.1)")) == [])
+    }
+
+    /// Of a helper that begins a transaction unless one is open, what it runs is in one either way.
+    @Test func whatIsNestedOnEveryWay() {
+        let guarded = "func guarded(_ realm: Realm, _ work: () -> Void) { guard !realm.isInWriteTransaction else { return work() }\nrealm.beginWrite()\nwork()\ntry! realm.commitWrite() }\n"
+        func go(_ inner: String) -> String { "@MainActor func go(_ realm: Realm) { guarded(realm) {\n\(inner)\n} }" }
+        #expect(problems(guarded + go("try! realm.write { realm.add(Dog()) } // expect: nested_transaction")) == [])
+        #expect(problems(guarded + go("guarded(realm) { realm.add(Dog()) }")) == [])
+        func begun(_ later: String) -> String { "@MainActor func go(_ realm: Realm, _ count: Int) { let begins = count > 3\nif begins { realm.beginWrite() }\n\(later)\n}" }
+        #expect(problems(begun("try! realm.write { realm.add(Dog()) } // expect: nested_transaction\nif begins { try! realm.commitWrite() }")) == [])
+        #expect(problems(begun("if begins { try! realm.commitWrite() }\ntry! realm.write { realm.add(Dog()) }")).filter { $0.contains("nested") } == [])
+        #expect(problems(begun("if begins { realm.add(Dog()) } else { try! realm.write { realm.add(Dog()) } }\nif begins { try! realm.commitWrite() }")).filter { $0.contains("nested") } == [])
+    }
+
+    @Test func aQueuesSyncKeepsTheMainThread() {
+        func use(_ how: String, _ mark: String = "") -> String { "@MainActor func go() async throws { let realm = try await Realm()\nlet dog = realm.objects(Dog.self).first!\nDispatchQueue(label: \"q\").\(how) { print(dog.name)\(mark)\n} }" }
+        #expect(problems(use("sync")) == [])
+        #expect(problems(use("async", " // expect: live_object_crosses_boundary")) == [])
+    }
+
+    @Test func eachReferenceOfAListIsAnother() {
+        func resolve(_ body: String) -> String { "@MainActor func go(_ realm: Realm) { let reference = ThreadSafeReference(to: realm.objects(Dog.self))\n\(body) }" }
+        #expect(problems(resolve("for one in [reference] { _ = realm.resolve(one)?.count }")) == [])
+        #expect(problems(resolve("for one in [reference] { _ = realm.resolve(one)?.count\n_ = realm.resolve(one)?.first // expect: thread_safe_reference_misuse\n}")) == [])
+    }
+
+    @Test func anotherNameForWhatIsDeleted() {
+        func after(_ deletion: String, _ use: String) -> String { "@MainActor func tidy(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\nlet same = dog\n\(deletion)\n\(use) }" }
+        #expect(problems(after("try realm.write { realm.delete(dog) }", "print(same.name) // expect: invalidated_object_use\n")) == [])
+        let drop = "\nfunc drop(_ dog: Dog, _ realm: Realm, keeps: Bool) { realm.beginWrite()\nrealm.delete(dog)\nEND }"
+        #expect(problems(after("drop(dog, realm, keeps: true)", "print(dog.name)") + drop.replacing("END", with: "realm.cancelWrite()")) == [])
+        #expect(problems(after("drop(dog, realm, keeps: true)", "print(dog.name) // expect: invalidated_object_use\n") + drop.replacing("END", with: "try! realm.commitWrite()")) == [])
+    }
+
+    /// A caller may be an actor whose thread stays.
+    @Test func whatWaitsWhereItIsCalled() {
+        let show = "nonisolated(nonsending) func show() async throws { let realm = try Realm(queue: nil)\nlet dog = realm.objects(Dog.self).first!\nawait Task.yield()\nprint(dog.name)WHERE\n}\n"
+        #expect(problems(show.replacing("WHERE", with: " // expect: handle_used_after_suspension") + "func go() async throws { try await show() }") == [])
+        #expect(problems(show.replacing("WHERE", with: "") + "@MainActor func go() async throws { try await show() }") == [])
+    }
+
+    @Test func oneForEachItemOfARecursion() {
+        func walk(_ write: String, _ call: String) -> String {
+            "func join(_ realm: Realm, _ work: () -> Void) { if realm.isInWriteTransaction { work() } else { try! realm.write { work() } } }\n"
+                + "@MainActor func next(_ realm: Realm, _ ids: [Int]) { guard let id = ids.first else { return }\n\(write)\nnext(realm, Array(ids.dropFirst())) }\n@MainActor func go(_ realm: Realm) { \(call) }"
+        }
+        #expect(problems(walk("join(realm) { realm.add(Dog(value: [\"id\": id])) }", "try! realm.write { next(realm, [1, 2]) }")) == [])
+        #expect(problems(walk("join(realm) { realm.add(Dog(value: [\"id\": id])) } // expect: write_in_loop", "next(realm, [1, 2])")) == [])
+    }
 }

@@ -36,6 +36,9 @@ import Testing
         #expect(problems("an queue").count == 1)
         #expect(problems("an `NSObject` of an hour in a unit") == [])
         #expect(problems("`dog is gone").count == 1, "an open backtick")
+        #expect(problems("`dogs.filter(` is gone").count == 1, "an open parenthesis")
+        #expect(problems("`dogs.filter(…)` is gone") == [])
+        #expect(problems("`dog` is gone", [note(.crossed, 1, "used here, after the `await`"), note(.crossed, 9, "this `await` may resume on another thread")]).count == 1, "after what comes later")
         #expect(problems("`dog` is gone", help: "").count == 1)
         #expect(problems(String(repeating: "long ", count: 60)).count == 1)
     }
@@ -44,8 +47,12 @@ import Testing
 
     /// Each case is a project; so is each application.
     static let fixtureFolders: [String] = {
-        let cases = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Fixtures/Cases").path)) ?? []
-        return cases.filter { !$0.contains(".") }.sorted().map { "Fixtures/Cases/" + $0 } + ["Fixtures/SampleApp", "Fixtures/FixDemo", "Fixtures/CheckerExample"]
+        func projects(in folder: String) -> [String] {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)) ?? []
+            return names.filter { !$0.contains(".") }.sorted().map { folder + "/" + $0 }
+        }
+        let probes = projects(in: "Fixtures/Probes").flatMap { projects(in: $0) }
+        return projects(in: "Fixtures/Cases") + probes + ["Fixtures/SampleApp", "Fixtures/FixDemo", "Fixtures/CheckerExample"]
     }()
 
     private static func sources(of folder: String) throws -> [(name: String, text: String)] {
@@ -74,6 +81,15 @@ enum Wording {
         if finding.notes.dropFirst().contains(where: { $0.role == .home }) { found.append("the home does not come first") }
         if let home = finding.notes.first, home.role == .home, let last = finding.notes.last, last.role == .used, let context = home.context, context == last.context { found.append("used where it is at home, \(context)") }
         if finding.message.contains(" belongs to "), Set(finding.notes.compactMap(\.context)).count < 2 { found.append("one lane only") }
+        if let early = finding.notes.firstIndex(where: { $0.message.contains("after the `await`") }), let wait = finding.notes.firstIndex(where: { $0.message.hasPrefix("this `await`") }), early < wait {
+            found.append("used after an `await` that comes later")
+        }
+        for text in texts {
+            for name in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() where name.offset % 2 == 1 {
+                let plain = name.element.replacing(/"[^"]*"/, with: "")
+                if plain.count(where: { $0 == "(" }) != plain.count(where: { $0 == ")" }) { found.append("an open parenthesis: \(text)") }
+            }
+        }
         if finding.help?.isEmpty != false { found.append("no help") }
         for text in texts {
             if text.contains(/\b[Aa] [`(]?(?!un[it]|us[ae]|eu|one)[aeiouAEIO]/) || text.contains(/\b[Aa]n [`(]?(?![AEFHILMNORSX][A-Z]|hour|hon)[^aeiouAEIO`(]/) { found.append("a wrong article: \(text)") }
