@@ -7,7 +7,7 @@ package struct RuleDescriptor: Sendable {
     /// Section of the catalogue: Confinement, Transactions, Memory and lifetime, Modelling, Migration, File stores.
     package var section: String
     /// The section as an id, by which all of its rules are named at once: `memory_and_lifetime`.
-    package var group: String { String(section.lowercased().map { $0.isLetter ? $0 : "_" }) }
+    package var group: String { String(decoding: section.utf8.map { $0 < 0x41 ? UInt8(ascii: "_") : $0 | 0x20 }, as: UTF8.self) }
     /// Read from the rule's page, which says what its examples cover.
     package var frameworks: [String] { Catalog.frameworks(of: id) }
     /// "safe", "unsafe", "safe/unsafe" or "".

@@ -2,7 +2,7 @@
 """Runs the commands of the README as a newcomer does, one after the other, and compares what they print, errors included.
 
 Usage: readme.py CONFINE. A block marked `console` holds commands (`$ …`), each with what it prints; a line `...` stands for any lines, and a
-number of seconds for any other. They run in a folder that holds the sample app alone.
+number of seconds for any other. They run in a repository that holds the sample app alone.
 """
 import os, re, shutil, subprocess, sys, tempfile
 
@@ -14,7 +14,8 @@ os.makedirs(f"{folder}/bin")
 os.symlink(confine, f"{folder}/bin/confine")
 work = f"{folder}/work"
 shutil.copytree(f"{TOP}/Fixtures/SampleApp", f"{work}/Fixtures/SampleApp")
-subprocess.run(["git", "init", "-q", work], check=True)
+for command in (["init", "-q"], ["add", "-A"], ["-c", "user.name=n", "-c", "user.email=n@example.org", "commit", "-q", "-m", "The sample app"]):
+    subprocess.run(["git", "-C", work, *command], check=True)
 failures = []
 
 
