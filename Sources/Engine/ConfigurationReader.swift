@@ -196,12 +196,7 @@ package struct ConfigurationReader {
         guard let members = value.members else {
             return report(value.start, "\"rules\" must be an object such as {\"write_in_loop\": \"error\"}, found \(value.kindName)")
         }
-        for member in members {
-            guard member.key == "all" || !catalog.ids(named: member.key).isEmpty else {
-                let hint = Spelling.hint(member.key, in: ruleIDs + catalog.groups)
-                report(member.keyStart, "unknown rule \"\(member.key)\"" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
-                continue
-            }
+        for member in members where namesRules(member) {
             var setting = ConfigurationFile.RuleSetting()
             setting.line = lines.position(member.keyStart).line
             switch member.value.content {
@@ -216,6 +211,14 @@ package struct ConfigurationReader {
             }
             file.rules[member.key] = setting
         }
+    }
+
+    /// Whether a key is that of a rule, of a group of rules or of all; says so where it is not.
+    private mutating func namesRules(_ member: JSONValue.Member) -> Bool {
+        if member.key == "all" || !catalog.ids(named: member.key).isEmpty { return true }
+        let hint = Spelling.hint(member.key, in: ruleIDs + catalog.groups)
+        report(member.keyStart, "unknown rule \"\(member.key)\"" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
+        return false
     }
 
     private mutating func read(_ option: JSONValue.Member, of rule: String, into setting: inout ConfigurationFile.RuleSetting) {
@@ -248,12 +251,7 @@ package struct ConfigurationReader {
         guard let members = value.members else {
             return report(value.start, "\"fixes\" must be an object such as {\"write_in_loop\": \"unsafe\"}, found \(value.kindName)")
         }
-        for member in members {
-            guard member.key == "all" || !catalog.ids(named: member.key).isEmpty else {
-                let hint = Spelling.hint(member.key, in: ruleIDs + catalog.groups)
-                report(member.keyStart, "unknown rule \"\(member.key)\"" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
-                continue
-            }
+        for member in members where namesRules(member) {
             file.fixes[member.key] = choice(member.value, member.key) as FixGrade?
         }
     }
