@@ -218,7 +218,7 @@ final class Rounds: RunPart {
                 let counts = { (value: ValueID) in self.loops.accumulates(value, in: loop) }
                 if loops.derives(operand, from: counts, stops: { self.body[$0].kind == .next }) { return true }
                 // A remainder of the round's number.
-                guard !isNumber(operand) || body[condition].flags.contains(.hasBase) else { return false }
+                guard !loops.isOnly(operand, isNumber) || body[condition].flags.contains(.hasBase) else { return false }
                 return loops.derives(operand, from: isNumber, stops: { self.body[$0].kind == .next })
             }
         }

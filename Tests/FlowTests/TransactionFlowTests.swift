@@ -82,6 +82,20 @@ import Testing
             """) == ["3: per round of 2"])
     }
 
+    @Test func theEndOfARecursionMakesNoBatch() {
+        #expect(findings("""
+            func f(_ realm: Realm, _ i: Int) throws {
+                guard i < 6 else { return }
+                try realm.write { realm.create(Dog.self, value: ["name": "\\(i)"]) }
+                try f(realm, i + 1)
+            }
+            func g(_ realm: Realm, _ i: Int) throws {
+                if i % 100 == 0 { try realm.write { realm.create(Dog.self, value: ["name": "\\(i)"]) } }
+                try g(realm, i + 1)
+            }
+            """) == ["3: per round of 4"])
+    }
+
     @Test func aRetryIsNoLoop() {
         #expect(findings("""
             func f(_ realm: Realm, _ names: [String]) throws {
