@@ -33,6 +33,7 @@ let package = Package(
         // a plugin of its own the tool could not be built for a client's plugins in one go.
         .target(name: "Rules", dependencies: ["Semantics", "Flow", "Declarations", "Frameworks", "Syntax"], path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Frameworks", "Syntax"]),
+        .target(name: "Predicates", dependencies: ["Syntax"]),
         .target(name: "Reporters", dependencies: ["Engine", "Rules", "Syntax"]),
         .target(name: "LanguageServer", dependencies: ["Engine", "Rules", "Frameworks", "Syntax"]),
         .executableTarget(name: "confine", dependencies: ["LanguageServer", "Reporters", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
@@ -60,6 +61,7 @@ let package = Package(
         .testTarget(name: "FlowTests", dependencies: ["Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Frameworks"]),
+        .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "Syntax"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules", "Frameworks"]),
         .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reporters", "Rules", "Syntax"]),
