@@ -16283,7 +16283,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "share replay publish multicast startWith asObservable asSingle asMaybe debug materialize": {"returns": "Self", "state": "same"},
         "asDriver asSignal": {"returns": "Driver<Element>", "state": "same", "home": "main"},
         "asCompletable": {"returns": "Completable<Element>", "state": "plain"},
-        "onNext accept send onSuccess": {"does": ["resume"]},
+        "onNext accept send onSuccess": {"anywhere": true, "does": ["put"]},
         "value values": {"returns": "Element", "state": "same"},
         "toBlocking": {"state": "same", "does": ["block"], "blocks": true}
       }
@@ -16413,7 +16413,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "checkDeleted", "hold", "take", "run", "locate"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate"
       ]
     },
     "type": {
@@ -16960,7 +16960,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "supertypes": ["Publisher"],
       "members": {
         "init": {"returns": "Self"},
-        "send": {"does": ["resume"]},
+        "send": {"anywhere": true, "does": ["put"]},
         "value": {"returns": "Element", "state": "same"}
       }
     },

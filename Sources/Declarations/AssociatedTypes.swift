@@ -99,7 +99,8 @@ struct AssociatedTypes {
             let own = program.types.intern(.dependentMember(program.types.parameter(proto), name))
             for requirement in program.generics.ownRequirements(of: proto) + associatedRequirements(of: proto) where requirement.kind == .sameType {
                 let other = requirement.subject == own ? requirement.constraint : requirement.constraint == own ? requirement.subject : nil
-                guard let other else { continue }
+                // `SubSequence.SubSequence == SubSequence` says nothing of what it is.
+                guard let other, !contains(other, own) else { continue }
                 let found = program.generics.substitute(other, [proto: type], asking.deeper)
                 if !found.isUnknown, !program.types.contains(found, where: { $0 == .dependentMember(type, name) }) { return found }
             }
@@ -175,9 +176,20 @@ struct AssociatedTypes {
             return match(pattern, program.inheritance.replace(actual, replacements), wanted)
         }
         let (pattern, actual) = (program.signatures.signature(of: requirement), program.signatures.signature(of: member))
-        guard pattern.parameters.map(\.label) == actual.parameters.map(\.label) else { return nil }
+        guard pattern.parameters.map(\.label) == actual.parameters.map(\.label),
+            zip(pattern.parameters, actual.parameters).allSatisfy({ mayBeSame($0.type, $1.type) }), mayBeSame(pattern.result, actual.result)
+        else { return nil }
         for (a, b) in zip(pattern.parameters, actual.parameters) { if let found = match(a.type, program.inheritance.replace(b.type, replacements), wanted) { return found } }
         return match(pattern.result, program.inheritance.replace(actual.result, replacements), wanted)
+    }
+
+    /// A witness's types are the requirement's: a subscript that takes an index is none for that which takes a range.
+    private func mayBeSame(_ pattern: TypeID, _ actual: TypeID) -> Bool {
+        switch (program.types[pattern], program.types[actual]) {
+        case (.nominal(let a, _), .nominal(let b, _)): a == b
+        case (.nominal, .tuple), (.nominal, .function), (.tuple, .nominal), (.function, .nominal): false
+        default: true
+        }
     }
 
     /// The part of `actual` that stands where `wanted` stands in `pattern`.

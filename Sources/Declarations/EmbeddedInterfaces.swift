@@ -2706,6 +2706,7 @@ open class NSUserActivity: NSObject {
 ("Foundation",
 #"""
 // What Foundation declares, as far as programs use it: values. From the public documentation; not complete.
+@_exported import Combine // on Apple’s platforms: `import Foundation` is enough for `ObservableObject`
 @_exported import Dispatch
 
 public typealias TimeInterval = Double

@@ -108,6 +108,19 @@ final class BodyVariables: RunPart {
         }
     }
 
+    /// What a property's stream or cache is given comes out of it, for whoever reads from that.
+    func put(_ value: Value, into receiver: Value, _ place: Place, _ frame: Frame, _ state: FlowState) {
+        for held in receiver.atoms where !held.isScheduler {
+            guard let variable = terms.variable(of: held.root) else { continue }
+            let type = program.declaredType(of: variable) ?? .unknown
+            for var atom in value.atoms where atom.state != .plain && isWorthKeeping(atom, as: type) {
+                atom.isContained = true
+                kept[variable, default: Value()].add(atom)
+                events.record(events.event(.keep(held.root), atom, type, place, frame, state))
+            }
+        }
+    }
+
     /// A database's value, a queue, a function, what may hold one; of a flag what it is set to.
     private func isWorthKeeping(_ atom: Atom, as type: TypeID) -> Bool {
         switch terms[atom.root] {
@@ -141,7 +154,7 @@ final class BodyVariables: RunPart {
             accesses.note(property, value, instruction, frame, at: place(argument))
             kept[property, default: Value()].join(value)
             instances[terms.field(term, property), default: Value()].join(value)
-            for atom in value.atoms where terms.parameter(of: atom.root) != nil {
+            for atom in value.atoms where atom.isConfined || terms.parameter(of: atom.root) != nil {
                 events.record(events.event(.keep(terms.field(term, property)), atom, parameter.type, place(argument), frame, state))
             }
         }

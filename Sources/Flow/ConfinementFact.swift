@@ -57,16 +57,25 @@ struct ConfinementReporter {
     func reports() -> [ConfinementFact] {
         var passed: Set<Place> = []
         return analysis.owners.flatMap { owner in
-            // However many calls lead to it, a value is passed on at one place.
-            (analysis.proofs[owner] ?? []).filter { $0.event.kind != .pass && !isMadeThere($0) || $0.event.way.isEmpty || passed.insert($0.event.place).inserted }.map { fact($0) }
+            let proofs = analysis.proofs[owner] ?? []
+            // Where it has left already: whoever passes it on from there does nothing new.
+            let left = Set(proofs.lazy.filter { $0.kind == .crossing && !isPassedOn($0) }.map { $0.event.way.first ?? $0.event.place })
+            return proofs.filter { proof in
+                guard !proof.event.way.isEmpty, proof.event.kind == .pass || isMadeThere(proof) else { return true }
+                if proof.kind == .crossing, proof.event.way.contains(where: { left.contains($0) }) { return false }
+                // However many calls lead to it, a value is passed on at one place.
+                return passed.insert(proof.event.place).inserted
+            }.map { fact($0) }
         }
     }
 
+    /// What a callee does with what it is given is told where it is given; what it passes on, where that leaves.
+    /// What it has made itself, and its callers only place, is told where it is used.
+    private func isPassedOn(_ proof: Proof) -> Bool { !proof.event.way.isEmpty && (proof.event.kind == .pass && proof.kind == .crossing || isMadeThere(proof)) }
+
     private func fact(_ proof: Proof) -> ConfinementFact {
         let event = proof.event, subject = event.subject
-        // What a callee does with what it is given is told where it is given; what it passes on, where that leaves.
-        // What it has made itself, and its callers only place, is told where it is used.
-        let isPassedOn = !event.way.isEmpty && (event.kind == .pass && proof.kind == .crossing || isMadeThere(proof))
+        let isPassedOn = isPassedOn(proof)
         let place = isPassedOn ? event.place : event.way.first ?? event.place
         let way: ConfinementFact.Way = switch event.kind {
         case _ where proof.kind == .suspended: .suspended
@@ -96,7 +105,7 @@ struct ConfinementReporter {
         if subject.state == .handle, case .executor(.main) = subject.home { isMain = true }
         var isScope = false
         if case .scope = subject.home { isScope = subject.state == .handle || !event.isUse }
-        switch event.from {
+        switch event.kind == .pass ? nil : event.from {
         case .ownQueue?: isScope = true
         case .actor? where subject.state == .handle: isScope = true
         default: break

@@ -134,6 +134,7 @@ struct ModelCalls: RunPart {
         if does.contains(.resume), call.frame.here == run.here, let receiver = call.receiver {
             for stream in receiver.atoms where terms.isMade(stream.root) { for argument in call.given { state.streams[stream.root, default: Value()].join(value(argument.value)) } }
         }
+        if does.contains(.put), let receiver = call.receiver { for argument in call.given { flow.variables.put(value(argument.value), into: receiver, place(argument.value), call.frame, state) } }
         if does.contains(.add), let receiver = call.receiver { for argument in call.given { manage(value(argument.value), by: receiver, &state) } }
         if let answer = flow.questions.answer(to: call, does) { return answer }
         if does.contains(.batch) { rounds.makesBatches.insert(ValueID(Int32(current))) }

@@ -135,6 +135,14 @@ final class Terms {
         }
     }
 
+    /// The property or global that holds it.
+    func variable(of term: TermID) -> DeclarationID? {
+        switch self[term] {
+        case .field(_, let variable), .global(let variable): variable
+        default: nil
+        }
+    }
+
     func isMade(_ term: TermID) -> Bool { if case .made = self[term] { true } else { false } }
 
     /// The term of whose property, or property's property, it is.

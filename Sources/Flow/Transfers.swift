@@ -18,15 +18,22 @@ struct Transfers: RunPart {
         for (position, parameter) in program.signature(of: id).parameters.enumerated() where position < call.arguments.count {
             guard knowledge.carriesConfined(parameter.type) else { continue }
             let uses = call.callee.events.filter { terms.parameter(of: $0.subject.root) == Int32(position) }
-            if !uses.isEmpty, frame.here.executor.isKnown, uses.allSatisfy({ call.here($0.here).executor == frame.here.executor }) { continue }
+            if !uses.isEmpty, frame.here.executor.isKnown, isUsedOnly(by: frame.here.executor, uses, call) { continue }
             pass(call.arguments[position].atoms.filter(\.isConfined), ids[position], parameter.type, there, frame, state)
         }
+    }
+
+    /// A callee only hands it back: what is done to it is done where it came from. What code there passes on itself is told there.
+    private func isUsedOnly(by executor: Executor, _ uses: [Event], _ call: Substitution) -> Bool {
+        let passedOn = Set(uses.lazy.filter { $0.kind == .pass && $0.from.map { call.executor($0) } == executor }.map(\.place))
+        return uses.allSatisfy { use in call.here(use.here).executor == executor || passedOn.contains(use.place) || use.way.contains { passedOn.contains($0) } }
     }
 
     private func pass(_ atoms: [Atom], _ argument: ValueID, _ type: TypeID, _ there: Here, _ frame: Frame, _ state: FlowState) {
         for atom in atoms {
             var passed = events.event(.pass, atom, type, place(argument), frame, state)
             passed.here = there
+            passed.from = frame.here.executor
             passed.subject.isContained = false
             events.record(passed)
         }

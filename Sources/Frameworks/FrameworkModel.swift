@@ -284,6 +284,8 @@ public struct FrameworkModel: Sendable {
         case hold
         /// Gives what the receiver holds.
         case take
+        /// Puts its arguments into the receiver, out of which they come for whoever reads from it: a subject of a stream, a cache.
+        case put
         case migrate
         /// Bulk work (an `add` of a sequence, `deleteAll`).
         case bulk

@@ -35,7 +35,7 @@ extension Emitter {
             evaluate(base)
         } else if isSuperInitializer(callee) {
             flags.formUnion([.hasBase, .isSuper])
-            operands.append(builder.emit(.receiver, flags: .isImplicit, source))
+            operands.append(impliedSelf(source))
         }
         let (arguments, places) = argumentsWithPlaces(id, list)
         operands += arguments
@@ -70,7 +70,7 @@ extension Emitter {
         guard case .member(let base, _) = expression(callee), !isImplicit else {
             // `callAsFunction`: the callee is what it is called on.
             if !isImplicit, !isNameWithoutBase(callee) { return (value(callee), nil, false) }
-            return (builder.emit(.receiver, flags: .isImplicit, source), nil, false)
+            return (impliedSelf(source), nil, false)
         }
         if case .superReference = expression(base) { return (value(base), nil, true) }
         guard program[declaration].flags.contains(.isMutating) else { return (value(base), nil, false) }

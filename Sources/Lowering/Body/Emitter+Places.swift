@@ -78,7 +78,7 @@ extension Emitter {
         let needsBase = isMember && !entry.flags.contains(.isStatic) && entry.kind != .initializer && entry.kind != .enumCase
         var whole: Place?, value: ValueID?
         if needsBase {
-            if let base { (whole, value) = basePlace(base) } else if isImplicit { value = builder.emit(.receiver, flags: .isImplicit, source) }
+            if let base { (whole, value) = basePlace(base) } else if isImplicit { value = impliedSelf(source) }
         } else if let base, !isTypeReference(base) {
             // Evaluated for what it does, though its value is not asked for.
             evaluate(base)

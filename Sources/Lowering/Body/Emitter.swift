@@ -7,6 +7,8 @@ struct Emitter {
     let outline: Outline
     let inference: InferenceResult
     let program: Program
+    /// Of `self`, where nobody writes it.
+    private let selfType: TypeID
     var builder: BodyBuilder
 
     /// Closures whose bodies are still to be emitted, and those that were asked for already.
@@ -60,7 +62,12 @@ struct Emitter {
         self.inference = inference
         self.program = program
         self.builder = builder
+        let (type, isOnType) = program.receiver(of: outline.owner)
+        selfType = isOnType ? .unknown : type ?? .unknown
     }
+
+    /// `self` that is meant and not written.
+    mutating func impliedSelf(_ source: Span) -> ValueID { builder.emit(.receiver, type: selfType, flags: .isImplicit, source) }
 
     // MARK: Functions
 

@@ -16,6 +16,8 @@ struct OverloadRanking {
         var leaders: [OverloadOption] = []
         for option in options where !options.contains(where: { $0.score < option.score }) { leaders.append(option) }
         if leaders.count > 1 { leaders = mostSpecialised(leaders) }
+        // Were the doubtful ones to fit, too, the compiler couldn't choose: so they don't.
+        if leaders.count > 1 { leaders = leaders.filter { $0.doubts == 0 } }
         guard leaders.count == 1 else { return nil }
         let leader = leaders[0]
         // One that is certain is not beaten by what is doubtful, nor a doubtful one sure to beat it.
