@@ -15316,7 +15316,15 @@ Mend what the suppression is for, or decide again and name a later day.
     "SectionedFetchRequest": {"state": "live", "globalActor": "MainActor", "home": "main"},
     "Environment.managedObjectContext": {"state": "handle", "type": "NSManagedObjectContext", "globalActor": "MainActor", "home": "main"}
   },
-  "functions": {}
+  "functions": {},
+  "records": {
+    "bases": {"NSManagedObject": "object"},
+    "stored": ["NSManaged"],
+    "columns": {
+      "Bool": "bool", "Int, Int16, Int32, Int64": "int", "Float": "float", "Double, TimeInterval": "double", "String": "string", "Data": "data", "Date": "date", "UUID": "uuid", "URL": "url", "NSDecimalNumber, Decimal": "decimal", "NSNumber": "number",
+      "NSSet, Set": "set", "NSOrderedSet, Array": "list", "RawRepresentable": "enumeration"
+    }
+  }
 }
 
 """##
@@ -15625,7 +15633,17 @@ Mend what the suppression is for, or decide again and name a later day.
     "TableDefinition, TableAlteration, IndexDefinition, ColumnDefinition": {}
   },
   "wrappers": {},
-  "functions": {}
+  "functions": {},
+  "records": {
+    "bases": {"FetchableRecord, MutablePersistableRecord, PersistableRecord, EncodableRecord, TableRecord, Record": "record"},
+    "unmarked": "all",
+    "members": {"name": "databaseTableName"},
+    "keysType": "CodingKeys",
+    "columns": {
+      "Bool": "bool", "Int, Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64": "int", "Float": "float", "Double, CGFloat": "double", "String": "string", "Data": "data", "Date": "date", "UUID": "uuid", "URL": "url", "Decimal, NSDecimalNumber": "decimal", "NSNumber": "number",
+      "Array": "list", "Set": "set", "Dictionary": "map", "RawRepresentable": "enumeration", "Codable, Encodable, Decodable": "codable"
+    }
+  }
 }
 
 """##
@@ -16233,6 +16251,23 @@ Mend what the suppression is for, or decide again and name a later day.
   "functions": {
     "valuePublisher": {"returns": "RealmPublishers.Value<$0>", "state": "live"},
     "changesetPublisher": {"returns": "RealmPublishers.CollectionChangeset<$0>", "state": "live"}
+  },
+  "records": {
+    "comment": "As RealmSwift finds its schema: class by class; a class with one @Persisted stores only such properties, another what Objective-C sees of it, and its lists, sets, maps, inverses and boxes.",
+    "bases": {"Object, RealmSwiftObject, RLMObject": "object", "EmbeddedObject, RealmSwiftEmbeddedObject, RLMEmbeddedObject": "embedded", "AsymmetricObject, RealmSwiftAsymmetricObject, RLMAsymmetricObject": "asymmetric", "Projection": "projection"},
+    "stored": ["Persisted", "Projected"],
+    "unmarked": "objectiveC",
+    "primaryKey": "Persisted:primaryKey",
+    "indexed": "Persisted:indexed",
+    "inverse": "Persisted:originProperty",
+    "members": {"primaryKey": "primaryKey", "indexes": "indexedProperties", "ignored": "ignoredProperties", "names": "propertiesMapping", "name": "_realmObjectName", "enrol": "shouldIncludeInDefaultSchema"},
+    "customType": "PersistedType",
+    "columns": {
+      "Bool": "bool", "Int, Int8, Int16, Int32, Int64": "int", "Float": "float", "Double": "double", "String, NSString": "string", "Data, NSData": "data", "Date, NSDate": "date", "UUID": "uuid", "URL": "url",
+      "ObjectId, RLMObjectId": "objectId", "Decimal128, RLMDecimal128": "decimal128", "AnyRealmValue": "anyValue", "NSNumber": "number",
+      "RealmOptional, RealmProperty": "box", "List, RLMArray": "list", "MutableSet, RLMSet": "set", "Map, RLMDictionary": "map", "LinkingObjects, RLMLinkingObjects": "inverse",
+      "PersistableEnum, RealmEnum": "enumeration", "CustomPersistable, FailableCustomPersistable, CGPoint": "custom"
+    }
   }
 }
 
@@ -16370,7 +16405,8 @@ Mend what the suppression is for, or decide again and name a later day.
       "description": "Free functions, named as members are.",
       "propertyNames": {"$ref": "#/$defs/calls"},
       "additionalProperties": {"$ref": "#/$defs/member"}
-    }
+    },
+    "records": {"$ref": "#/$defs/records"}
   },
   "$defs": {
     "comment": {"type": "string", "description": "For readers; ignored."},
@@ -16476,6 +16512,47 @@ Mend what the suppression is for, or decide again and name a later day.
         "mirroredPerhaps": {"$ref": "#/$defs/mark", "description": "With this word it depends on the app's entitlements whether it is."},
         "comment": {"$ref": "#/$defs/comment"}
       }
+    },
+    "records": {
+      "type": "object",
+      "description": "What the framework stores of a class, for the inventory.",
+      "additionalProperties": false,
+      "properties": {
+        "bases": {"type": "object", "additionalProperties": {"$ref": "#/$defs/record"}, "description": "Classes and protocols whose heirs are records; several names separated by commas."},
+        "attributes": {"type": "object", "additionalProperties": {"$ref": "#/$defs/record"}, "description": "Attributes that make a class a record."},
+        "stored": {"type": "array", "items": {"type": "string"}, "uniqueItems": true, "description": "Attributes of stored properties: a class with one of them stores only those that are marked."},
+        "unmarked": {"enum": ["none", "all", "objectiveC"], "description": "Which properties are stored of a class none of whose properties is marked: none (the default), all that have storage, those that Objective-C sees and collections of the framework."},
+        "transient": {"type": "string", "description": "The attribute of properties that are not stored."},
+        "primaryKey": {"$ref": "#/$defs/mark", "description": "An attribute and its label or word."},
+        "indexed": {"$ref": "#/$defs/mark"},
+        "unique": {"$ref": "#/$defs/mark"},
+        "inverse": {"$ref": "#/$defs/mark", "description": "The label that names the other side of a relation."},
+        "originalName": {"$ref": "#/$defs/mark", "description": "The label that names the column."},
+        "deleteRule": {"$ref": "#/$defs/mark"},
+        "uniqueMacro": {"type": "string", "description": "A macro in a class that lists groups of properties with unique values."},
+        "indexMacro": {"type": "string", "description": "A macro in a class that lists groups of properties with an index."},
+        "members": {
+          "type": "object",
+          "description": "Static members that a class overrides to say of its properties, by their names, what they are.",
+          "additionalProperties": false,
+          "properties": {
+            "primaryKey": {"type": "string"}, "indexes": {"type": "string"}, "ignored": {"type": "string"}, "names": {"type": "string", "description": "A dictionary of columns by property."},
+            "name": {"type": "string", "description": "The table's name."}, "enrol": {"type": "string", "description": "Whether the class is in the default schema."}, "comment": {"$ref": "#/$defs/comment"}
+          }
+        },
+        "keysType": {"type": "string", "description": "The enum of coding keys, whose raw values name the columns."},
+        "customType": {"type": "string", "description": "The associated type of a custom type that says as what it is stored."},
+        "columns": {
+          "type": "object",
+          "description": "What a property is in the store, by the name of its type or of a protocol that the type conforms to.",
+          "additionalProperties": {"enum": ["bool", "int", "float", "double", "string", "data", "date", "uuid", "url", "decimal", "number", "objectId", "decimal128", "anyValue", "box", "list", "set", "map", "inverse", "enumeration", "custom", "codable"]}
+        },
+        "comment": {"$ref": "#/$defs/comment"}
+      }
+    },
+    "record": {
+      "description": "object: stands by itself. embedded: lives with its owner. asymmetric: is sent and never read. projection: shows another class. record: a row as a value.",
+      "enum": ["object", "embedded", "asymmetric", "projection", "record"]
     },
     "schema": {
       "type": "object",
@@ -17188,7 +17265,22 @@ Mend what the suppression is for, or decide again and name a later day.
     "Query": {"state": "live", "globalActor": "MainActor", "home": "main"},
     "Environment.modelContext": {"state": "handle", "type": "ModelContext", "globalActor": "MainActor", "home": "main"}
   },
-  "functions": {}
+  "functions": {},
+  "records": {
+    "attributes": {"Model": "object"},
+    "unmarked": "all",
+    "transient": "Transient",
+    "unique": "Attribute:unique",
+    "inverse": "Relationship:inverse",
+    "originalName": "Attribute:originalName",
+    "deleteRule": "Relationship:deleteRule",
+    "uniqueMacro": "Unique",
+    "indexMacro": "Index",
+    "columns": {
+      "Bool": "bool", "Int, Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64": "int", "Float": "float", "Double, CGFloat": "double", "String": "string", "Data": "data", "Date": "date", "UUID": "uuid", "URL": "url", "Decimal": "decimal",
+      "Array": "list", "Set": "set", "Dictionary": "map", "RawRepresentable": "enumeration", "Codable, Encodable, Decodable": "codable"
+    }
+  }
 }
 
 """#

@@ -42,6 +42,13 @@ package func program(
     return Program(modules + supposed)
 }
 
+extension RuleContext {
+    /// The program of all files that were read, also of those that have nothing to do with a database.
+    package func wholeProgram(targets: [ProjectSettings.Target]) -> Program {
+        Rules.program(of: files.map { ($0.path, $0.tree) }, targets: targets) { self.project.supposed.meant(in: $0) }
+    }
+}
+
 private func importedModules(_ tree: SyntaxTree) -> [Symbol] {
     tree.root.children.filter { $0.kind == .importDecl }.compactMap { $0.tokens.last { $0.kind == .identifier }?.symbol }
 }

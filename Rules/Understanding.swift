@@ -23,6 +23,13 @@ package final class Understanding: @unchecked Sendable {
         return onDeepStack { self.explain(file, range, offset) }
     }
 
+    /// What has been found out, for one reader at a time.
+    package func read<T>(_ body: @escaping (RuleContext) -> T) -> T {
+        lock.wait()
+        defer { lock.signal() }
+        return onDeepStack { body(self.context) }
+    }
+
     private func explain(_ file: Int, _ range: Range<Int>, _ offset: Int?) -> Explanation {
         let tree = context.files[file].tree
         let tokens = tree.tokens

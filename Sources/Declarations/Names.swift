@@ -97,7 +97,7 @@ extension Node {
     var wrappedType: Node? { children.first { $0.kind != .attribute && $0.kind != .modifier } }
 
     /// The node that holds a declaration's attributes and modifiers: of a variable or case the whole declaration.
-    var declarationNode: Node {
+    package var declarationNode: Node {
         var node = self
         switch kind {
         case .identifierPattern:
@@ -116,7 +116,7 @@ extension Node {
     }
 
     /// The written type of a variable, from the right where several share one (`var a, b: Int`).
-    var variableType: Node? {
+    package var variableType: Node? {
         guard let binding = patternBinding, binding.firstChild == self else { return nil }
         if let type = binding.child(.type) { return type }
         if binding.child(.initializer) != nil { return nil }
@@ -132,7 +132,7 @@ extension Node {
     }
 
     /// The initial value of a variable that is bound alone.
-    var variableInitializer: Node? {
+    package var variableInitializer: Node? {
         guard let binding = patternBinding, binding.firstChild == self else { return nil }
         return binding.child(.initializer)
     }

@@ -5,6 +5,9 @@ extension Program {
     /// Where Swift says that a declaration's code runs; of a type, what it gives to its members.
     public func isolation(of id: DeclarationID) -> Isolation { isolationRules.isolation(of: id) }
 
+    /// What a type's inheritance clause names, then those of its extensions: classes and protocols, those that are not at hand too.
+    public func inheritedTypes(of id: DeclarationID) -> [TypeID] { inheritance.directSupertypes(of: id).map(\.type) }
+
     /// In the type's own arguments; nil where it has none, `.unknown` where it may have one that is not at hand.
     public func superclass(of type: TypeID) -> TypeID? { inheritance.superclass(of: type) }
 

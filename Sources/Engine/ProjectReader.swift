@@ -57,12 +57,17 @@ package struct ProjectReader {
         return relative.isEmpty ? "" : relative + "/"
     }
 
+    /// The module that a target makes, as imports name it: what no identifier can have is an underscore.
+    private static func module(_ target: String) -> String {
+        String(target.enumerated().map { $1 == "_" || $1.isLetter || $1.isNumber && $0 > 0 ? $1 : "_" })
+    }
+
     // MARK: Packages
 
     private func add(_ manifest: PackageManifest, to settings: inout ProjectSettings) {
         for item in manifest.targets {
             guard let path = manifest.sources(of: item, in: tree) else { continue }
-            var target = ProjectSettings.Target(name: item.name, pathPrefix: prefix(path))
+            var target = ProjectSettings.Target(name: Self.module(item.name), pathPrefix: prefix(path))
             item.flags.apply(to: &target)
             target.isTest = item.isTest
             target.isPackageTarget = true
@@ -113,7 +118,7 @@ package struct ProjectReader {
     }
 
     private func made(_ target: XcodeProject.Target, prefix: String) -> ProjectSettings.Target {
-        var result = ProjectSettings.Target(name: target.name, pathPrefix: prefix)
+        var result = ProjectSettings.Target(name: Self.module(target.name), pathPrefix: prefix)
         target.flags.apply(to: &result)
         result.isAppExtension = target.isAppExtension
         result.isTest = target.isTest

@@ -15,6 +15,8 @@ public struct FrameworkModel: Sendable {
     public var wrappers: [Symbol: WrapperModel]
     /// Free functions by name.
     public var functions: [Symbol: [MemberModel]]
+    /// What of a class is stored, and as what.
+    public var records: RecordModel?
 
     /// A reference, as are members: the analysis passes them around on every step.
     public final class TypeModel: Sendable {

@@ -33,6 +33,7 @@ extension FrameworkModel {
         types = [:]
         wrappers = [:]
         functions = [:]
+        records = try root[Key.records].map { try reader.records($0) }
         let entries = try reader.entries(root[Key.types], "types")
         types.reserveCapacity(entries.count * 4)
         for value in entries { try reader.types(value, at: "types.\(value.key.text)") { types[$0.name] = $0 } }
@@ -47,7 +48,7 @@ extension FrameworkModel {
 
 /// The keys that each object of a model file may have.
 private enum Keys {
-    static let file = [Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.knownBy, Key.platform, Key.schemaLink, Key.comment]
+    static let file = [Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.records, Key.knownBy, Key.platform, Key.schemaLink, Key.comment]
     static let queue = [Key.is, Key.concurrentIf, Key.poolIf, Key.comment]
     static let type = [Key.is, Key.element, Key.home, Key.attribute, Key.sendable, Key.globalActor, Key.appExtension, Key.supertypes, Key.members, Key.cases, Key.deprecated, Key.mayRunInApp, Key.coding, Key.mutableReference, Key.schema, Key.comment]
     static let schema = [Key.transient, Key.unique, Key.inverse, Key.comment]
@@ -64,6 +65,7 @@ private enum Key {
     static let types = Symbol("types")
     static let wrappers = Symbol("wrappers")
     static let functions = Symbol("functions")
+    static let records = Symbol("records")
     static let schemaLink = Symbol("$schema")
     static let comment = Symbol("comment")
     static let discard = Symbol("_")
@@ -114,7 +116,7 @@ private enum Key {
 }
 
 /// The words of an enum, as symbols: few enough that looking through them beats hashing.
-private struct Words<T: RawRepresentable & CaseIterable & Sendable>: Sendable where T.RawValue == String {
+struct Words<T: RawRepresentable & CaseIterable & Sendable>: Sendable where T.RawValue == String {
     private let words = T.allCases.map { (Symbol($0.rawValue), $0) }
     subscript(word: Symbol) -> T? {
         for (w, value) in words where w == word { return value }
@@ -140,7 +142,7 @@ private enum Vocabulary {
 }
 
 /// Places are told in errors only: a file without mistakes never makes their texts.
-private final class ModelReader {
+final class ModelReader {
     let path: String
     /// The same few types are written again and again.
     private var templates: [Symbol: TypeTemplate] = [:]
@@ -306,7 +308,7 @@ private final class ModelReader {
     }
 
     /// `Array, Slice`
-    private static func names(_ key: Symbol) -> [Symbol] {
+    static func names(_ key: Symbol) -> [Symbol] {
         let bytes = key.bytes
         var result: [Symbol] = []
         var start = 0

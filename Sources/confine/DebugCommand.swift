@@ -1,4 +1,5 @@
 import Engine
+import Inventory
 import Reporters
 
 /// `confine debug WHAT PATH...`: the printable form of a stage, for those who work on the tool.
@@ -8,6 +9,8 @@ enum DebugCommand {
         case types
         /// The stages, one after the other, and what they could not know.
         case declarations, outline, body, flow, unknowns
+        /// The models of databases with their properties.
+        case models
     }
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
@@ -24,6 +27,7 @@ enum DebugCommand {
             for project in session.projects { writeAll(1, Array(LoweredStage.describe(session, project, stage.rawValue).utf8)) }
         case .flow:
             for project in session.projects { writeAll(1, Array(LoweredStage.flow(session, project).utf8)) }
+        case .models: writeAll(1, Array(Inventory(session, session.lint()).describe().utf8))
         case .unknowns:
             for project in session.projects { writeAll(1, Array((LoweredStage.unknowns(session, project).joined(separator: "\n") + "\n").utf8)) }
         case .types:

@@ -1,0 +1,36 @@
+import Engine
+import Syntax
+
+/// Where nodes of a project stand as the user sees it.
+final class SourcePlaces {
+    private let session: Session
+    private let project: Session.Project
+    /// Positions in the session's files, by the path from the project's root.
+    private var files: [String: Int] = [:]
+    private var tables: [Int: LineTable] = [:]
+
+    init(_ session: Session, _ project: Session.Project) {
+        self.session = session
+        self.project = project
+        for file in project.files { files[Paths.relative(session.paths[file], to: project.root)] = file }
+    }
+
+    /// Nil for what is no part of the run, or only its context.
+    func told(_ node: Node) -> SourcePlace? {
+        guard let file = files[node.tree.path], session.isTold[file] else { return nil }
+        return place(file, Int(node.mainToken.start))
+    }
+
+    func place(_ file: Int, _ offset: Int) -> SourcePlace {
+        let table = tables[file] ?? LineTable(session.files[file].bytes)
+        tables[file] = table
+        let at = table.position(offset)
+        return SourcePlace(path: session.files[file].path, line: at.line, column: at.column)
+    }
+
+    /// Whether a place lies in a target of tests.
+    func isInTests(_ place: SourcePlace) -> Bool {
+        guard let file = project.files.first(where: { session.files[$0].path == place.path }) else { return false }
+        return project.settings.target(for: Paths.relative(session.paths[file], to: project.root))?.isTest ?? false
+    }
+}
