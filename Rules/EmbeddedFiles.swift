@@ -15208,9 +15208,9 @@ Mend what the suppression is for, or decide again and name a later day.
         "insert": {"does": ["add"]},
         "assign": {"does": ["mutate"]},
         "delete": {"does": ["delete"]},
-        "object(with:)": {"returns": "NSManagedObject", "state": "live", "does": ["query"]},
-        "existingObject(with:)": {"returns": "NSManagedObject", "state": "live", "does": ["query"]},
-        "registeredObject(for:)": {"returns": "NSManagedObject?", "state": "live", "does": ["query"]},
+        "object(with:)": {"returns": "NSManagedObject", "state": "live", "does": ["query", "lookUp"]},
+        "existingObject(with:)": {"returns": "NSManagedObject", "state": "live", "does": ["query", "lookUp"]},
+        "registeredObject(for:)": {"returns": "NSManagedObject?", "state": "live", "does": ["query", "lookUp"]},
         "registeredObjects insertedObjects updatedObjects deletedObjects": {"returns": "Set<NSManagedObject>", "state": "live"},
         "obtainPermanentIDs": {},
         "hasChanges": {"returns": "Bool", "state": "plain"},
@@ -15384,7 +15384,8 @@ Mend what the suppression is for, or decide again and name a later day.
         "copyItem removeItem createDirectory linkItem trashItem": {"anywhere": true, "blocks": true},
         "fileExists isReadableFile isWritableFile": {"returns": "Bool", "state": "plain", "anywhere": true},
         "urls": {"returns": "[URL]", "state": "plain", "anywhere": true},
-        "url containerURL": {"returns": "URL", "state": "plain", "anywhere": true},
+        "url": {"returns": "URL", "state": "plain", "anywhere": true},
+        "containerURL": {"returns": "URL", "state": "plain", "anywhere": true, "does": ["share"]},
         "temporaryDirectory": {"returns": "URL", "state": "plain", "anywhere": true, "does": ["temporary"]},
         "attributesOfItem": {"state": "plain", "anywhere": true}
       }
@@ -15793,11 +15794,11 @@ Mend what the suppression is for, or decide again and name a later day.
         "asyncRefresh": {"returns": "Bool", "state": "plain", "does": ["refresh"], "async": true},
 
         "objects": {"returns": "Results<$0>", "does": ["query"]},
-        "dynamicObjects": {"returns": "Results<DynamicObject>", "does": ["query"]},
-        "object object(ofType:forPrimaryKey:)": {"returns": "$0?", "does": ["query"]},
-        "dynamicObject": {"returns": "DynamicObject?", "does": ["query"]},
+        "dynamicObjects": {"returns": "Results<DynamicObject>", "does": ["query", "dynamic"]},
+        "object object(ofType:forPrimaryKey:)": {"returns": "$0?", "does": ["query", "lookUp"]},
+        "dynamicObject": {"returns": "DynamicObject?", "does": ["query", "lookUp", "dynamic"]},
         "create": {"returns": "$0", "state": "live", "does": ["create"]},
-        "dynamicCreate": {"returns": "DynamicObject", "state": "live", "does": ["create"]},
+        "dynamicCreate": {"returns": "DynamicObject", "state": "live", "does": ["create", "dynamic"]},
         "add": {"does": ["add"]},
         "delete": {"does": ["delete"]},
         "deleteAll": {"does": ["deleteAll", "bulk"]},
@@ -15825,11 +15826,11 @@ Mend what the suppression is for, or decide again and name a later day.
         "defaultConfiguration": {"static": true, "returns": "Realm.Configuration", "state": "plain", "anywhere": true},
         "fileURL": {"returns": "URL?", "state": "plain", "anywhere": true, "does": ["locate"]},
         "inMemoryIdentifier": {"returns": "String?", "state": "plain", "anywhere": true, "does": ["locate"]},
-        "encryptionKey": {"returns": "Data?", "state": "plain", "anywhere": true},
+        "encryptionKey": {"returns": "Data?", "state": "plain", "anywhere": true, "does": ["encrypt"]},
         "readOnly": {"returns": "Bool", "state": "plain", "anywhere": true},
-        "schemaVersion": {"returns": "UInt64", "state": "plain", "anywhere": true},
+        "schemaVersion": {"returns": "UInt64", "state": "plain", "anywhere": true, "does": ["version"]},
         "migrationBlock": {"state": "plain", "anywhere": true, "does": ["migrate"], "closure": {"when": "later", "where": "unknown", "passes": ["Migration", "UInt64"], "state": "handle", "home": "scope", "transaction": true}},
-        "deleteRealmIfMigrationNeeded": {"returns": "Bool", "state": "plain", "anywhere": true},
+        "deleteRealmIfMigrationNeeded": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["discard"]},
         "shouldCompactOnLaunch": {"state": "plain", "anywhere": true, "closure": {"when": "later", "where": "unknown", "passes": ["Int", "Int"]}},
         "objectTypes": {"returns": "[Any]?", "state": "plain", "anywhere": true},
         "maximumNumberOfActiveVersions": {"returns": "UInt?", "state": "plain", "anywhere": true},
@@ -15844,11 +15845,11 @@ Mend what the suppression is for, or decide again and name a later day.
       "comment": "Exists only inside a migration block, which is a transaction.",
       "members": {
         "oldSchema newSchema": {"returns": "Schema", "state": "plain"},
-        "enumerateObjects": {"does": ["query"], "closure": {"when": "loop", "where": "here", "passes": ["DynamicObject?", "DynamicObject?"], "state": "live", "transaction": true}},
-        "create": {"returns": "DynamicObject", "state": "live", "does": ["create"]},
-        "delete": {"does": ["delete"]},
-        "deleteData": {"returns": "Bool", "state": "plain", "does": ["deleteAll"]},
-        "renameProperty": {"does": ["mutate"]}
+        "enumerateObjects": {"does": ["query", "alter"], "closure": {"when": "loop", "where": "here", "passes": ["DynamicObject?", "DynamicObject?"], "state": "live", "transaction": true}},
+        "create": {"returns": "DynamicObject", "state": "live", "does": ["create", "alter"]},
+        "delete": {"does": ["delete", "alter"]},
+        "deleteData": {"returns": "Bool", "state": "plain", "does": ["deleteAll", "alter"]},
+        "renameProperty": {"does": ["mutate", "alter"]}
       }
     },
     "Realm.Notification": {"cases": {"didChange": [], "refreshRequired": []}},
@@ -15869,15 +15870,16 @@ Mend what the suppression is for, or decide again and name a later day.
         "objectSchema": {"returns": "ObjectSchema", "state": "plain"},
         "isSameObject": {"returns": "Bool", "state": "plain"},
         "isEqual": {"returns": "Bool", "state": "plain"},
-        "setValue": {"does": ["mutate"]},
-        "value(forKey:) value(forKeyPath:) value(forUndefinedKey:)": {"returns": "Any?", "state": "same"},
-        "subscript": {"returns": "Any?", "state": "same"},
-        "dynamicList": {"returns": "List<DynamicObject>", "state": "same"},
-        "dynamicMutableSet": {"returns": "MutableSet<DynamicObject>", "state": "same"},
-        "dynamicMap": {"returns": "Map<#0, DynamicObject>", "state": "same"},
+        "setValue": {"does": ["mutate", "dynamic"]},
+        "value(forKey:) value(forKeyPath:) value(forUndefinedKey:)": {"returns": "Any?", "state": "same", "does": ["dynamic"]},
+        "subscript": {"returns": "Any?", "state": "same", "does": ["dynamic"]},
+        "dynamicList": {"returns": "List<DynamicObject>", "state": "same", "does": ["dynamic"]},
+        "dynamicMutableSet": {"returns": "MutableSet<DynamicObject>", "state": "same", "does": ["dynamic"]},
+        "dynamicMap": {"returns": "Map<#0, DynamicObject>", "state": "same", "does": ["dynamic"]},
         "linkingObjects": {"returns": "Results<$0>", "state": "same"},
         "ignoredProperties": {"static": true, "state": "plain", "anywhere": true, "does": ["ignores"]},
-        "primaryKey indexedProperties propertiesMapping shouldIncludeInDefaultSchema sharedSchema className": {"static": true, "state": "plain", "anywhere": true},
+        "primaryKey indexedProperties propertiesMapping shouldIncludeInDefaultSchema sharedSchema": {"static": true, "state": "plain", "anywhere": true},
+        "className": {"static": true, "state": "plain", "anywhere": true, "does": ["dynamic"]},
         "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same"},
         "observe observe(_:) observe(keyPaths:_:) observe(keyPaths:)": {
           "returns": "NotificationToken", "state": "plain", "does": ["observe"],
@@ -15935,7 +15937,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "lazy": {"returns": "LazySequence<Self>", "state": "same"},
         "min max sum average min(ofProperty:) max(ofProperty:) sum(ofProperty:) average(ofProperty:) min(of:) max(of:) sum(of:) average(of:)": {"state": "plain"},
         "value(forKey:) value(forKeyPath:)": {"returns": "[Any?]", "state": "maybe"},
-        "setValue": {"does": ["mutate", "bulk"]},
+        "setValue": {"does": ["mutate", "bulk", "dynamic"]},
         "elements": {"returns": "Self", "state": "same"},
         "collectionPublisher publisher": {"returns": "RealmPublishers.Value<Self>", "state": "same"},
         "changesetPublisher": {"returns": "RealmPublishers.CollectionChangeset<Self>", "state": "same"},
@@ -16449,7 +16451,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp"
       ]
     },
     "type": {
@@ -17197,8 +17199,8 @@ Mend what the suppression is for, or decide again and name a later day.
         "fetchCount": {"returns": "Int", "state": "plain", "does": ["query"]},
         "fetchIdentifiers": {"returns": "[PersistentIdentifier]", "state": "plain", "does": ["query"]},
         "enumerate": {"does": ["query"], "blocks": true, "closure": {"when": "loop", "where": "here", "passes": ["Element<$0>"], "state": "live"}},
-        "model(for:)": {"returns": "PersistentModel", "state": "live", "does": ["query"]},
-        "registeredModel(for:)": {"returns": "PersistentModel?", "state": "live", "does": ["query"]},
+        "model(for:)": {"returns": "PersistentModel", "state": "live", "does": ["query", "lookUp"]},
+        "registeredModel(for:)": {"returns": "PersistentModel?", "state": "live", "does": ["query", "lookUp"]},
         "insert": {"does": ["add"]},
         "delete delete(_:)": {"does": ["delete"]},
         "delete(model:) delete(model:where:) delete(model:where:includeSubclasses:)": {"does": ["deleteAll", "bulk"]},
@@ -17256,7 +17258,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "modelContext": {"returns": "ModelContext", "state": "handle", "home": "caller"},
         "modelContainer": {"returns": "ModelContainer", "state": "plain", "anywhere": true},
         "modelExecutor": {"state": "plain", "anywhere": true},
-        "subscript(_:as:)": {"returns": "$1?", "state": "live", "does": ["query"]}
+        "subscript(_:as:)": {"returns": "$1?", "state": "live", "does": ["query", "lookUp"]}
       }
     },
     "DefaultSerialModelExecutor": {"sendable": true, "members": {"init(modelContext:)": {"returns": "Self", "state": "plain"}, "modelContext": {"returns": "ModelContext", "state": "handle", "home": "caller"}}}

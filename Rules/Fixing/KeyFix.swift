@@ -58,7 +58,7 @@ enum KeyFix {
         var found: [(String, [String])] = []
         for type in project.project.models.all[framework].types.values where type.kind == .handle {
             for list in type.members.values {
-                for m in list where m.operations == [.query] && !m.isStatic {
+                for m in list where m.operations == [.query, .lookUp] && !m.isStatic {
                     if case .optional(.argument(0))? = m.returns, let labels = m.labels, labels.count == 2 { found.append((m.name.text, labels.map(\.text))) }
                 }
             }

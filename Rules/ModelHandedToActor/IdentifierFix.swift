@@ -68,7 +68,7 @@ enum IdentifierFix {
             for list in type.members.values {
                 for m in list {
                     if type.kind == .model, m.labels == nil, case .named(let n, _)? = m.returns, m.name.text.hasSuffix("ID") { members.append((m.name.text, n.text)) }
-                    if type.kind == .handle, m.operations == [.query], m.state == .live, let labels = m.labels, labels.count == 1, case .named(let n, _)? = m.returns, project.project.models.type(n)?.kind == .model {
+                    if type.kind == .handle, m.operations == [.query, .lookUp], m.state == .live, let labels = m.labels, labels.count == 1, case .named(let n, _)? = m.returns, project.project.models.type(n)?.kind == .model {
                         ways.append((m.name.text, labels[0].text))
                     }
                 }

@@ -329,6 +329,20 @@ public struct FrameworkModel: Sendable {
         case run
         /// Says which database is meant: its file, its name in memory.
         case locate
+        /// Says by what key the store is encrypted.
+        case encrypt
+        /// Says which version the schema has.
+        case version
+        /// Throws the store away when the schema has changed.
+        case discard
+        /// Changes what is stored to fit a new schema.
+        case alter
+        /// Names a place that several programs share.
+        case share
+        /// Reaches types or properties by their names as text.
+        case dynamic
+        /// Finds an object by its key or identifier.
+        case lookUp
     }
 }
 

@@ -9,6 +9,8 @@ import Syntax
 package struct Inventory: Sendable {
     /// Sorted by place.
     package var models: [ModelClass] = []
+    /// Sorted by section, then by place.
+    package var places: [DatabasePlace] = []
 
     /// Over all projects of a run.
     /// - Parameter report: what `session.lint()` gave.
@@ -16,13 +18,21 @@ package struct Inventory: Sendable {
         for (project, memory) in zip(session.projects, report.memory) {
             guard let memory else { continue }
             let places = SourcePlaces(session, project)
-            var found = memory.read { context in
-                ModelDiscovery(context.wholeProgram(targets: project.settings.targets), context.project.models, place: places.told).models()
+            let settings = project.settings
+            var (found, uses) = memory.read { context in
+                let program = context.wholeProgram(targets: settings.targets)
+                let found = ModelDiscovery(program, context.project.models, place: places.told).models()
+                let known = Set(found.map(\.id))
+                return (found, PlaceFinder(context, places, isModel: known.contains).found + WrapperFinder(program: program, models: context.project.models, place: places.told).places())
             }
             for i in found.indices { found[i].isInTests = places.isInTests(found[i].place) }
+            for i in uses.indices { uses[i].isInTests = places.isInTests(uses[i].place) }
             models += found
+            self.places += uses
         }
         models.sort { $0.place < $1.place }
+        let order = Dictionary(DatabasePlace.Section.allCases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        self.places.sort { a, b in (order[a.section] ?? 0, a.place, a.kind.rawValue, a.text) < (order[b.section] ?? 0, b.place, b.kind.rawValue, b.text) }
     }
 
     /// A line a model and a property, for those who work on the tool.
@@ -42,6 +52,12 @@ package struct Inventory: Sendable {
                 text += "  \(property.place.line): \(property.name): \(property.type) | \(property.column.text)\(property.isOptional ? "?" : "") | \(marks.joined(separator: ", "))\n"
             }
             for remark in model.unresolved { text += "  ? \(remark)\n" }
+        }
+        for place in places {
+            var line = "\(place.section.rawValue) \(place.kind.rawValue) \(place.place.path):\(place.place.line):\(place.place.column) \(place.function)\(place.isInTests ? " in tests" : "") [\(place.contexts.joined(separator: "; "))]"
+            if !place.models.isEmpty { line += " {\(place.models.map(\.name).joined(separator: ", "))}" }
+            for detail in place.details { line += " \(detail.name)=\(detail.value)" }
+            text += line + " | \(place.text)\n"
         }
         return text
     }

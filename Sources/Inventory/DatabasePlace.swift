@@ -1,0 +1,77 @@
+/// One place where code uses a database.
+package struct DatabasePlace: Sendable, Equatable {
+    package enum Section: String, Sendable, CaseIterable {
+        case stores, transactions, observers, crossings, queries, ui, sync, migrations, encryption, sharing, dynamic
+
+        /// As a heading.
+        package var title: String {
+            switch self {
+            case .stores: "Stores"
+            case .transactions: "Transactions"
+            case .observers: "Observers"
+            case .crossings: "Crossings"
+            case .queries: "Queries"
+            case .ui: "SwiftUI"
+            case .sync: "Sync"
+            case .migrations: "Schema history"
+            case .encryption: "Encryption"
+            case .sharing: "Sharing"
+            case .dynamic: "Dynamic use"
+            }
+        }
+    }
+
+    /// What is done there; each section has some of them.
+    package enum Kind: String, Sendable, CaseIterable {
+        // Stores.
+        case open, container, configuration
+        // Transactions.
+        case write, asyncWrite = "async write", begin, save
+        /// A call of the project's own function that runs what it is given in a transaction.
+        case wrapped
+        // Observers.
+        case notification, stream
+        // Crossings.
+        /// An object or handle is used where it does not belong.
+        case object
+        case frozen, thawed, reference, resolved
+        // Queries.
+        case all, filter, sort, byKey = "by key", fetch
+        // SwiftUI.
+        case wrapper
+        // Sync.
+        case service
+        // Schema history.
+        case version, block, change, discard
+        // Encryption, sharing, dynamic use.
+        case key, group, byName = "by name"
+        /// A store is opened in a target that is an extension of the app.
+        case appExtension = "extension"
+    }
+
+    package var section: Section
+    package var kind: Kind
+    package var framework: String
+    package var place: SourcePlace
+    /// The function around it, with its type.
+    package var function: String
+    /// The code, on one line.
+    package var text: String
+    /// Where it runs, in words; empty where that is not known.
+    package var contexts: [String] = []
+    package var models: [ModelID] = []
+    /// What else is known, by name, in a fixed order: an option's value, a policy, the models that are added.
+    package var details: [Detail] = []
+    package var isInTests = false
+    /// Facts that are missing, each in a few words.
+    package var unresolved: [String] = []
+
+    package struct Detail: Sendable, Equatable {
+        package var name: String
+        package var value: String
+        package init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+}

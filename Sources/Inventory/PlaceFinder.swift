@@ -1,0 +1,193 @@
+import Flow
+import Frameworks
+import Rules
+import Semantics
+import Syntax
+
+/// Sorts the uses of a project's databases into the sections of an inventory.
+final class PlaceFinder {
+    private let context: RuleContext
+    private let facts: UseFacts
+    private let touches: Touches
+    private let places: SourcePlaces
+    private let isModel: (ModelID) -> Bool
+    private(set) var found: [DatabasePlace] = []
+
+    init(_ context: RuleContext, _ places: SourcePlaces, isModel: @escaping (ModelID) -> Bool) {
+        self.context = context
+        self.places = places
+        self.isModel = isModel
+        facts = context.analysis.uses()
+        touches = Touches(facts)
+        for use in facts.uses { take(use) }
+        for crossing in context.facts.crossings { take(crossing) }
+    }
+
+    private func make(_ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ framework: Int, _ node: Node, function: String) -> DatabasePlace? {
+        guard let place = places.told(node) else { return nil }
+        return DatabasePlace(section: section, kind: kind, framework: context.project.models.all[framework].name, place: place, function: function, text: Self.line(node))
+    }
+
+    static let textLimit = 120
+
+    /// Code on one line, shortened.
+    static func line(_ node: Node) -> String {
+        let words = node.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.count <= textLimit ? words : String(words.prefix(textLimit - 1)) + "…"
+    }
+
+    private func ids(_ models: [DatabaseUse.Model]) -> [ModelID] { models.map { ModelID(module: $0.module, name: $0.name) }.filter(isModel).sorted() }
+
+    // MARK: Uses
+
+    private func take(_ use: UseFact) {
+        guard let framework = use.framework else { return takeOwn(use) }
+        let does = use.operations
+        func add(_ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ change: (inout DatabasePlace) -> Void = { _ in }) {
+            guard var place = make(section, kind, framework, use.node, function: facts.owners[use.owner].name) else { return }
+            place.contexts = contexts(use)
+            if place.contexts.isEmpty { place.unresolved.append("where it runs") }
+            place.models = ids(use.models)
+            change(&place)
+            found.append(place)
+        }
+        if does.contains(.open) { add(.stores, .open) { $0.details = options(use) } }
+        if use.kind == .container, use.member == Self.initializer { add(.stores, .container) { $0.details = options(use) } }
+        if use.kind == .configuration { takeConfiguration(use, add) }
+        if let kind = Self.transaction(does), !does.contains(.alter) {
+            add(.transactions, kind) { describe(&$0, kind == .write || kind == .asyncWrite ? use.closures : [facts.owners[use.owner].node], use) }
+        }
+        if !does.isDisjoint(with: [.observe, .observeOnQueue]) {
+            add(.observers, .notification) { $0.details = labelled(use) }
+        } else if use.givesStream, [.collection, .model, .handle, .plain].contains(use.kind), !does.contains(.open) {
+            add(.observers, .stream) { $0.details = labelled(use) }
+        }
+        if does.contains(.freeze) { add(.crossings, .frozen) }
+        if does.contains(.thaw) { add(.crossings, .thawed) }
+        if does.contains(.reference) { add(.crossings, .reference) }
+        if does.contains(.resolve) { add(.crossings, .resolved) }
+        if does.contains(.query), !does.contains(.alter) { add(.queries, Self.query(use)) { $0.details = predicates(use) } }
+        if does.contains(.deprecated) { add(.sync, .service) }
+        if does.contains(.alter) { add(.migrations, .change) }
+        if does.contains(.migrate), use.kind != .configuration, use.member != Self.initializer { add(.migrations, .block) }
+        if does.contains(.dynamic) { add(.dynamic, .byName) }
+        if does.contains(.share) { add(.sharing, .group) { $0.details = labelled(use) } }
+    }
+
+    private static let initializer = Symbol("init")
+
+    private static func transaction(_ does: FrameworkModel.Operations) -> DatabasePlace.Kind? {
+        if does.contains(.transactAsync) { return .asyncWrite }
+        if does.contains(.transact) { return .write }
+        if !does.isDisjoint(with: [.begin, .beginAsync]) { return .begin }
+        return does.contains(.save) ? .save : nil
+    }
+
+    private static func query(_ use: UseFact) -> DatabasePlace.Kind {
+        if use.operations.contains(.lookUp) { return .byKey }
+        switch use.kind {
+        case .collection: return use.member.text.hasPrefix("sort") || use.member.text.hasPrefix("section") || use.member.text.hasPrefix("distinct") ? .sort : .filter
+        default: return use.arguments.contains { $0.label != "" } || use.arguments.count > 1 ? .fetch : .all
+        }
+    }
+
+    private func contexts(_ use: UseFact) -> [String] {
+        var names: [String] = []
+        for context in use.contexts where context.text != ContextName.unknown && !names.contains(context.text) { names.append(context.text) }
+        return names.sorted()
+    }
+
+    /// Arguments that have a label, with their texts; closures left out.
+    private func labelled(_ use: UseFact) -> [DatabasePlace.Detail] {
+        use.arguments.filter { !$0.label.isEmpty && $0.node.kind != .closureExpr }.map { DatabasePlace.Detail($0.label, Self.line($0.node)) }
+    }
+
+    private func options(_ use: UseFact) -> [DatabasePlace.Detail] { labelled(use) }
+
+    /// What a query asks: the arguments of a filter, of a sort.
+    private func predicates(_ use: UseFact) -> [DatabasePlace.Detail] {
+        use.arguments.map { DatabasePlace.Detail($0.label.isEmpty ? "with" : $0.label, Self.line($0.node)) }
+    }
+
+    // MARK: Configurations
+
+    /// What a configuration says, by its members: also by the labels of an initialiser.
+    private func takeConfiguration(_ use: UseFact, _ add: (DatabasePlace.Section, DatabasePlace.Kind, (inout DatabasePlace) -> Void) -> Void) {
+        var said: [(name: Symbol, node: Node, does: FrameworkModel.Operations)] = []
+        if use.member == Self.initializer {
+            add(.stores, .configuration) { $0.details = options(use) }
+            for argument in use.arguments where !argument.label.isEmpty { said.append((Symbol(argument.label), argument.node, operations(Symbol(argument.label), use))) }
+        } else if use.isAssignment, let value = use.arguments.last {
+            said.append((use.member, value.node, use.operations))
+            add(.stores, .configuration) { $0.details = [DatabasePlace.Detail(use.member.text, Self.line(value.node))] }
+        }
+        for (name, node, does) in said {
+            let detail = DatabasePlace.Detail(name.text, Self.line(node))
+            if node.kind == .nilLiteral { continue }
+            if does.contains(.encrypt) { add(.encryption, .key) { $0.details = [detail] } }
+            if does.contains(.version) { add(.migrations, .version) { $0.details = [detail] } }
+            if does.contains(.migrate) { add(.migrations, .block) { $0.details = [] } }
+            if does.contains(.discard), node.text != "false" { add(.migrations, .discard) { $0.details = [detail] } }
+            if does.contains(.deprecated), !use.operations.contains(.deprecated) { add(.sync, .service) { $0.details = [detail] } }
+        }
+    }
+
+    private func operations(_ member: Symbol, _ use: UseFact) -> FrameworkModel.Operations {
+        (context.project.models.type(use.type)?.members[member] ?? []).reduce(into: []) { $0.formUnion($1.operations) }
+    }
+
+    // MARK: Transactions
+
+    private func takeOwn(_ use: UseFact) {
+        guard let wrapper = use.callees.compactMap({ touches.wrappers[$0] }).min(), !use.handsOnParameter, let framework = touches.framework(of: wrapper),
+            var place = make(.transactions, .wrapped, framework, use.node, function: facts.owners[use.owner].name)
+        else { return }
+        place.contexts = contexts(use)
+        if place.contexts.isEmpty { place.unresolved.append("where it runs") }
+        describe(&place, use.closures, use)
+        place.details.insert(DatabasePlace.Detail("through", facts.owners[use.callees.first { touches.wrappers[$0] != nil } ?? 0].name), at: 0)
+        found.append(place)
+    }
+
+    /// The models that a transaction's code adds, changes and deletes, itself or by what it calls.
+    private func describe(_ place: inout DatabasePlace, _ regions: [Node], _ use: UseFact) {
+        let done = touches.done(in: regions, owner: use.owner)
+        place.models = ids(done.flatMap(\.models))
+        for (name, verbs) in Touches.verbs {
+            let models = ids(done.filter { !$0.operations.isDisjoint(with: verbs) }.flatMap(\.models))
+            if !models.isEmpty { place.details.append(DatabasePlace.Detail(name, Set(models).sorted().map(\.name).joined(separator: ", "))) }
+        }
+        place.models = Set(place.models).sorted()
+        let policies = Set(done.flatMap { $0.arguments.filter { $0.label == "update" }.map { Self.line($0.node) } }).sorted()
+        if !policies.isEmpty { place.details.append(DatabasePlace.Detail("policy", policies.joined(separator: ", "))) }
+    }
+
+    // MARK: Crossings
+
+    private func take(_ crossing: CrossingFact) {
+        let site = crossing.site
+        guard site.framework >= 0, site.framework < context.project.models.all.count else { return }
+        let name = site.function.map { context.project[$0].name.text } ?? ""
+        guard var place = make(.crossings, .object, site.framework, site.node, function: name) else { return }
+        place.contexts = [crossing.to.text]
+        place.models = models(crossing.value.type)
+        place.details = [DatabasePlace.Detail("from", crossing.from.text), DatabasePlace.Detail("to", crossing.to.text)]
+        found.append(place)
+    }
+
+    private func models(_ type: Type) -> [ModelID] {
+        switch type {
+        case .optional(let inner), .array(let inner): return models(inner)
+        case .dictionary(_, let value): return models(value)
+        case .tuple(let elements): return elements.flatMap { models($0.type) }
+        case .external(_, let arguments): return arguments.flatMap(models)
+        case .project(let id, let arguments):
+            let declaration = context.project[id]
+            let name = sequence(first: id) { self.context.project[$0].outer }.map { self.context.project[$0].name.text }.reversed().joined(separator: ".")
+            let module = context.project.settings[context.project.files[Int(declaration.file)].target].name
+            let own = ModelID(module: module.isEmpty ? "Main" : module, name: name)
+            return (isModel(own) ? [own] : []) + arguments.flatMap(models)
+        default: return []
+        }
+    }
+}
