@@ -38,7 +38,7 @@ final class BodyVariables: RunPart {
         if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain {
             // A handle that the project subclasses keeps properties of its own, as any class does.
             if role.kind == .model || role.kind == .collection, knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
-                events.use(base, .read, baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType, instruction, frame, state)
+                events.use(base, .read, accessed(variable, of: baseType), instruction, frame, state)
                 return base.map { knowledge.part(of: $0, as: instruction.type) }
             }
         }
@@ -49,6 +49,11 @@ final class BodyVariables: RunPart {
         }
         transfers.takeFromActor(held, base, variable, instruction, frame, state)
         return held
+    }
+
+    /// The type whose property it is: through a requirement it is that of whoever fulfils it.
+    private func accessed(_ variable: DeclarationID, of base: TypeID) -> TypeID {
+        knowledge.role(of: base) == nil ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? base : base
     }
 
     /// What a property holds that was not set here.
@@ -76,8 +81,8 @@ final class BodyVariables: RunPart {
         }
         if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain, role.kind == .model || role.kind == .collection || role.kind != .configuration && knowledge.isInterface(variable),
             knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
-            events.use(base, .write, baseType, instruction, frame, state)
-            let owner = baseType.isUnknown ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? .unknown : baseType
+            let owner = accessed(variable, of: baseType)
+            events.use(base, .write, owner, instruction, frame, state)
             for atom in base.atoms where !atom.isContained { transactions.noteChange(atom, owner, place(instruction), frame, state) }
             operations.noteAssignment(base, value, owner, instruction, frame, state)
             operations.noteLink(base, variable, instruction, &state)
@@ -154,7 +159,7 @@ final class BodyVariables: RunPart {
             accesses.note(property, value, instruction, frame, at: place(argument))
             kept[property, default: Value()].join(value)
             instances[terms.field(term, property), default: Value()].join(value)
-            for atom in value.atoms where atom.isConfined || terms.parameter(of: atom.root) != nil {
+            for atom in value.atoms where atom.isConfined && !atom.isLent || terms.parameter(of: atom.root) != nil {
                 events.record(events.event(.keep(terms.field(term, property)), atom, parameter.type, place(argument), frame, state))
             }
         }

@@ -89,6 +89,9 @@ struct ConfinementReporter {
         if let birth = subject.birth { steps.append(.init(role: .born, spot: words.spot(birth), context: from)) }
         let to = words.name(event.here.executor, proof.body)
         if isPassedOn { for call in event.way { steps.append(.init(role: .call, spot: words.spot(call), context: from)) } }
+        if isPassedOn || event.way.isEmpty, let callee = event.callee, !words.knowledge.isInterface(callee) {
+            steps.append(.init(role: .crossed, spot: words.spot(of: words.program.node(of: callee)), context: to))
+        }
         var closure: ConfinementFact.Spot?
         if proof.kind == .suspended, let suspension = subject.suspension {
             steps.append(.init(role: .crossed, spot: words.spot(suspension), context: to))

@@ -36,6 +36,8 @@ struct Event {
     var arguments: [Value] = []
     /// Of what is given: what ran the code that gives it.
     var from: Executor?
+    /// Of what is passed: the function that gets it.
+    var callee: DeclarationID?
     /// Of a call of what the body is given: under which transactions, in which loop.
     var control = Control()
     /// The body that does it knew as much: it is told there.

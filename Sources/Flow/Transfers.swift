@@ -19,7 +19,7 @@ struct Transfers: RunPart {
             guard knowledge.carriesConfined(parameter.type) else { continue }
             let uses = call.callee.events.filter { terms.parameter(of: $0.subject.root) == Int32(position) }
             if !uses.isEmpty, frame.here.executor.isKnown, isUsedOnly(by: frame.here.executor, uses, call) { continue }
-            pass(call.arguments[position].atoms.filter(\.isConfined), ids[position], parameter.type, there, frame, state)
+            pass(call.arguments[position].atoms.filter(\.isConfined), to: id, ids[position], parameter.type, there, frame, state)
         }
     }
 
@@ -29,11 +29,12 @@ struct Transfers: RunPart {
         return uses.allSatisfy { use in call.here(use.here).executor == executor || passedOn.contains(use.place) || use.way.contains { passedOn.contains($0) } }
     }
 
-    private func pass(_ atoms: [Atom], _ argument: ValueID, _ type: TypeID, _ there: Here, _ frame: Frame, _ state: FlowState) {
+    private func pass(_ atoms: [Atom], to callee: DeclarationID?, _ argument: ValueID, _ type: TypeID, _ there: Here, _ frame: Frame, _ state: FlowState) {
         for atom in atoms {
             var passed = events.event(.pass, atom, type, place(argument), frame, state)
             passed.here = there
             passed.from = frame.here.executor
+            passed.callee = callee
             passed.subject.isContained = false
             events.record(passed)
         }
@@ -44,7 +45,7 @@ struct Transfers: RunPart {
         for argument in arguments {
             let type = body[argument].type
             guard knowledge.carriesConfined(type) else { continue }
-            pass(value(argument).atoms.filter(\.isConfined), argument, type, there, frame, state)
+            pass(value(argument).atoms.filter(\.isConfined), to: nil, argument, type, there, frame, state)
         }
     }
 

@@ -23,7 +23,7 @@ extension FactWriter {
             case .crossed where fact.way == .suspended:
                 if let call = node.parent, call.kind == .callExpr, call.firstChild == node { node = call }
                 path.append(Step(.crossed, node, "this `await` may resume on another thread", context: place.text))
-            case .crossed: path.append(Step(.crossed, node, "this runs \(place.placed)", context: place.text))
+            case .crossed: path.append(Step(.crossed, node, "\(node.kind == .funcDecl ? "`\(node.name.text)`" : "this") runs \(place.placed)", context: place.text))
             case .call: path.append(Step(.call, node, "called here", context: place.text))
             case .used: path.append(Step(.used, node, "used here", context: place.text))
             }
