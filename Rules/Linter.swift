@@ -30,6 +30,8 @@ package struct ProjectSettings: Sendable {
         package var isAppExtension = false
         package var isTest = false
         package var isPackageTarget = false
+        /// Modules of other targets of which this one compiles files, too.
+        package var shares: Set<String> = []
         package init(name: String, pathPrefix: String) {
             self.name = name
             self.pathPrefix = pathPrefix

@@ -36,6 +36,7 @@ package func program(
         settings.memberImportVisibility = target.upcomingFeatures.contains("MemberImportVisibility")
         settings.disableOutwardActorInference = target.upcomingFeatures.contains("DisableOutwardActorInference")
         input.name = Symbol(target.name)
+        input.shared = target.shares.sorted().map { Symbol($0) }
         input.settings = settings
         return input
     }

@@ -13,7 +13,7 @@ struct ConditionalCompilation {
         while let current = next {
             if current.kind == .ifConfigClause, let decision = current.parent, decision.kind == .ifConfigDecl {
                 if state(of: current, in: decision, id) == .no { return true }
-                if repeatsEarlier(id, current, in: decision) { return true }
+                if isOtherwiseDeclared(id, current, in: decision) { return true }
             }
             next = current.parent
         }
@@ -21,10 +21,11 @@ struct ConditionalCompilation {
     }
 
     /// Whether a clause is compiled: its condition holds and none before it does.
-    private func state(of clause: Node, in decision: Node, _ id: DeclarationID) -> Tristate {
+    /// - Parameter flags: What is taken to be so of flags, which nobody knows.
+    private func state(of clause: Node, in decision: Node, _ id: DeclarationID, flags: Tristate = .unknown) -> Tristate {
         var result = Tristate.yes
         for other in decision.children where other.kind == .ifConfigClause {
-            let holds = other.child(.condition).map { evaluate($0, program[id].module) } ?? .yes
+            let holds = other.child(.condition).map { evaluate($0, program[id].module, flags) } ?? .yes
             if other == clause { return .and(result, holds) }
             result = .and(result, Self.not(holds))
         }
@@ -35,26 +36,27 @@ struct ConditionalCompilation {
 
     // MARK: Conditions
 
-    private func evaluate(_ node: Node, _ module: ModuleID) -> Tristate {
+    private func evaluate(_ node: Node, _ module: ModuleID, _ flags: Tristate) -> Tristate {
         switch node.kind {
         case .booleanLiteral: return node.mainToken.keyword == .true ? .yes : .no
-        case .tupleExpr, .argument: return node.firstChild.map { evaluate($0, module) } ?? .unknown
-        case .prefixExpr: return node.mainToken.keyword == .exclamation ? Self.not(node.firstChild.map { evaluate($0, module) } ?? .unknown) : .unknown
-        case .sequenceExpr: return evaluate(Array(node.children)[...], module)
+        case .identifierExpr: return flags
+        case .tupleExpr, .argument: return node.firstChild.map { evaluate($0, module, flags) } ?? .unknown
+        case .prefixExpr: return node.mainToken.keyword == .exclamation ? Self.not(node.firstChild.map { evaluate($0, module, flags) } ?? .unknown) : .unknown
+        case .sequenceExpr: return evaluate(Array(node.children)[...], module, flags)
         case .callExpr: return evaluate(call: node, module)
         default: return .unknown
         }
     }
 
     /// `a && b || c`: `||` binds less.
-    private func evaluate(_ parts: ArraySlice<Node>, _ module: ModuleID) -> Tristate {
+    private func evaluate(_ parts: ArraySlice<Node>, _ module: ModuleID, _ flags: Tristate) -> Tristate {
         if let split = parts.firstIndex(where: { $0.kind == .binaryOperator && $0.mainText == "||" }) {
-            return .or(evaluate(parts[..<split], module), evaluate(parts[(split + 1)...], module))
+            return .or(evaluate(parts[..<split], module, flags), evaluate(parts[(split + 1)...], module, flags))
         }
         if let split = parts.firstIndex(where: { $0.kind == .binaryOperator && $0.mainText == "&&" }) {
-            return .and(evaluate(parts[..<split], module), evaluate(parts[(split + 1)...], module))
+            return .and(evaluate(parts[..<split], module, flags), evaluate(parts[(split + 1)...], module, flags))
         }
-        return parts.count == 1 ? parts.first.map { evaluate($0, module) } ?? .unknown : .unknown
+        return parts.count == 1 ? parts.first.map { evaluate($0, module, flags) } ?? .unknown : .unknown
     }
 
     private func evaluate(call: Node, _ module: ModuleID) -> Tristate {
@@ -89,19 +91,24 @@ struct ConditionalCompilation {
 
     // MARK: Alternatives
 
-    /// A declaration of an earlier clause of the same `#if` with the same words up to its body: where nobody knows which is
-    /// compiled, the first stands for all.
-    private func repeatsEarlier(_ id: DeclarationID, _ clause: Node, in decision: Node) -> Bool {
-        let own = head(of: id)
-        for other in decision.children where other.kind == .ifConfigClause {
-            if other == clause { return false }
-            for node in other.children {
-                for candidate in declarations(at: node, program[id].source.file) where program[candidate].name == program[id].name && program[candidate].kind == program[id].kind && state(of: other, in: decision, id) != .no {
-                    if program[id].isType || head(of: candidate) == own { return true }
-                }
+    /// The same declaration, with the same words up to its body, stands in another clause, or under another `#if` beside this one: they exclude each other, or it
+    /// would be declared twice. What is compiled with no flags set stands for all, as what is shipped; where that is several or none, the first.
+    private func isOtherwiseDeclared(_ id: DeclarationID, _ clause: Node, in decision: Node) -> Bool {
+        let own = program[id].isType ? [] : head(of: id)
+        var best: (clause: Node, isUsual: Bool)?
+        for beside in decision.parent?.children.filter({ $0.kind == .ifConfigDecl }) ?? [decision] {
+            for other in beside.children where other.kind == .ifConfigClause && (other == clause || declares(id, own, in: other) && state(of: other, in: beside, id) != .no) {
+                let isUsual = state(of: other, in: beside, id, flags: .no) == .yes
+                if best == nil || isUsual && best?.isUsual == false { best = (other, isUsual) }
             }
         }
-        return false
+        return best.map { $0.clause != clause } ?? false
+    }
+
+    private func declares(_ id: DeclarationID, _ own: [Symbol], in clause: Node) -> Bool {
+        clause.children.contains { node in
+            declarations(at: node, program[id].source.file).contains { program[$0].name == program[id].name && program[$0].kind == program[id].kind && (program[id].isType || head(of: $0) == own) }
+        }
     }
 
     private func declarations(at node: Node, _ file: FileID) -> [DeclarationID] {

@@ -31,6 +31,7 @@ struct Joiner {
             for (position, tree) in input.trees.enumerated() {
                 var index = FileIndexer.index(tree, file: FileID(program.files.count))
                 index.imports += (input.implied[position] ?? []).filter { name in interfaces.has(name) || inputs.contains { $0.name == name } }.map { FileIndex.Import(module: $0, isExported: false, isTestable: false) }
+                index.imports += input.shared.map { FileIndex.Import(module: $0, isExported: false, isTestable: true) }
                 wanted += index.imports.map(\.module)
                 addFile(tree, to: id, isInterface: input.isInterface)
                 indices.append(index)

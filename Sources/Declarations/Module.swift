@@ -26,6 +26,8 @@ public struct ModuleInput: Sendable {
     public var trees: [SyntaxTree]
     /// Modules that a file sees as though it imported them, by its position; those that are not at hand say nothing.
     public var implied: [Int: [Symbol]] = [:]
+    /// Modules of which this one compiles files, too: what is internal there is seen here.
+    public var shared: [Symbol] = []
     /// Declarations without bodies, of code that is not at hand.
     public var isInterface = false
     /// What names that nothing declares must be, by what is asked of them: a member that is not at hand may have the name, too.

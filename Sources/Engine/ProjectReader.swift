@@ -94,10 +94,16 @@ package struct ProjectReader {
     private func add(_ project: XcodeProject, files: [String], _ places: [String: Int], to settings: inout ProjectSettings) {
         // A file of several targets counts for the app first and for the tests last.
         let order = project.targets.sorted { a, b in rank(a) < rank(b) }
-        var owners = [Int?](repeating: nil, count: files.count)
+        var owners = [Int?](repeating: nil, count: files.count), shares = [Set<Int>](repeating: [], count: order.count)
         for (index, target) in order.enumerated() {
-            for path in target.files { if let file = places[path], owners[file] == nil { owners[file] = index } }
-            for folder in target.folders { settings.targets.append(made(target, prefix: prefix(folder))) }
+            for file in members(of: target, files, places) {
+                if let owner = owners[file] { shares[index].insert(owner) } else { owners[file] = index }
+            }
+        }
+        func made(_ index: Int, _ prefix: String) -> ProjectSettings.Target {
+            var target = self.made(order[index], prefix: prefix)
+            target.shares = Set(shares[index].map { Self.module(order[$0].module) }).subtracting([target.name])
+            return target
         }
         // One entry a folder where all of its files have one owner, else one a file.
         var byFolder: [String: [(path: String, owner: Int)]] = [:]
@@ -106,11 +112,24 @@ package struct ProjectReader {
         }
         for (folder, members) in byFolder {
             if Set(members.map(\.owner)).count == 1 {
-                settings.targets.append(made(order[members[0].owner], prefix: prefix(folder)))
+                settings.targets.append(made(members[0].owner, prefix(folder)))
             } else {
-                for member in members { settings.targets.append(made(order[member.owner], prefix: Paths.relative(member.path, to: root))) }
+                for member in members { settings.targets.append(made(member.owner, Paths.relative(member.path, to: root))) }
             }
         }
+        // What is new in a folder is a member of whoever has the folder.
+        for (index, target) in order.enumerated() {
+            for own in target.folders.map(prefix) where !settings.targets.contains(where: { $0.pathPrefix == own }) { settings.targets.append(made(index, own)) }
+        }
+    }
+
+    /// The positions of a target's files.
+    private func members(of target: XcodeProject.Target, _ files: [String], _ places: [String: Int]) -> [Int] {
+        var found = Set(target.files.compactMap { places[$0] })
+        for folder in target.folders {
+            for (position, file) in files.enumerated() where file.hasPrefix(folder + "/") && !target.exceptions.contains(where: { file == $0 || file.hasPrefix($0 + "/") }) { found.insert(position) }
+        }
+        return found.sorted()
     }
 
     private func rank(_ target: XcodeProject.Target) -> Int {
@@ -118,7 +137,7 @@ package struct ProjectReader {
     }
 
     private func made(_ target: XcodeProject.Target, prefix: String) -> ProjectSettings.Target {
-        var result = ProjectSettings.Target(name: Self.module(target.name), pathPrefix: prefix)
+        var result = ProjectSettings.Target(name: Self.module(target.module), pathPrefix: prefix)
         target.flags.apply(to: &result)
         result.isAppExtension = target.isAppExtension
         result.isTest = target.isTest

@@ -2,14 +2,17 @@
 struct XcodeProject {
     struct Target {
         var name: String
+        /// As imports name what it makes.
+        var module: String
         var flags = CompilerFlags()
         var isAppExtension = false
         var isTest = false
         var isApplication = false
         /// Absolute paths of the source files that are listed one by one.
         var files: [String] = []
-        /// Absolute folders of which everything is a member (Xcode 16's synchronised groups).
+        /// Absolute folders of which everything is a member (Xcode 16's synchronised groups), but what is excepted.
         var folders: [String] = []
+        var exceptions: Set<String> = []
     }
 
     private(set) var targets: [Target] = []
@@ -35,9 +38,10 @@ struct XcodeProject {
         folder = Paths.absolute(project["projectDirPath"]?.string ?? "", from: Paths.parent(path))
         if let group = project["mainGroup"]?.string { collect(group, in: folder, depth: 0) }
         let projectSettings = settings(project["buildConfigurationList"]?.string, under: [:])
+        let exceptions = exceptionsByTarget()
         for id in project["targets"]?.strings ?? [] {
             guard let object = objects[id], let name = object["name"]?.string else { continue }
-            targets.append(target(name, object, projectSettings))
+            targets.append(target(name, object, projectSettings, exceptions[id] ?? []))
         }
         for (id, object) in objects {
             switch object["isa"]?.string {
@@ -54,9 +58,33 @@ struct XcodeProject {
 
     private static let referenceTypes: Set<String> = ["wrapper", "folder", "wrapper.pb-project"]
 
-    private func target(_ name: String, _ object: PropertyList, _ projectSettings: [String: String]) -> Target {
-        var target = Target(name: name)
-        target.flags.add(buildSettings: settings(object["buildConfigurationList"]?.string, under: projectSettings))
+    /// What a synchronised group says of single files: that they are no members of a target which has the group, or members of one which has it not.
+    private func exceptionsByTarget() -> [String: [(group: String, path: String)]] {
+        var found: [String: [(group: String, path: String)]] = [:]
+        for (group, object) in objects where object["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" {
+            guard let folder = pathByReference[group] else { continue }
+            for set in object["exceptions"]?.strings ?? [] {
+                guard let target = objects[set]?["target"]?.string else { continue }
+                for path in objects[set]?["membershipExceptions"]?.strings ?? [] { found[target, default: []].append((group, Paths.absolute(path, from: folder))) }
+            }
+        }
+        return found
+    }
+
+    /// The module's name, which a project may choose for the target or for its product.
+    private static func module(of target: String, _ settings: [String: String]) -> String {
+        for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
+            guard let value = settings[key]?.replacing("$(TARGET_NAME)", with: target).replacing("${TARGET_NAME}", with: target), !value.isEmpty else { continue }
+            // What hangs on other settings is most often the product's name, which is asked next.
+            if !value.contains("$") { return value }
+        }
+        return target
+    }
+
+    private func target(_ name: String, _ object: PropertyList, _ projectSettings: [String: String], _ exceptions: [(group: String, path: String)]) -> Target {
+        let settings = settings(object["buildConfigurationList"]?.string, under: projectSettings)
+        var target = Target(name: name, module: Self.module(of: name, settings))
+        target.flags.add(buildSettings: settings)
         let type = object["productType"]?.string ?? ""
         target.isTest = type.contains("test")
         target.isApplication = type == "com.apple.product-type.application"
@@ -70,6 +98,8 @@ struct XcodeProject {
         for group in object["fileSystemSynchronizedGroups"]?.strings ?? [] {
             if let path = pathByReference[group] { target.folders.append(path) }
         }
+        let groups = Set(object["fileSystemSynchronizedGroups"]?.strings ?? [])
+        for (group, path) in exceptions { if groups.contains(group) { target.exceptions.insert(path) } else { target.files.append(path) } }
         return target
     }
 

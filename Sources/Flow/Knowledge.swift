@@ -65,7 +65,9 @@ final class Knowledge {
             guard let id = program.declaration(of: candidate), let (model, framework) = model(of: id), model.kind != .plain else { continue }
             return Role(kind: model.kind, model: model, framework: framework, isDerived: index > 0 || !isInterface(id))
         }
-        return nil
+        // A stream of a module that is not at hand is no queue; that something is a database's its name alone does not say.
+        guard case .opaque(_, let name, _) = program.types[type], let model = models.type(name), model.kind == .publisher else { return nil }
+        return Role(kind: model.kind, model: model, framework: models.framework(name), isDerived: false)
     }
 
     /// The type, its superclasses and protocols; the parts of an existential, the constraints of a parameter.

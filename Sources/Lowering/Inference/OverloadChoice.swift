@@ -47,8 +47,6 @@ final class OverloadChoice: InferencePart {
             return body.calls.callValue(id, callee, called, arguments, want)
         }
         let plain = reference.labels == nil ? arguments : arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
-        let overlooksSendable = solver.overlooksSendable
-        defer { solver.overlooksSendable = overlooksSendable }
         var chosen: OverloadOption?
         var reason = UnknownReason.noOverloadFits
         var levels: [[Candidate]] = []
@@ -68,17 +66,8 @@ final class OverloadChoice: InferencePart {
                 break
             }
             inferPlainArguments(plain)
-            var fit = fitting(options, plain, place.genericArguments(of: reference), want)
-            // A model that a task gives, in a module that is only warned.
-            if fit.isEmpty, !solver.overlooksSendable {
-                solver.overlooksSendable = true
-                fit = fitting(options, plain, place.genericArguments(of: reference), want)
-            }
-            options = fit
-            if options.isEmpty {
-                solver.overlooksSendable = overlooksSendable
-                continue
-            }
+            options = fitting(options, plain, place.genericArguments(of: reference), want)
+            if options.isEmpty { continue }
             chosen = ranking.best(of: options)
             // `.now() + x`: which type has a `now` nobody knows from a type of which not all is known.
             if !isCallee, let only = chosen, only.doubts > 0, Program.isOperator(reference.name), plain.contains(where: { outline.implicitHead(of: $0.value) != nil }) { chosen = nil }
