@@ -22,7 +22,7 @@ extension BodyFlow {
         case .store:
             // Nothing that matters is still something: it is not the constant that another way stores.
             let stored = variables.keptOutside(operand(0), instruction, frame, state)
-            state.cells[Int(instruction.payload)] = guarded(stored.isEmpty ? .unknown : stored, state)
+            state.cells[Int(instruction.payload)] = guarded(stored.isEmpty || stored == .unknown ? supposed(operands.first, instruction.payload, frame) : stored, state)
             operations.noteUnchecked(operand(0), instruction, frame, state)
             if instruction.payload == resultCells[Int(frame.function.index)] {
                 if let given = operands.first { closures.noteResult(of: frame.function, at: place(given)) }
@@ -88,6 +88,20 @@ extension BodyFlow {
             return childTask(operand(0), instruction, frame, &state)
         default: return Value()
         }
+    }
+
+    /// What code that is not at hand gives at once, and a variable is said to be: a thread's own handle, taken where it is legal.
+    private func supposed(_ given: ValueID?, _ cell: Int32, _ frame: Frame) -> Value {
+        guard let given, case let call = body[given], call.kind == .callUnknown, !call.flags.contains(.isAwaited), let role = knowledge.role(of: body.cells[Int(cell)].type), role.kind == .handle,
+            role.model.home == .opener
+        else { return .unknown }
+        switch frame.here.executor {
+        // The one that an actor's own store gives may be the actor's.
+        case .actor, .globalActor, .unknown: return .unknown
+        default: break
+        }
+        analysis.supposedHandles.insert(place(call))
+        return Value(Atom(made(call), .handle, .thread(frame.here)))
     }
 
     func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: FlowState) -> Value {

@@ -59,7 +59,13 @@ extension FlowAnalysis {
     }
 
     /// It comes from a handle that the program does not declare: only what is done with it says what it is.
-    func isSupposed(_ root: TermID) -> Bool { if case .global(let variable) = terms[root] { knowledge.isInterface(variable) } else { false } }
+    func isSupposed(_ root: TermID) -> Bool {
+        switch terms[root] {
+        case .global(let variable): knowledge.isInterface(variable)
+        case .made(let call, _): supposedHandles.contains(call)
+        default: false
+        }
+    }
 
     /// The declared type of a property can hold something of a database.
     func storedRole(_ variable: DeclarationID) -> Bool {

@@ -43,6 +43,8 @@ package final class FlowAnalysis {
     var migrating: Set<TermID> = []
     /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are made.
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
+    /// Calls of code that is not at hand which give a handle, as is written where it is kept.
+    var supposedHandles: Set<Place> = []
     private var executorTerms: [DeclarationID: TermID?] = [:]
     /// Results that somebody takes who runs elsewhere, by where they are given.
     var giftsTaken: Set<Place> = []
