@@ -14597,6 +14597,61 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
 ),
     ]
     static let texts: [(name: String, text: String)] = [
+("audit",
+###"""
+# The audit
+`confine audit` lists what the code of a project has to do with databases, and says what stands in the way of a move: for Realm, and for Core Data, SwiftData and GRDB where it makes
+sense. It reads what `confine lint` reads, runs the same analysis, and changes nothing.
+```
+confine audit                                   # as text
+confine audit --format html:audit.html --format json:audit.json
+confine audit App --to swiftdata,coredata --fail-on blocker
+```
+
+## Formats
+`text`; `json`, version 1, whose schema `confine audit --schema` prints; `markdown`, with Mermaid diagrams (one a group of related models from 40 models on); `html`, one page without
+network or need of scripts: the diagram, tables that a click on a heading sorts, light, dark, and short on paper. `--format FORMAT:FILE` writes a file and may be repeated. The output
+is the same byte for byte from run to run and for any `--jobs`.
+
+## Status
+0; 1 with `--fail-on blocker` where a target that was asked for is blocked; 2 usage or configuration, or no Swift file found; 3 a fault. Whatever is not 0 says why in its last line.
+
+## Models
+A model is found as its framework finds it, class by class: Realm's by the chain of superclasses to `Object`, `EmbeddedObject`, `AsymmetricObject` or `Projection`, through base classes of
+the project and across modules; SwiftData's by `@Model`; Core Data's from the data model file, or by `@NSManaged`; GRDB's by the record protocols. A Realm class with one `@Persisted` stores
+only such properties; another what Objective-C sees (`@objc`, `@objcMembers`, the witness of an `@objc` protocol's requirement), and its lists, sets, maps, inverses and boxes. Each property has its
+standing: `managed`, `ignored` (the class says so), `plain` (in the instance, not in the store: `@Model` **would** store it) or `computed`, with the reason; its type with aliases replaced,
+also where the initial value says it; key, index, column name, inverse. A computed enum over a stored raw value names that value. What could not be read is told as `unresolved`.
+`confine debug models` prints a line a property.
+
+## Sections
+| section | what is listed |
+|---|---|
+| stores | openings, containers, configurations with what they say |
+| transactions | blocks, begins, saves, and calls of the project's own functions that run what they are given in one; with where they run, the models they add, change and delete, also through calls, and the policy |
+| observers | notification blocks and streams |
+| crossings | objects used where they do not belong, frozen, thawed and referenced values |
+| queries | fetches, filters, sorts, reads by key, and conditions made by themselves; a filter that could be read says how each target has it |
+| ui | property wrappers of views, and properties that hold a live collection |
+| sync, migrations, encryption, sharing | services that ended; schema versions, migration blocks, changes in them, stores thrown away; keys; app groups, openings in extensions |
+| dynamic | properties and classes reached by their names as text, migrations aside |
+
+What runs in a target of tests is listed in the JSON (`inTests`) and counted nowhere. Findings of the linter are counted by rule and by model.
+
+## Readiness and effort
+Four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. A blocker has no way around it; a decision wants an answer from people; what
+is free has a counterpart. The deployment target comes first: it is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen, and what is not said anywhere is said to be unknown.
+Not visible in Swift code, and so not judged: whether another platform reads the same file, and how large files are.
+
+The effort is **a rule of thumb** with its arithmetic: places of each class times minutes (generated 0, paste 5, pattern 15, redesign 45, a decision 120, and three days once), told
+from half to twice the sum; blockers are not estimated. `--rates FILE` has other minutes: `{"paste": 5, "redesign": 60}`.
+
+## Limits
+Code that is neither in the project nor described (a package that is not at hand) hides what goes through it: transactions by its wrappers, for instance. Of functions declared in both
+branches of an `#if` whose condition is not known, calls are not followed.
+
+"""###
+),
 ("baselines",
 ###"""
 # Baselines and changes
@@ -14805,6 +14860,8 @@ named. Paths in fingerprints and baselines are relative to the folder of the out
 outside of the tree is read, so that its wrappers and actors are known; nothing in it is told, fixed or counted. RealmSwift and the others that
 framework models describe are taken from the model even where their sources are in the tree. `python3 Fixtures/Gate/paths.py CONFINE APP...` compares whole
 runs with parts of them.
+
+**`confine audit`** lists what there is instead of what is wrong: [its page](audit.md).
 
 ## Fixing
 `confine fix` applies safe fixes, `--unsafe` the others too, `--rule ID` only some; `--diff` prints a patch for `git apply`, `--dry-run` tells, `--stdin` mends a buffer;
@@ -15320,6 +15377,7 @@ Mend what the suppression is for, or decide again and name a later day.
   "records": {
     "bases": {"NSManagedObject": "object"},
     "stored": ["NSManaged"],
+    "fileTypes": {"Integer 16": "Int16", "Integer 32": "Int32", "Integer 64": "Int64", "Double": "Double", "Float": "Float", "Boolean": "Bool", "String": "String", "Date": "Date", "Binary": "Data", "UUID": "UUID", "URI": "URL", "Decimal": "Decimal"},
     "columns": {
       "Bool": "bool", "Int, Int16, Int32, Int64": "int", "Float": "float", "Double, TimeInterval": "double", "String": "string", "Data": "data", "Date": "date", "UUID": "uuid", "URL": "url", "NSDecimalNumber, Decimal": "decimal", "NSNumber": "number",
       "NSSet, Set": "set", "NSOrderedSet, Array": "list", "RawRepresentable": "enumeration"
@@ -15926,7 +15984,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "min(by:) max(by:)": {"returns": "Element?", "state": "same", "closure": {"when": "loop", "where": "here", "passes": ["Element", "Element"], "state": "same"}},
         "index(where:) firstIndex(where:)": {"returns": "Int?", "state": "plain", "closure": {"when": "loop", "where": "here", "passes": ["Element"], "state": "same"}},
         "filter filter(_:)": {"comment": "a predicate, or a Swift closure; the closure form is lazy", "returns": "Results<Element>", "state": "same", "does": ["query"], "closure": {"when": "loop", "where": "here", "passes": ["Element"], "state": "same"}},
-        "where where(_:)": {"returns": "Results<Element>", "state": "same", "does": ["query"], "closure": {"when": "now", "where": "here", "passes": ["Query<Element>"], "state": "plain"}},
+        "where where(_:)": {"returns": "Results<Element>", "state": "same", "does": ["query", "predicate"], "closure": {"when": "now", "where": "here", "passes": ["Query<Element>"], "state": "plain"}},
         "sorted sorted(byKeyPath:) sorted(byKeyPath:ascending:) sorted(by:ascending:)": {"returns": "Results<Element>", "state": "same", "does": ["query"]},
         "sorted(by:)": {"comment": "sort descriptors, or a Swift closure that makes an array", "returns": "Results<Element>", "state": "same", "does": ["query"], "closure": {"when": "loop", "where": "here", "passes": ["Element", "Element"], "state": "same"}},
         "distinct distinct(by:)": {"returns": "Results<Element>", "state": "same", "does": ["query"]},
@@ -16044,7 +16102,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "RealmMapChange": {"element": 0, "cases": {"initial": ["#0"], "update": ["#0", "[Any]", "[Any]", "[Any]"], "error": ["Error"]}},
     "SectionedResultsChange, ResultsSectionChange": {"element": 0, "cases": {"initial": ["#0"], "update": ["#0", "[Any]", "[Any]", "[Any]", "[Any]", "[Any]"]}},
     "RLMCollectionChange": {"members": {"insertions deletions modifications": {"returns": "[Int]", "state": "plain"}}},
-    "Query": {"comment": "Stands for an object in a query closure; comparing its properties builds a predicate and reads nothing."},
+    "Query": {"comment": "Stands for an object in a query closure; comparing its properties builds a predicate and reads nothing.", "members": {"geoWithin": {"state": "plain", "anywhere": true, "does": ["near"]}}},
 
     "ThreadSafeReference": {
       "is": "reference",
@@ -16451,7 +16509,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
       ]
     },
     "type": {
@@ -16549,6 +16607,7 @@ Mend what the suppression is for, or decide again and name a later day.
           "description": "What a property is in the store, by the name of its type or of a protocol that the type conforms to.",
           "additionalProperties": {"enum": ["bool", "int", "float", "double", "string", "data", "date", "uuid", "url", "decimal", "number", "objectId", "decimal128", "anyValue", "box", "list", "set", "map", "inverse", "enumeration", "custom", "codable"]}
         },
+        "fileTypes": {"type": "object", "additionalProperties": {"type": "string"}, "description": "Swift types of attributes in the framework's model files, by the words that these have for them."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     },
@@ -16762,7 +16821,8 @@ Mend what the suppression is for, or decide again and name a later day.
     },
     "Int, Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64, Double, Float, CGFloat, Bool, Character, Decimal, Never, Void": {"sendable": true},
     "Date, UUID, URL, IndexPath, IndexSet, TimeInterval, Locale, TimeZone, Calendar, DateComponents, CharacterSet, URLRequest, URLComponents, NSNumber, NSDate, NSUUID, NSURL, Notification.Name, CGPoint, CGSize, CGRect, CGColor, Duration, ContinuousClock, DispatchTime, DispatchQoS, OSLog, Logger": {"sendable": true},
-    "NSPredicate, NSSortDescriptor, NSExpression": {"sendable": true},
+    "NSPredicate": {"sendable": true, "members": {"init(format:) init(format:_:) init(format:argumentArray:)": {"returns": "Self", "state": "plain", "anywhere": true, "does": ["predicate"]}}},
+    "NSSortDescriptor, NSExpression": {"sendable": true},
 
     "Task": {
       "sendable": true,

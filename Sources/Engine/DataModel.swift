@@ -24,12 +24,15 @@ struct DataModel {
 
     private struct Element {
         var name: Substring
+        /// From 1.
+        var line = 1
         var attributes: [Substring: Substring] = [:]
         func isSet(_ name: Substring) -> Bool { attributes[name] == "YES" }
     }
     private struct Entity {
         var element: Element
         var properties: [Element] = []
+        var uniqueKeys: [[String]] = [], indexes: [[String]] = []
         var name: Substring { element.attributes["name"] ?? "" }
         /// The class, without the module that it is said to be in.
         var type: Substring {
@@ -44,19 +47,49 @@ struct DataModel {
         for element in Self.elements(text[...]) {
             switch element.name {
             case "entity": entities.append(Entity(element: element))
-            case "attribute", "relationship": if !entities.isEmpty { entities[entities.count - 1].properties.append(element) }
+            case _ where entities.isEmpty: break
+            case "attribute", "relationship": entities[entities.count - 1].properties.append(element)
+            case "uniquenessConstraint": entities[entities.count - 1].uniqueKeys.append([])
+            case "constraint": Self.add(element.attributes["value"], to: &entities[entities.count - 1].uniqueKeys)
+            case "fetchIndex": entities[entities.count - 1].indexes.append([])
+            case "fetchIndexElement": Self.add(element.attributes["property"], to: &entities[entities.count - 1].indexes)
             default: break
             }
+        }
+    }
+
+    private static func add(_ name: Substring?, to groups: inout [[String]]) {
+        if let name, !groups.isEmpty { groups[groups.count - 1].append(String(name)) }
+    }
+
+    /// Its entities, for the inventory.
+    var described: [DataModelEntity] {
+        let types = Dictionary(entities.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+        return entities.map { entity in
+            DataModelEntity(
+                name: String(entity.name), type: String(entity.element.attributes["representedClassName"] == nil ? entity.name : entity.type), line: entity.element.line,
+                parent: entity.element.attributes["parentEntity"].flatMap { types[$0] }.map(String.init), uniqueKeys: entity.uniqueKeys, indexes: entity.indexes,
+                properties: entity.properties.compactMap { property in
+                    guard let name = property.attributes["name"] else { return nil }
+                    let destination = property.name == "relationship" ? property.attributes["destinationEntity"].map { types[$0] ?? $0 } ?? "" : nil
+                    return DataModelEntity.Property(
+                        name: String(name), line: property.line, type: String(property.attributes["attributeType"] ?? ""), isOptional: property.isSet("optional"), isTransient: property.isSet("transient"),
+                        defaultValue: property.attributes["defaultValueString"].map(String.init), destination: destination.map(String.init), isToMany: property.isSet("toMany"), isOrdered: property.isSet("ordered"),
+                        inverse: property.attributes["inverseName"].map(String.init), deleteRule: property.attributes["deletionRule"].map { $0.lowercased() })
+                })
         }
     }
 
     /// All start tags with their attributes.
     private static func elements(_ text: Substring) -> [Element] {
         var found: [Element] = [], rest = text
+        var line = 1
         while let start = rest.firstIndex(of: "<") {
+            line += rest[..<start].utf8.count { $0 == 10 }
             rest = rest[rest.index(after: start)...]
             guard let first = rest.first, first.isLetter, let nameEnd = rest.firstIndex(where: { $0.isWhitespace || $0 == ">" || $0 == "/" }) else { continue }
-            var element = Element(name: rest[..<nameEnd])
+            var element = Element(name: rest[..<nameEnd], line: line)
+            let head = rest.startIndex
             rest = rest[nameEnd...]
             while let sign = rest.firstIndex(where: { $0 == "=" || $0 == ">" }), rest[sign] == "=" {
                 let name = rest[..<sign].drop { $0.isWhitespace }
@@ -66,6 +99,7 @@ struct DataModel {
                 element.attributes[name] = rest[rest.index(after: open)..<close]
                 rest = rest[rest.index(after: close)...]
             }
+            line += text[head..<rest.startIndex].utf8.count { $0 == 10 }
             found.append(element)
         }
         return found
@@ -125,5 +159,43 @@ struct DataModel {
         case "Decimal": "NSDecimalNumber?"
         default: "\(attribute.attributes["customClassName"] ?? "NSObject")?"
         }
+    }
+}
+
+/// An entity of a data model.
+package struct DataModelEntity: Sendable {
+    package struct Property: Sendable {
+        package var name: String
+        package var line: Int
+        /// Of an attribute, as the file says it: `Integer 64`.
+        package var type: String
+        package var isOptional: Bool
+        package var isTransient: Bool
+        package var defaultValue: String?
+        /// Of a relationship: the other class.
+        package var destination: String?
+        package var isToMany: Bool
+        package var isOrdered: Bool
+        package var inverse: String?
+        package var deleteRule: String?
+    }
+    package var name: String
+    /// Its class.
+    package var type: String
+    package var line: Int
+    package var parent: String?
+    package var uniqueKeys: [[String]]
+    package var indexes: [[String]]
+    package var properties: [Property]
+}
+
+extension Session {
+    /// Whether a file's Swift was made from something else, so that its lines are nobody's.
+    package func isGenerated(_ file: Int) -> Bool { DataModel.isNamed(paths[file]) }
+
+    /// The entities of a file, if it is a data model's.
+    package func entities(ofFile index: Int) -> [DataModelEntity] {
+        guard DataModel.isNamed(paths[index]), let bytes = try? options.tree.read(paths[index]) else { return [] }
+        return DataModel(bytes.string(0..<bytes.count)).described
     }
 }

@@ -73,6 +73,11 @@ package struct JSONWriter {
         group(UInt8(ascii: "["), UInt8(ascii: "]"), body)
     }
 
+    package mutating func array(text name: String, _ body: (inout JSONWriter) -> Void) {
+        key(text: name)
+        group(UInt8(ascii: "["), UInt8(ascii: "]"), body)
+    }
+
     package mutating func member(_ name: StaticString, _ value: String) {
         key(name)
         quoted(value)

@@ -68,6 +68,8 @@ package struct Session {
         package var files: [Int]
         package var settings: ProjectSettings
         package var rules: Set<String>
+        /// The oldest systems that its targets run on, as its build descriptions say.
+        package var deploymentTargets: [DeploymentTarget] = []
         /// Paths in fingerprints, by file.
         fileprivate(set) var rootPaths: [Int: String]
     }
@@ -156,7 +158,7 @@ package struct Session {
         let rootPaths = own.map { Paths.relative($0, to: found.isLoose ? finder.looseRoot($0, found.root) : found.root) }
         return Project(
             root: found.root, files: read, settings: settings, rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
-            rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
+            deploymentTargets: DeploymentReader.read(found.folders, options.tree), rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
     }
 
     /// The folder that a path in a baseline counts from.

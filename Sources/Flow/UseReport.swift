@@ -183,7 +183,7 @@ private struct UseReporter {
     }
 
     /// What other libraries do that is a part of a database's story.
-    private func isListed(_ member: FrameworkModel.MemberModel) -> Bool { member.operations.contains(.share) }
+    private func isListed(_ member: FrameworkModel.MemberModel) -> Bool { !member.operations.isDisjoint(with: [.share, .predicate]) }
 
     /// A model's property is set.
     private func change(_ variable: DeclarationID, _ instruction: Instruction, _ given: [Given], _ body: Body, _ owner: Int) -> DatabaseUse? {

@@ -343,6 +343,10 @@ public struct FrameworkModel: Sendable {
         case dynamic
         /// Finds an object by its key or identifier.
         case lookUp
+        /// Makes a condition for queries.
+        case predicate
+        /// Asks for what lies near a place on the globe.
+        case near
     }
 }
 

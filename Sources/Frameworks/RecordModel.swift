@@ -56,6 +56,8 @@ public struct RecordModel: Sendable {
     public var keysType: Symbol?
     /// The associated type of a custom type that is what is stored.
     public var customType: Symbol?
+    /// The types of attributes in the framework's model files, by the words that these have for them; none: it has no such files.
+    public var fileTypes: [String: String] = [:]
     /// Types by name.
     public var columns: [Symbol: Column] = [:]
 }
@@ -65,11 +67,11 @@ extension ModelReader {
         static let bases = Symbol("bases"), attributes = Symbol("attributes"), stored = Symbol("stored"), unmarked = Symbol("unmarked"), transient = Symbol("transient")
         static let primaryKey = Symbol("primaryKey"), indexed = Symbol("indexed"), unique = Symbol("unique"), inverse = Symbol("inverse")
         static let originalName = Symbol("originalName"), deleteRule = Symbol("deleteRule")
-        static let uniqueMacro = Symbol("uniqueMacro"), indexMacro = Symbol("indexMacro"), members = Symbol("members"), keysType = Symbol("keysType"), customType = Symbol("customType"), columns = Symbol("columns"), comment = Symbol("comment")
+        static let uniqueMacro = Symbol("uniqueMacro"), indexMacro = Symbol("indexMacro"), members = Symbol("members"), keysType = Symbol("keysType"), customType = Symbol("customType"), columns = Symbol("columns"), fileTypes = Symbol("fileTypes"), comment = Symbol("comment")
         static let ignored = Symbol("ignored"), indexes = Symbol("indexes"), names = Symbol("names"), name = Symbol("name"), enrol = Symbol("enrol")
         static let all = [
             bases, attributes, stored, unmarked, transient, primaryKey, indexed, unique, inverse, originalName, deleteRule, uniqueMacro, indexMacro, members, keysType, customType,
-            columns, comment,
+            columns, fileTypes, comment,
         ]
         static let allMembers = [primaryKey, indexes, ignored, names, name, enrol, comment]
     }
@@ -89,6 +91,7 @@ extension ModelReader {
             guard let column = try choice(value, "records.columns.\(value.key.text)", Self.columns) else { continue }
             for name in Self.names(value.key) { model.columns[name] = column }
         }
+        for value in try entries(o[Key.fileTypes], "records.fileTypes") { model.fileTypes[value.key.text] = try string(value, "records.fileTypes.\(value.key.text)").text }
         model.stored = Set(try strings(o[Key.stored], "records.stored"))
         model.unmarked = try choice(o[Key.unmarked], "records.unmarked", Self.unmarked) ?? .none
         model.transient = try symbol(o[Key.transient], "records.transient")

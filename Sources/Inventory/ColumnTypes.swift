@@ -44,7 +44,7 @@ struct ColumnTypes {
         }
     }
 
-    private static func scalar(_ column: RecordModel.Column, _ name: Symbol) -> ColumnType {
+    static func scalar(_ column: RecordModel.Column, _ name: Symbol) -> ColumnType {
         switch column {
         case .bool: .bool
         case .int: .int(name.text)

@@ -37,8 +37,13 @@ package struct DatabasePlace: Sendable, Equatable {
         case frozen, thawed, reference, resolved
         // Queries.
         case all, filter, sort, byKey = "by key", fetch
+        /// A condition that is made by itself.
+        case predicate
+        case geospatial
         // SwiftUI.
         case wrapper
+        /// A property that holds a live collection.
+        case held
         // Sync.
         case service
         // Schema history.
@@ -62,6 +67,8 @@ package struct DatabasePlace: Sendable, Equatable {
     package var models: [ModelID] = []
     /// What else is known, by name, in a fixed order: an option's value, a policy, the models that are added.
     package var details: [Detail] = []
+    /// Of a query: how a target has it, in the words of its translation.
+    package var grades: [MoveTarget: String] = [:]
     package var isInTests = false
     /// Facts that are missing, each in a few words.
     package var unresolved: [String] = []

@@ -11,6 +11,13 @@ package struct Inventory: Sendable {
     package var models: [ModelClass] = []
     /// Sorted by section, then by place.
     package var places: [DatabasePlace] = []
+    /// Sorted by place.
+    package var deploymentTargets: [DeploymentPlace] = []
+    /// By rule, and by model and rule: what the linter finds at places that have to do with it.
+    package var findings: [String: Int] = [:]
+    package var findingsByModel: [ModelID: [String: Int]] = [:]
+    /// Files that could not be read in full.
+    package var skipped: [Skipped] = []
 
     /// Over all projects of a run.
     /// - Parameter report: what `session.lint()` gave.
@@ -21,18 +28,41 @@ package struct Inventory: Sendable {
             let settings = project.settings
             var (found, uses) = memory.read { context in
                 let program = context.wholeProgram(targets: settings.targets)
-                let found = ModelDiscovery(program, context.project.models, place: places.told).models()
-                let known = Set(found.map(\.id))
-                return (found, PlaceFinder(context, places, isModel: known.contains).found + WrapperFinder(program: program, models: context.project.models, place: places.told).places())
+                let discovery = ModelDiscovery(program, context.project.models, place: places.told)
+                var found = discovery.models()
+                ModelFiles(session, project, context.project.models)?.add(to: &found)
+                let wrappers = WrapperFinder(program: program, models: context.project.models, records: discovery.records, lowerer: discovery.lowerer, place: places.told)
+                return (found, PlaceFinder(context, places, found).found + wrappers.places())
             }
             for i in found.indices { found[i].isInTests = places.isInTests(found[i].place) }
             for i in uses.indices { uses[i].isInTests = places.isInTests(uses[i].place) }
             models += found
             self.places += uses
+            deploymentTargets += project.deploymentTargets.map { target in
+                DeploymentPlace(platform: target.platform, version: target.version, place: SourcePlace(path: Paths.relative(target.path, to: session.options.workingDirectory), line: target.line, column: 1))
+            }
         }
+        deploymentTargets.sort { ($0.place, $0.platform) < ($1.place, $1.platform) }
+        skipped = report.skipped
+        count(report.findings)
         models.sort { $0.place < $1.place }
         let order = Dictionary(DatabasePlace.Section.allCases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         self.places.sort { a, b in (order[a.section] ?? 0, a.place, a.kind.rawValue, a.text) < (order[b.section] ?? 0, b.place, b.kind.rawValue, b.text) }
+    }
+
+    /// A finding is of the models that are used, or declared, on the lines of its places.
+    private mutating func count(_ all: [ReportedFinding]) {
+        var touched: [String: [Int: Set<ModelID>]] = [:]
+        for place in places { for model in place.models { touched[place.place.path, default: [:]][place.place.line, default: []].insert(model) } }
+        for model in models {
+            touched[model.place.path, default: [:]][model.place.line, default: []].insert(model.id)
+            for property in model.properties { touched[property.place.path, default: [:]][property.place.line, default: []].insert(model.id) }
+        }
+        for finding in all {
+            findings[finding.rule, default: 0] += 1
+            let lines = [finding.place] + finding.notes.map(\.place)
+            for model in lines.reduce(into: Set<ModelID>(), { $0.formUnion(touched[$1.path]?[$1.start.line] ?? []) }) { findingsByModel[model, default: [:]][finding.rule, default: 0] += 1 }
+        }
     }
 
     /// A line a model and a property, for those who work on the tool.
@@ -68,4 +98,13 @@ package struct Inventory: Sendable {
     package func properties(of model: ModelClass) -> [ModelProperty] {
         model.superclasses.reversed().flatMap { self.model($0)?.properties ?? [] } + model.properties
     }
+}
+
+/// The oldest system that a target runs on, and what says so.
+package struct DeploymentPlace: Sendable, Equatable {
+    package var platform: String
+    package var version: String
+    package var place: SourcePlace
+
+    package static func isOlder(_ a: String, _ b: String) -> Bool { DeploymentTarget.isOlder(a, b) }
 }

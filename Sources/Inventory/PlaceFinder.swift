@@ -10,15 +10,25 @@ final class PlaceFinder {
     private let facts: UseFacts
     private let touches: Touches
     private let places: SourcePlaces
-    private let isModel: (ModelID) -> Bool
+    private let queries: QueryJudge
+    private let known: Set<ModelID>
     private(set) var found: [DatabasePlace] = []
+    /// Where queries stand, by file.
+    private var asked: [ObjectIdentifier: [Range<Int>]] = [:]
+    /// Where schemas are changed, in which properties have no other name than their text.
+    private var altering: [ObjectIdentifier: [Range<Int>]] = [:]
 
-    init(_ context: RuleContext, _ places: SourcePlaces, isModel: @escaping (ModelID) -> Bool) {
+    init(_ context: RuleContext, _ places: SourcePlaces, _ models: [ModelClass]) {
         self.context = context
         self.places = places
-        self.isModel = isModel
+        known = Set(models.map(\.id))
+        queries = QueryJudge(models)
         facts = context.analysis.uses()
         touches = Touches(facts)
+        for use in facts.uses where use.operations.contains(.query) { asked[ObjectIdentifier(use.node.tree), default: []].append(use.node.start..<use.node.end) }
+        for use in facts.uses where use.operations.contains(.alter) || use.operations.contains(.migrate) && !use.closures.isEmpty {
+            altering[ObjectIdentifier(use.node.tree), default: []].append(use.node.start..<use.node.end)
+        }
         for use in facts.uses { take(use) }
         for crossing in context.facts.crossings { take(crossing) }
     }
@@ -36,7 +46,7 @@ final class PlaceFinder {
         return words.count <= textLimit ? words : String(words.prefix(textLimit - 1)) + "…"
     }
 
-    private func ids(_ models: [DatabaseUse.Model]) -> [ModelID] { models.map { ModelID(module: $0.module, name: $0.name) }.filter(isModel).sorted() }
+    private func ids(_ models: [DatabaseUse.Model]) -> [ModelID] { models.map { ModelID(module: $0.module, name: $0.name) }.filter(known.contains).sorted() }
 
     // MARK: Uses
 
@@ -66,11 +76,25 @@ final class PlaceFinder {
         if does.contains(.thaw) { add(.crossings, .thawed) }
         if does.contains(.reference) { add(.crossings, .reference) }
         if does.contains(.resolve) { add(.crossings, .resolved) }
-        if does.contains(.query), !does.contains(.alter) { add(.queries, Self.query(use)) { $0.details = predicates(use) } }
+        if does.contains(.query), !does.contains(.alter) {
+            let kind = Self.query(use)
+            add(.queries, kind) {
+                $0.details = predicates(use)
+                if kind == .filter { queries.judge(&$0, use) }
+            }
+        }
+        if does.contains(.predicate), use.kind != .collection, !isPart(use.node, of: asked), let database = database(use.node) {
+            guard var place = make(.queries, .predicate, database, use.node, function: facts.owners[use.owner].name) else { return }
+            place.details = predicates(use)
+            queries.judge(&place, use)
+            found.append(place)
+        }
+        if does.contains(.near) { add(.queries, .geospatial) }
+        if does.contains(.open), places.isInExtension(use.node) { add(.sharing, .appExtension) }
         if does.contains(.deprecated) { add(.sync, .service) }
         if does.contains(.alter) { add(.migrations, .change) }
         if does.contains(.migrate), use.kind != .configuration, use.member != Self.initializer { add(.migrations, .block) }
-        if does.contains(.dynamic) { add(.dynamic, .byName) }
+        if does.contains(.dynamic), !isPart(use.node, of: altering) { add(.dynamic, .byName) }
         if does.contains(.share) { add(.sharing, .group) { $0.details = labelled(use) } }
     }
 
@@ -89,6 +113,15 @@ final class PlaceFinder {
         case .collection: return use.member.text.hasPrefix("sort") || use.member.text.hasPrefix("section") || use.member.text.hasPrefix("distinct") ? .sort : .filter
         default: return use.arguments.contains { $0.label != "" } || use.arguments.count > 1 ? .fetch : .all
         }
+    }
+
+    /// A condition that stands in the query that asks it is told there.
+    private func isPart(_ node: Node, of ranges: [ObjectIdentifier: [Range<Int>]]) -> Bool { ranges[ObjectIdentifier(node.tree)]?.contains { $0.contains(node.start) && node.end <= $0.upperBound } ?? false }
+
+    /// The database whose module the file of a node imports.
+    private func database(_ node: Node) -> Int? {
+        guard let file = context.files.first(where: { $0.tree === node.tree }) else { return nil }
+        return context.project.models.all.firstIndex { $0.records != nil && !file.imports.isDisjoint(with: $0.imports) }
     }
 
     private func contexts(_ use: UseFact) -> [String] {
@@ -186,7 +219,7 @@ final class PlaceFinder {
             let name = sequence(first: id) { self.context.project[$0].outer }.map { self.context.project[$0].name.text }.reversed().joined(separator: ".")
             let module = context.project.settings[context.project.files[Int(declaration.file)].target].name
             let own = ModelID(module: module.isEmpty ? "Main" : module, name: name)
-            return (isModel(own) ? [own] : []) + arguments.flatMap(models)
+            return (known.contains(own) ? [own] : []) + arguments.flatMap(models)
         default: return []
         }
     }

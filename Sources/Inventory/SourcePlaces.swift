@@ -17,7 +17,7 @@ final class SourcePlaces {
 
     /// Nil for what is no part of the run, or only its context.
     func told(_ node: Node) -> SourcePlace? {
-        guard let file = files[node.tree.path], session.isTold[file] else { return nil }
+        guard let file = files[node.tree.path], session.isTold[file], !session.isGenerated(file) else { return nil }
         return place(file, Int(node.mainToken.start))
     }
 
@@ -27,6 +27,9 @@ final class SourcePlaces {
         let at = table.position(offset)
         return SourcePlace(path: session.files[file].path, line: at.line, column: at.column)
     }
+
+    /// Whether a node lies in a target that is an extension of an app.
+    func isInExtension(_ node: Node) -> Bool { project.settings.target(for: node.tree.path)?.isAppExtension ?? false }
 
     /// Whether a place lies in a target of tests.
     func isInTests(_ place: SourcePlace) -> Bool {

@@ -1,11 +1,14 @@
 import Declarations
 import Frameworks
+import Lowering
 import Syntax
 
-/// Property wrappers by which views hold a database's values.
+/// Properties that hold a database's live values: by wrappers of views, or as collections that keep up with the store.
 struct WrapperFinder {
     let program: Program
     let models: FrameworkModels
+    let records: RecordTypes
+    let lowerer: Lowerer
     let place: (Node) -> SourcePlace?
 
     func places() -> [DatabasePlace] {
@@ -15,16 +18,37 @@ struct WrapperFinder {
             let declaration = program[id]
             guard declaration.kind == .variable, !declaration.flags.contains(.isImplicit), !program[declaration.source.file].isInterface else { continue }
             let node = program.node(of: id)
+            if let held = held(id, node) { found.append(held) }
             for attribute in node.declarationNode.children where attribute.kind == .attribute {
                 guard let framework = framework(of: attribute, in: declaration.source.file), let at = place(attribute) else { continue }
                 let owner = program.owner(of: id).map { program.typeName(of: $0) + "." } ?? ""
-                var found1 = DatabasePlace(
+                var held = DatabasePlace(
                     section: .ui, kind: .wrapper, framework: framework.name, place: at, function: owner + declaration.name.text, text: PlaceFinder.line(node.declarationNode), contexts: ["the main actor"])
-                found1.details = [DatabasePlace.Detail("wrapper", attribute.name.text)]
-                found.append(found1)
+                held.details = [DatabasePlace.Detail("wrapper", attribute.name.text)]
+                found.append(held)
             }
         }
         return found
+    }
+
+    /// A stored property of no model whose type is a live collection.
+    private func held(_ id: DeclarationID, _ node: Node) -> DatabasePlace? {
+        guard program[id].flags.contains(.isStored), let owner = program.owner(of: id), records[owner] == nil, node.declarationNode.children.allSatisfy({ $0.kind != .attribute || $0.name.text == "Published" }),
+            let (model, framework) = collection(lowerer.type(of: id)), let at = place(node)
+        else { return nil }
+        var held = DatabasePlace(section: .ui, kind: .held, framework: framework.name, place: at, function: program.typeName(of: owner) + "." + program[id].name.text, text: PlaceFinder.line(node.declarationNode))
+        held.details = [DatabasePlace.Detail("type", model.name.text)]
+        return held
+    }
+
+    private func collection(_ type: TypeID) -> (FrameworkModel.TypeModel, FrameworkModel)? {
+        switch program.types[type] {
+        case .nominal(let id, let arguments):
+            if id == program.standard.optional, let wrapped = arguments.first { return collection(wrapped) }
+            guard program[program[id].source.file].isInterface, let model = models.type(program[id].name), model.kind == .collection, model.element != nil else { return nil }
+            return (model, models.all[models.framework(model.name)])
+        default: return nil
+        }
     }
 
     private func framework(of attribute: Node, in file: FileID) -> FrameworkModel? {

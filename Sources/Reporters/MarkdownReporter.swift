@@ -32,7 +32,7 @@ enum MarkdownReporter {
     }
 
     /// Code in HTML, as a backtick or a bar in a file name would end Markdown's own.
-    private static func code(_ content: String) -> String { "<code>\(escape(content))</code>" }
+    static func code(_ content: String) -> String { "<code>\(escape(content))</code>" }
 
     /// Message text, with what stands in backticks as code.
     private static func text(_ content: String) -> String {
@@ -42,7 +42,7 @@ enum MarkdownReporter {
     }
 
     /// Every character that Markdown or HTML could take for its own, as an entity.
-    private static func escape(_ content: String) -> String {
+    static func escape(_ content: String) -> String {
         var out = ""
         for scalar in printable(content).unicodeScalars {
             if "&<>\"'|`*_[]()#!~\\@:".unicodeScalars.contains(scalar) {

@@ -3,19 +3,7 @@ import Engine
 /// The JSON Schema of what `lint --format json` writes (and, of each line, `jsonl`): closed objects, so that a key which is written and
 /// not described here is a mistake that a validator finds.
 package enum ReportSchema {
-    private indirect enum Shape: Sendable {
-        case string, count, number, reference(String), choice([String]), constant(Int), array(Shape), object([Field])
-    }
-
-    private struct Field: Sendable {
-        var name: String
-        var shape: Shape
-        var summary: String
-        var isOptional: Bool
-        init(_ name: String, _ shape: Shape, _ summary: String = "", isOptional: Bool = false) {
-            (self.name, self.shape, self.summary, self.isOptional) = (name, shape, summary, isOptional)
-        }
-    }
+    private typealias Field = JSONShape.Field
 
     private static let place = [
         Field("path", .string, "relative to the working directory where it lies under it"), Field("line", .count, "from 1"),
@@ -56,46 +44,13 @@ package enum ReportSchema {
         writer.object { w in
             w.member("$schema", "http://json-schema.org/draft-07/schema#")
             w.member("title", "Report of confine, version 1")
-            write(.object(report), &w)
+            JSONShape.object(report).write(&w)
             w.object("definitions") { w in
-                w.object("finding") { write(.object(finding), &$0) }
-                w.object("position") { write(.object(position), &$0) }
+                w.object("finding") { JSONShape.object(finding).write(&$0) }
+                w.object("position") { JSONShape.object(position).write(&$0) }
             }
         }
         writer.newline()
         return writer.bytes
-    }
-
-    private static func write(_ shape: Shape, _ w: inout JSONWriter) {
-        switch shape {
-        case .string: w.member("type", "string")
-        case .number: w.member("type", "number")
-        case .count:
-            w.member("type", "integer")
-            w.member("minimum", 0)
-        case .constant(let value): w.member("const", value)
-        case .reference(let name): w.member("$ref", "#/definitions/\(name)")
-        case .choice(let values):
-            w.array("enum") { w in
-                for value in values { w.element(value) }
-            }
-        case .array(let element):
-            w.member("type", "array")
-            w.object("items") { write(element, &$0) }
-        case .object(let fields):
-            w.member("type", "object")
-            w.member("additionalProperties", false)
-            w.array("required") { w in
-                for field in fields where !field.isOptional { w.element(field.name) }
-            }
-            w.object("properties") { w in
-                for field in fields {
-                    w.object(text: field.name) { w in
-                        if !field.summary.isEmpty { w.member("description", field.summary) }
-                        write(field.shape, &w)
-                    }
-                }
-            }
-        }
     }
 }

@@ -1,9 +1,10 @@
 import Engine
+import Inventory
 import Reporters
 
 /// Every command and option.
 enum Commands {
-    static let all = [lint, fix, rules, explain, server, initialise, config, completions, manual, help]
+    static let all = [lint, fix, rules, explain, audit, server, initialise, config, completions, manual, help]
     /// Commands for those who work on the tool: no help and no completion names them.
     static let hidden = [debug]
 
@@ -86,6 +87,23 @@ enum Commands {
         ],
         argumentChoices: (Catalog.rules + EngineRules.all).map(\.id), maximumArguments: 1)
 
+    static let audit = CommandDescription(
+        name: "audit", arguments: "[PATH...]", summary: "an inventory of what the code has to do with databases: models, stores, transactions, observers, queries; and what stands in the way of a move",
+        discussion: "Models are found class by class, as the framework itself finds them. The effort is a rule of thumb, with its arithmetic. Exit status: 0, 1 with `--fail-on blocker` where a target is blocked, 2 usage or configuration, or no Swift file found, 3 an internal fault or a report that could not be written.",
+        options: [
+            OptionDescription(name: "--format", value: "FORMAT[:FILE]", summary: "text, json, markdown or html, to standard output or to a file; may be repeated (default: text)", isRepeatable: true, choices: AuditFormat.allCases.map(\.rawValue)),
+            .list("--to", "TARGET", "where the data may go: swiftdata, grdb, coredata (default: swiftdata and grdb); staying is always judged", choices: MoveTarget.allCases.filter { $0 != .stay }.map(\.rawValue)),
+            .value("--rates", "FILE", "minutes for each class of effort, as JSON: {\"paste\": 5, \"redesign\": 60}", isPath: true),
+            .value("--fail-on", "LEVEL", "blocker: exit with 1 where a target is blocked (default: never)", choices: AuditCommand.FailOn.allCases.map(\.rawValue)),
+            .flag("--schema", "print the JSON Schema of what `--format json` writes"),
+            .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
+            .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
+            .flag("--allow-empty", "a run that finds no Swift file is in order"),
+            .value("--jobs", "N", "number of threads (default: one a core)"),
+            .value("--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"]),
+            .flag("--quiet", "no progress"),
+        ])
+
     static let server = CommandDescription(
         name: "lsp", arguments: "", summary: "the language server for editors, on standard input and output",
         discussion: "Editors start it; their settings stand in Editors/. Exit status: 0 after a proper end, 1 where the client went away without one.",
@@ -123,5 +141,5 @@ enum Commands {
 
     static let help = CommandDescription(
         name: "help", arguments: "[COMMAND]", summary: "help on a command", options: [],
-        argumentChoices: ["lint", "fix", "rules", "explain", "lsp", "init", "config", "completions", "man"], maximumArguments: 1)
+        argumentChoices: ["lint", "fix", "rules", "explain", "audit", "lsp", "init", "config", "completions", "man"], maximumArguments: 1)
 }

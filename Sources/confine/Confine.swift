@@ -69,6 +69,7 @@ struct Confine {
         case "fix": return try FixCommand(arguments).run()
         case "rules": return try RulesCommand.run(arguments, terminal)
         case "explain": return try ExplainCommand.run(arguments, terminal)
+        case "audit": return try AuditCommand.run(arguments)
         case "lsp": return try ServerCommand.run(arguments)
         case "config": return try ConfigCommand.run(arguments, terminal)
         case "init": return try InitCommand.run(arguments, terminal)

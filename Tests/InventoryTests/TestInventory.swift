@@ -4,7 +4,7 @@ import Inventory
 import Testing
 
 /// The inventory of sources given by path.
-func inventory(_ files: [String: String]) throws -> Inventory {
+func inventory(_ files: [String: String], jobs: Int = 1) throws -> Inventory {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("confine-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let root = try #require(FileSystem.realPath(folder.path))
@@ -15,7 +15,8 @@ func inventory(_ files: [String: String]) throws -> Inventory {
         try Data(text.utf8).write(to: URL(fileURLWithPath: whole))
     }
     var options = LintOptions(workingDirectory: root)
-    options.root = root
+    if !files.keys.contains("Package.swift") { options.root = root }
+    options.jobs = jobs
     let session = try Session(options)
     return Inventory(session, session.lint())
 }

@@ -1,0 +1,87 @@
+import Frameworks
+import Predicates
+import Semantics
+import Syntax
+
+/// Says of queries how each target has them, as far as their conditions can be read.
+struct QueryJudge {
+    private let schema: QuerySchema
+
+    init(_ models: [ModelClass]) {
+        schema = QuerySchema(models.map { model in
+            // A subclass has the properties of those above it.
+            let above = model.superclasses.reversed().flatMap { id in models.first { $0.id == id }?.managed ?? [] }
+            let fields = (above + model.managed).map { ($0.name, QuerySchema.Field(Self.kind(of: $0), column: $0.name)) }
+            return QuerySchema.Model(name: model.name, key: model.primaryKey ?? "id", fields: Dictionary(fields, uniquingKeysWith: { first, _ in first }))
+        })
+    }
+
+    private static func kind(of property: ModelProperty) -> QuerySchema.Field.Kind {
+        switch property.column {
+        case .link(let id), .embedded(let id): .toOne(id.name)
+        case .list(let element), .set(let element):
+            if let target = property.column.relation?.target.name {
+                .toMany(target, table: property.name, owner: "ownerId", element: "elementId")
+            } else {
+                scalar(element.column).map { .values($0) } ?? .opaque
+            }
+        case .map: .dictionary
+        case .inverse(let id?, let name): .inverse(id.name, owner: name ?? "")
+        default: scalar(property.column).map { .scalar($0, isOptional: property.isOptional) } ?? .opaque
+        }
+    }
+
+    private static func scalar(_ column: ColumnType) -> QuerySchema.Scalar? {
+        switch column {
+        case .bool: .truth
+        case .int, .number: .integer
+        case .float, .double: .real
+        case .string, .url: .text
+        case .date: .date
+        case .data: .bytes
+        case .uuid, .objectId: .identifier
+        case .decimal, .decimal128: .decimal
+        case .enumeration(let name, _): .enumeration(name)
+        case .custom(_, let stored?): scalar(stored)
+        default: nil
+        }
+    }
+
+    /// Adds to a query's place what its condition becomes.
+    func judge(_ place: inout DatabasePlace, _ use: UseFact) {
+        let formula: Formula
+        do {
+            guard let read = try condition(use) else {
+                place.unresolved.append("the condition is made elsewhere")
+                return
+            }
+            formula = read
+        } catch {
+            place.unresolved.append("the condition can't be read: \(error.description)")
+            return
+        }
+        guard place.models.count == 1, let root = place.models.first?.name else {
+            place.unresolved.append("which model is asked")
+            return
+        }
+        let rejections = RealmLimits.rejections(formula, root: root, schema: schema)
+        if !rejections.isEmpty { place.details.append(.init("broken today", rejections.joined(separator: "; "))) }
+        for (target, translation) in [(MoveTarget.swiftdata, SwiftTranslation.translate(formula, root: root, schema: schema)), (.grdb, SQLTranslation.translate(formula, root: root, schema: schema))] {
+            place.grades[target] = translation.grade.rawValue
+            if !translation.notes.isEmpty { place.details.append(.init("\(target.title)", translation.notes.joined(separator: "; "))) }
+        }
+    }
+
+    /// Nil where it is no literal.
+    private func condition(_ use: UseFact) throws(PredicateError) -> Formula? {
+        if use.kind == .collection, use.operations.contains(.predicate) {
+            guard let closure = use.arguments.first?.node ?? use.closures.first, closure.kind == .closureExpr else { return nil }
+            return try WhereClosure.parse(closure)
+        }
+        for node in [use.node, use.arguments.first?.node].compactMap({ $0 }) where node.kind == .callExpr {
+            guard let first = node.children.first(where: { $0.kind == .argument })?.firstChild, first.kind == .stringLiteral else { continue }
+            return try FormatParser.parse(call: node).formula
+        }
+        return nil
+    }
+}

@@ -1,0 +1,177 @@
+/// Where a project's data may go.
+package enum MoveTarget: String, Sendable, CaseIterable {
+    /// No move: the last version that keeps data on the device alone.
+    case stay, swiftdata, grdb, coredata
+
+    package var title: String {
+        switch self {
+        case .stay: "Stay on v20"
+        case .swiftdata: "SwiftData"
+        case .grdb: "GRDB"
+        case .coredata: "Core Data"
+        }
+    }
+}
+
+/// Something in a project that a target may have no counterpart for.
+package enum Obstacle: String, Sendable, CaseIterable {
+    case deploymentTarget, deviceSync, encryption, map, anyValue, set, orderedList, nestedEmbedded, inheritance, changeSets, liveResults, severalTypesOfNumber, geospatial, noPrimaryKey, severalWriters
+    case snapshots
+}
+
+/// What an obstacle is to each target: the table that the verdict is made from.
+package struct ObstacleRow: Sendable {
+    package enum Weight: String, Sendable, CaseIterable { case free, decision, blocker }
+    package struct Judgement: Sendable {
+        package var weight: Weight
+        package var note: String
+        static func free(_ note: String = "") -> Self { Self(weight: .free, note: note) }
+        static func decision(_ note: String = "") -> Self { Self(weight: .decision, note: note) }
+        static func blocker(_ note: String = "") -> Self { Self(weight: .blocker, note: note) }
+    }
+    package var obstacle: Obstacle
+    package var title: String
+    package var advice: String
+    package var judgements: [MoveTarget: Judgement]
+
+    private init(_ obstacle: Obstacle, _ title: String, stay: Judgement = .free(), swiftdata: Judgement, grdb: Judgement, coredata: Judgement, _ advice: String) {
+        (self.obstacle, self.title, self.advice) = (obstacle, title, advice)
+        judgements = [.stay: stay, .swiftdata: swiftdata, .grdb: grdb, .coredata: coredata]
+    }
+
+    package subscript(target: MoveTarget) -> Judgement { judgements[target] ?? .free() }
+
+    package static let all: [ObstacleRow] = [
+        ObstacleRow(
+            .deploymentTarget, "deployment target below iOS 17", swiftdata: .blocker("needs iOS 17 or macOS 14"), grdb: .free(), coredata: .free(),
+            "raise the deployment target, or take GRDB"),
+        ObstacleRow(
+            .deviceSync, "Device Sync, App Services", stay: .blocker("v20 has no sync"), swiftdata: .blocker(), grdb: .blocker(), coredata: .blocker(),
+            "a product decision first: the service ended on 30 September 2025; v10 alone still compiles with it"),
+        ObstacleRow(
+            .encryption, "encryption key", swiftdata: .blocker("has no encryption of its own"), grdb: .decision("SQLCipher build"), coredata: .blocker("has no encryption of its own"),
+            "decide whether file protection is enough"),
+        ObstacleRow(
+            .map, "Map properties", swiftdata: .decision("Codable dictionary, not searchable"), grdb: .free("child table or JSON"), coredata: .decision("child entity or transformable"),
+            "choose where keys are searched"),
+        ObstacleRow(
+            .anyValue, "AnyRealmValue properties", swiftdata: .decision("Codable enum; objects in it have no counterpart"), grdb: .decision("tagged JSON, or type and id"),
+            coredata: .decision("transformable; objects in it have no counterpart"), "list the types that are really stored"),
+        ObstacleRow(
+            .set, "MutableSet properties", swiftdata: .decision("an array, sorted"), grdb: .free("unique by owner and value"), coredata: .free("a to-many relationship"), "no order is promised today either"),
+        ObstacleRow(
+            .orderedList, "lists of objects", swiftdata: .decision("relationships are unordered"), grdb: .free("a position column"), coredata: .decision("ordered sets forbid duplicates"),
+            "a join model with a position; never sort by the date of adding"),
+        ObstacleRow(
+            .nestedEmbedded, "embedded objects in embedded ones, and lists of them", swiftdata: .decision("child models that are deleted with their owner"), grdb: .free("child tables"),
+            coredata: .decision("child entities that are deleted with their owner"), "a Codable struct only where no query looks into it and it never changes"),
+        ObstacleRow(
+            .inheritance, "model classes above others with stored properties", swiftdata: .decision("flatten; iOS 26 has inheritance"), grdb: .decision("flatten"), coredata: .free("parent entities"),
+            "no query today reaches all subclasses, so flattening loses nothing"),
+        ObstacleRow(
+            .changeSets, "change sets and object notifications", swiftdata: .decision("no insertions, deletions, modifications"), grdb: .decision("whole results; compare by id"),
+            coredata: .decision("NSFetchedResultsController"), "compare by id"),
+        ObstacleRow(.snapshots, "frozen values and thread-safe references", swiftdata: .free("vanish"), grdb: .free("vanish"), coredata: .free("vanish"), "values that are structs need neither"),
+        ObstacleRow(
+            .liveResults, "live results as a data source", swiftdata: .decision("all rows in memory"), grdb: .free("cursors, limits"), coredata: .free("batches"), "fetch with a limit"),
+        ObstacleRow(
+            .severalTypesOfNumber, "Decimal128 and ObjectId properties", swiftdata: .decision("Decimal, String"), grdb: .decision("text with a type of its own"), coredata: .decision("Decimal, String"),
+            "identifiers that go to servers keep their text"),
+        ObstacleRow(.geospatial, "geospatial queries", swiftdata: .blocker(), grdb: .free("R*Tree"), coredata: .blocker(), "an index of one's own"),
+        ObstacleRow(
+            .noPrimaryKey, "models without a primary key", swiftdata: .decision("a surrogate id"), grdb: .decision("a surrogate id"), coredata: .decision("a surrogate id"),
+            "ids are made once, by the copy, and kept"),
+        ObstacleRow(
+            .severalWriters, "an extension and the app open the store", swiftdata: .decision("one writer; history"), grdb: .decision("a pool in a shared container; suspension"), coredata: .decision("one writer; history"),
+            "one writer, and the others told of changes"),
+    ]
+}
+
+/// What was found of an obstacle.
+package struct FoundObstacle: Sendable {
+    package var row: ObstacleRow
+    /// Sorted.
+    package var places: [SourcePlace]
+    /// What could not be read, where that leaves it open whether it is one.
+    package var unresolved: String?
+    /// Said beside the title: the lowest version that was found.
+    package var remark = ""
+}
+
+/// Whether a project could move to a target, with the grounds.
+package struct Readiness: Sendable {
+    package var target: MoveTarget
+    package var blockers: [FoundObstacle]
+    package var decisions: [FoundObstacle]
+
+    package var verdict: String {
+        if !blockers.isEmpty { return "blocked by " + blockers.map(\.row.title).joined(separator: ", ") }
+        return decisions.isEmpty ? "ready" : "ready after \(decisions.count) decision\(decisions.count == 1 ? "" : "s")"
+    }
+}
+
+extension Inventory {
+    /// SwiftData's lowest systems.
+    private static let lowest = ["iOS": "17.0", "macOS": "14.0", "tvOS": "17.0", "watchOS": "10.0"]
+
+    /// The obstacles that a project has, in the order of the table.
+    package func obstacles() -> [FoundObstacle] { ObstacleRow.all.compactMap(found) }
+
+    package func readiness(for target: MoveTarget) -> Readiness {
+        let found = obstacles()
+        return Readiness(target: target, blockers: found.filter { $0.row[target].weight == .blocker && $0.unresolved == nil }, decisions: found.filter { $0.row[target].weight == .decision || $0.row[target].weight == .blocker && $0.unresolved != nil })
+    }
+
+    private func found(_ row: ObstacleRow) -> FoundObstacle? {
+        let models = self.models.filter { !$0.isInTests }, places = self.places.filter { !$0.isInTests }
+        func properties(_ isWanted: (ModelProperty) -> Bool) -> [SourcePlace] { models.flatMap { $0.managed.filter(isWanted).map(\.place) } }
+        func uses(_ isWanted: (DatabasePlace) -> Bool) -> [SourcePlace] { places.filter(isWanted).map(\.place) }
+        var found: [SourcePlace] = []
+        switch row.obstacle {
+        case .deploymentTarget: return deployment(row)
+        case .deviceSync: found = uses { $0.section == .sync } + models.filter { $0.kind == .asymmetric }.map(\.place)
+        case .encryption: found = uses { $0.section == .encryption }
+        case .map: found = properties { if case .map = $0.column { true } else { false } }
+        case .anyValue: found = properties { $0.column.holds { $0 == .anyValue } }
+        case .set: found = properties { if case .set = $0.column { true } else { false } }
+        case .orderedList: found = properties { $0.column.relation.map { $0.cardinality == .list && !$0.isEmbedded } ?? false }
+        case .nestedEmbedded:
+            found = models.flatMap { model in model.managed.filter { $0.column.relation.map { $0.isEmbedded && ($0.cardinality != .one || model.kind == .embedded) } ?? false }.map(\.place) }
+        case .inheritance: found = models.filter { model in model.superclasses.contains { self.model($0).map { !$0.managed.isEmpty } ?? false } }.map(\.place)
+        case .changeSets: found = uses { $0.section == .observers }
+        case .snapshots: found = uses { $0.section == .crossings && $0.kind != .object }
+        case .liveResults: found = uses { $0.section == .ui && $0.kind == .held }
+        case .severalTypesOfNumber: found = properties { $0.column.holds { $0 == .decimal128 || $0 == .objectId } }
+        case .geospatial: found = uses { $0.kind == .geospatial }
+        case .noPrimaryKey: found = models.filter { $0.kind == .object && $0.primaryKey == nil && !isBase($0) }.map(\.place)
+        case .severalWriters: found = uses { $0.kind == .appExtension }
+        }
+        return found.isEmpty ? nil : FoundObstacle(row: row, places: Set(found).sorted())
+    }
+
+    /// A class of which only its subclasses have a key, and that itself is nowhere linked or written.
+    private func isBase(_ model: ModelClass) -> Bool {
+        models.contains { $0.superclasses.contains(model.id) } && !models.contains { $0.managed.contains { $0.column.relation?.target == model.id } }
+            && !places.contains { $0.section == .queries && $0.models.contains(model.id) }
+    }
+
+    private func deployment(_ row: ObstacleRow) -> FoundObstacle? {
+        let known = deploymentTargets.filter { Self.lowest[$0.platform] != nil }
+        guard !known.isEmpty else { return FoundObstacle(row: row, places: [], unresolved: "no build description says for which systems it is built", remark: "not known") }
+        let old = known.filter { DeploymentPlace.isOlder($0.version, Self.lowest[$0.platform] ?? "") }.sorted { DeploymentPlace.isOlder($0.version, $1.version) || !DeploymentPlace.isOlder($1.version, $0.version) && $0.place < $1.place }
+        guard let first = old.first else { return nil }
+        return FoundObstacle(row: row, places: Set(old.map(\.place)).sorted(), remark: "\(first.platform) \(first.version)")
+    }
+}
+
+extension ColumnType {
+    /// Whether it, or what a collection of it holds, is of a kind.
+    package func holds(_ isWanted: (ColumnType) -> Bool) -> Bool {
+        if isWanted(self) { return true }
+        switch self {
+        case .list(let element), .set(let element), .map(_, let element): return element.column.holds(isWanted)
+        case .custom(_, let stored?): return stored.holds(isWanted)
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Engine
+import Inventory
+
+/// The audit as plain text: first what decides, then what there is.
+enum AuditText {
+    static func render(_ report: AuditReport) -> String {
+        let inventory = report.inventory
+        var out = "\(report.summary)\noldest systems: \(report.systems)\n"
+        for target in report.targets { out += readiness(inventory.readiness(for: target)) }
+        for target in report.targets where target != .stay { out += effort(inventory.effort(for: target, report.rates)) }
+        out += "\nMODELS\n"
+        for model in report.models { out += text(model, inventory.findingsByModel[model.id] ?? [:]) }
+        for section in DatabasePlace.Section.allCases {
+            let places = report.places(section)
+            guard !places.isEmpty else { continue }
+            out += "\n\(section.title.uppercased()): \(report.counts(section).map { "\($0.count) \($0.kind)" }.joined(separator: ", "))\n"
+            for place in places { out += line(place) }
+        }
+        return out
+    }
+
+    private static func readiness(_ readiness: Readiness) -> String {
+        var out = "\n\(readiness.target.title): \(readiness.verdict)\n"
+        for (mark, list) in [("blocker", readiness.blockers), ("decision", readiness.decisions)] {
+            for found in list {
+                let note = found.row[readiness.target].note
+                let remark = found.remark.isEmpty ? "" : " (\(found.remark))"
+                out += "  \(mark): \(found.row.title)\(remark)\(note.isEmpty ? "" : ": \(note)"); \(found.row.advice)\n"
+                if let unresolved = found.unresolved { out += "    not known: \(unresolved)\n" }
+                out += found.places.prefix(3).map { "    \(printable($0.text))\n" }.joined()
+                if found.places.count > 3 { out += "    and \(found.places.count - 3) more\n" }
+            }
+        }
+        return out
+    }
+
+    private static func effort(_ effort: Effort) -> String {
+        var out = "\nEffort for \(effort.target.title), a rule of thumb: \(effort.range.lowerBound) to \(effort.range.upperBound) hours\n"
+        for line in effort.lines { out += "  \(line.count) \(line.what) at \(line.minutesEach) min (\(line.kind.rawValue)) = \(line.minutes) min\n" }
+        return out + "  sum \(effort.minutes) min, told from half to twice\(effort.notEstimated > 0 ? "; \(SummaryLine.plural(effort.notEstimated, "blocker")) not estimated" : "")\n"
+    }
+
+    private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {
+        let above = model.superclasses.map { " : \($0.name)" }.joined()
+        var out = "\(printable(model.place.text)): \(model.kind.rawValue) \(printable(model.name))\(above) (\(model.framework), \(printable(model.id.module)))\(model.primaryKey.map { ", key \(printable($0))" } ?? "")\n"
+        for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
+            var marks: [String] = []
+            if !property.isManaged { marks.append(property.standing.rawValue + ": " + property.reason.text) }
+            if property.isPrimaryKey { marks.append("key") }
+            if property.isIndexed { marks.append("indexed") }
+            if property.isUnique { marks.append("unique") }
+            if let name = property.storedName { marks.append("stored as \(name)") }
+            if let raw = property.rawValueProperty { marks.append("enum of \(raw)") }
+            out += printable("    \(property.name): \(property.column.text)\(property.isOptional ? "?" : "")\(marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")") + "\n"
+        }
+        if !findings.isEmpty { out += "    findings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n" }
+        for remark in model.unresolved { out += "    not known: \(printable(remark))\n" }
+        return out
+    }
+
+    private static func line(_ place: DatabasePlace) -> String {
+        var parts = ["\(place.kind.rawValue) in \(place.function)"]
+        if !place.contexts.isEmpty { parts.append("on \(place.contexts.joined(separator: "; "))") }
+        if !place.models.isEmpty { parts.append(place.models.map(\.name).joined(separator: ", ")) }
+        parts += place.details.map { "\($0.name) \($0.value)" }
+        for (target, grade) in place.grades.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { parts.append("\(target.title): \(grade)") }
+        if !place.unresolved.isEmpty { parts.append("not known: \(place.unresolved.joined(separator: ", "))") }
+        return printable("  \(place.place.text): \(parts.joined(separator: " · "))") + "\n"
+    }
+}

@@ -1,0 +1,167 @@
+import Inventory
+import Testing
+
+/// What is listed in each section, with the neighbour that is not.
+@Suite struct PlaceTests {
+    private func lines(_ inventory: Inventory, _ section: DatabasePlace.Section) -> [String] {
+        inventory.places.filter { $0.section == section }.map { place in
+            ([place.kind.rawValue, "\(place.place.line)", place.contexts.joined(separator: "; ")] + place.models.map(\.name) + place.details.map { "\($0.name)=\($0.value)" }).joined(separator: " | ")
+        }
+    }
+
+    private static let models = "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = \"\"; @Persisted var name = \"\"; @Persisted var age: Int? }\nclass Cat: Object { @Persisted var name = \"\" }\n"
+
+    @Test func storesAndWhatTheirConfigurationsSay() throws {
+        let found = try inventory([
+            "Store.swift": Self.models + """
+                import Foundation
+                func open(_ key: Data) throws -> Realm {
+                    var configuration = Realm.Configuration(fileURL: nil, encryptionKey: key, schemaVersion: 3, migrationBlock: { migration, old in
+                        migration.enumerateObjects(ofType: Dog.className()) { old, new in new?["name"] = old?["title"] }
+                    })
+                    configuration.deleteRealmIfMigrationNeeded = false
+                    configuration.fileURL = FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.dogs")
+                    return try Realm(configuration: configuration)
+                }
+                """,
+        ])
+        #expect(lines(found, .stores).map { String($0.prefix { $0 != "|" }) } == ["configuration ", "configuration ", "configuration ", "open "])
+        #expect(found.places.filter { $0.section == .encryption }.map(\.details) == [[.init("encryptionKey", "key")]])
+        #expect(found.places.filter { $0.section == .migrations }.map(\.kind) == [.block, .version, .change])
+        #expect(found.places.filter { $0.section == .sharing }.map(\.details) == [[.init("forSecurityApplicationGroupIdentifier", "\"group.dogs\"")]])
+        // What a migration reaches by name has no other name.
+        #expect(found.places.allSatisfy { $0.section != .dynamic })
+    }
+
+    @Test func transactionsWithModelsPolicyAndContext() throws {
+        let found = try inventory([
+            "Store.swift": Self.models + """
+                import Foundation
+                final class Store {
+                    let queue = DispatchQueue(label: "store")
+                    func save(_ dog: Dog) throws {
+                        let realm = try Realm()
+                        try realm.write { realm.add(dog, update: .modified); rename(dog) }
+                    }
+                    func rename(_ dog: Dog) { dog.name = "x" }
+                    func update(_ work: (Realm) -> Void) throws { let realm = try Realm(); try realm.write { work(realm) } }
+                    func later(_ work: @escaping (Realm) -> Void) throws { try update { realm in work(realm) } }
+                    func read(_ work: (Realm) -> Void) throws { work(try Realm()) }
+                    @MainActor func use(_ cat: Cat) throws {
+                        try update { $0.delete(cat) }
+                        try later { $0.add(cat) }
+                        try read { _ in }
+                    }
+                    func manual() throws {
+                        let realm = try Realm()
+                        realm.beginWrite()
+                        realm.deleteAll()
+                        try realm.commitWrite()
+                    }
+                }
+                """,
+        ])
+        #expect(lines(found, .transactions) == [
+            "write | 9 | the caller's thread | Dog | adds=Dog | changes=Dog | policy=.modified",
+            "write | 12 | the main actor",
+            "wrapped | 16 | the main actor | Cat | through=Store.update(_:) | deletes=Cat",
+            "wrapped | 17 | the main actor | Cat | through=Store.later(_:) | adds=Cat",
+            "begin | 22 | the caller's thread",
+        ])
+    }
+
+    @Test func queriesWithTheirVerdicts() throws {
+        let found = try inventory([
+            "Query.swift": Self.models + """
+                import Foundation
+                func find(_ realm: Realm, _ name: String, _ condition: NSPredicate) {
+                    _ = realm.objects(Dog.self)
+                    _ = realm.objects(Dog.self).filter("name == %@", name)
+                    _ = realm.objects(Dog.self).filter("name LIKE %@", name)
+                    _ = realm.objects(Dog.self).where { $0.name == name }
+                    _ = realm.objects(Dog.self).filter(condition)
+                    _ = realm.objects(Dog.self).filter(NSPredicate(format: "name == %@", name))
+                    _ = realm.objects(Dog.self).sorted(byKeyPath: "name")
+                    _ = realm.object(ofType: Dog.self, forPrimaryKey: name)
+                    _ = NSPredicate(format: "age > 3")
+                }
+                """,
+        ])
+        let queries = found.places.filter { $0.section == .queries && $0.kind != .all }
+        #expect(queries.map(\.kind) == [.filter, .filter, .filter, .filter, .filter, .sort, .byKey, .predicate])
+        #expect(queries.map { $0.grades[.grdb] != nil } == [true, true, true, false, true, false, false, false])
+        #expect(queries[0].grades[.swiftdata] == "exact")
+        #expect(queries[1].grades[.swiftdata] != "exact")
+        #expect(queries[3].unresolved == ["the condition is made elsewhere"])
+        #expect(queries[7].unresolved == ["which model is asked"])
+    }
+
+    @Test func observersCrossingsViewsAndUsesByName() throws {
+        let found = try inventory([
+            "View.swift": Self.models + """
+                import SwiftUI
+                struct DogList: View {
+                    @ObservedResults(Dog.self) var dogs
+                    @State var count = 0
+                    var body: some View { EmptyView() }
+                }
+                final class Model {
+                    var results: Results<Dog>?
+                    var names: [String] = []
+                    var token: NotificationToken?
+                    func watch(_ dog: Dog) {
+                        token = results?.observe { _ in }
+                        let frozen = dog.freeze()
+                        _ = frozen.thaw()
+                        _ = ThreadSafeReference(to: dog)
+                        _ = dog["name"]
+                        _ = dog.name
+                    }
+                }
+                """,
+        ])
+        #expect(found.places.filter { $0.section == .ui }.map(\.kind) == [.wrapper, .held])
+        #expect(found.places.filter { $0.section == .observers }.map(\.kind) == [.notification])
+        #expect(found.places.filter { $0.section == .crossings }.map(\.kind) == [.frozen, .thawed, .reference])
+        #expect(found.places.filter { $0.section == .dynamic }.map(\.text) == ["dog[\"name\"]"])
+    }
+
+    @Test func aDataModelsFileSaysWhatIsStored() throws {
+        let found = try inventory([
+            "App.xcdatamodeld/App.xcdatamodel/contents": """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <model type="com.apple.IDECoreDataModeler.DataModel">
+                    <entity name="Book" representedClassName="Book" syncable="YES" codeGenerationType="class">
+                        <attribute name="title" optional="YES" attributeType="String"/>
+                        <attribute name="pages" attributeType="Integer 32" defaultValueString="0" usesScalarValueType="YES"/>
+                        <attribute name="cache" transient="YES" optional="YES" attributeType="Binary"/>
+                        <relationship name="author" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="Author" inverseName="books"/>
+                        <fetchIndex name="byTitle">
+                            <fetchIndexElement property="title" type="Binary" order="ascending"/>
+                        </fetchIndex>
+                        <uniquenessConstraints>
+                            <uniquenessConstraint>
+                                <constraint value="title"/>
+                                <constraint value="pages"/>
+                            </uniquenessConstraint>
+                        </uniquenessConstraints>
+                    </entity>
+                    <entity name="Author" representedClassName="Writer" syncable="YES">
+                        <relationship name="books" optional="YES" toMany="YES" ordered="YES" deletionRule="Cascade" destinationEntity="Book" inverseName="author"/>
+                    </entity>
+                </model>
+                """,
+            "Writer.swift": "import CoreData\nclass Writer: NSManagedObject { @NSManaged var books: NSOrderedSet?; var plain = 0 }\nclass Other { var books = 0 }",
+        ])
+        #expect(found.models.map(\.name).sorted() == ["Book", "Writer"])
+        #expect(found.lines("Book") == ["title: string?, managed, in the data model", "pages: int (Int32), managed, in the data model", "cache: data?, ignored, in the data model", "author: to one Writer?, managed, in the data model"])
+        #expect(found.lines("Writer") == ["books: list of Book?, managed, in the data model", "plain: int, plain, not marked, as others of the class are"])
+        let book = found.models.first { $0.name == "Book" }
+        #expect(book?.uniqueKeys == [["title", "pages"]])
+        #expect(book?.properties.map(\.isIndexed) == [true, false, false, false])
+        #expect(book?.properties[3].inverse == "books")
+        #expect(book?.properties.map(\.place.line) == [4, 5, 6, 7])
+        #expect(found.models.first { $0.name == "Writer" }?.storedName == "Author")
+        #expect(found.property("Writer", "books")?.deleteRule == "cascade")
+    }
+}
