@@ -36,7 +36,7 @@ def check(condition, message):
         sys.exit(1)
 
 
-FORMATS = ["text", "xcode", "json", "jsonl", "sarif", "github", "gitlab", "checkstyle", "junit", "markdown", "html"]
+FORMATS = ["text", "concise", "agent", "xcode", "json", "jsonl", "sarif", "rdjson", "github", "gitlab", "checkstyle", "junit", "markdown", "html"]
 words = [word for form in FORMATS for word in ("--format", f"{form}:out.{form}")]
 result = subprocess.run([confine, "lint", "--quiet", "--only", "write_in_loop,nested_transaction"] + words, capture_output=True, text=True)
 check(result.returncode == 1, f"status {result.returncode}: {result.stderr}")
@@ -73,6 +73,15 @@ check(len({f["fingerprint"] for f in report["findings"]}) == count, "fingerprint
 gitlab = json.loads(texts["gitlab"])
 check(len({e["fingerprint"] for e in gitlab}) == count and all(e["severity"] in ("info", "minor", "major", "critical", "blocker") for e in gitlab), "gitlab")
 
+dogs = json.loads(texts["rdjson"])["diagnostics"]
+for finding, dog in zip(report["findings"], dogs, strict=True):
+    start, end = dog["location"]["range"]["start"], dog["location"]["range"]["end"]
+    check((dog["location"]["path"], start["line"], start["column"], end["line"], end["column"]) == tuple(finding[k] for k in ("path", "line", "column", "endLine", "endColumn")), "rdjson: another place")
+    check(dog["code"]["value"] == finding["rule"] and dog["severity"] in ("ERROR", "WARNING", "INFO") and len(dog["relatedLocations"]) == len(finding["notes"]), "rdjson")
+    for suggestion in dog.get("suggestions", []):
+        check(any(edit["replacement"] == suggestion["text"] for fix in finding["fixes"] for edit in fix["edits"]), "rdjson suggests what no fix writes")
+check(len(texts["concise"].splitlines()) == count, "concise is not a line a finding")
+check(sum(not line.startswith(" ") for line in texts["agent"].splitlines()) == count, "agent: not one head a finding")
 lines = texts["github"].splitlines()
 check(len(lines) == count and all(line.startswith(("::error ", "::warning ")) for line in lines), "a command was injected into the annotations")
 check(not any("::" in line.split(" ", 1)[1].split("::", 1)[0] for line in lines), "an annotation's properties end early")

@@ -102,6 +102,8 @@ final class TransactionNotes: RunPart {
             body.blocks[Int(number)].instructions.contains { index in
                 let instruction = body.instructions[Int(index)]
                 guard instruction.kind == .suspend, !instruction.awaitsElement, Int(index) < current else { return false }
+                // A property of a type that is not at hand is most often no asynchronous one, whatever the `await` around it is for.
+                if instruction.payload == SuspensionReason.unknown.rawValue, index > 0, body.instructions[Int(index) - 1].kind == .getUnknown { return false }
                 return !(place.file == body.file && instruction.source.first >= place.span.first && instruction.source.last <= place.span.last)
             }
         }

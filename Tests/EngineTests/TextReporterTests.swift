@@ -83,7 +83,7 @@ import Testing
 
     @Test func nothingHostileReachesTheTerminal() throws {
         let report = try Self.story(message: "`\u{1B}[2Jx\u{202E}` is\nbad\u{9B}31m", path: "a\u{1B}]0;x\u{7}\n::error::.swift")
-        for format in [Format.text, .xcode, .github, .jsonl, .markdown, .checkstyle, .junit] {
+        for format in [Format.text, .concise, .agent, .xcode, .github, .jsonl, .rdjson, .markdown, .checkstyle, .junit] {
             let text = String(decoding: format.render(report), as: UTF8.self)
             #expect(!text.unicodeScalars.contains { isHostile($0) && $0 != "\n" && $0 != "\t" }, "\(format)")
             #expect(!text.contains("\n::error::.swift"), "\(format)")

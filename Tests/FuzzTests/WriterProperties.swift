@@ -65,7 +65,11 @@ enum WriterProperties {
         case .checkstyle, .junit:
             // No text of ours holds a bracket but as markup, and attributes never hold one.
             if text.count(where: { $0 == UInt8(ascii: "<") }) != text.count(where: { $0 == UInt8(ascii: ">") }) { return "has an open bracket" }
-        case .xcode, .text, .markdown, .html: break
+        case .rdjson:
+            guard let value = try? JSONValue.parse(text), value["diagnostics"]?.elements?.count == 2 else { return "is not JSON with both findings" }
+        case .concise:
+            guard text.split(separator: 10).count == 2 else { return "is not a line a finding" }
+        case .agent, .xcode, .text, .markdown, .html: break
         }
         return nil
     }
