@@ -55,12 +55,13 @@ enum ReviewdogReporter {
     }
 
     private static func range(_ place: Place, _ w: inout JSONWriter) {
-        for (name, position) in [("start", place.start), ("end", place.end)] {
-            w.object(name) { w in
-                w.member("line", position.line)
-                w.member("column", position.column)
-            }
-        }
+        w.object("start") { position(place.start, &$0) }
+        w.object("end") { position(place.end, &$0) }
+    }
+
+    private static func position(_ position: Position, _ w: inout JSONWriter) {
+        w.member("line", position.line)
+        w.member("column", position.column)
     }
 
     private static func severity(_ severity: Severity) -> String {
