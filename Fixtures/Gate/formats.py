@@ -66,6 +66,22 @@ try:
         check(not validator(described).is_valid(other), "the report's schema lets a changed report through")
     validator.check_schema(json.loads(subprocess.run([confine, "config", "--schema"], capture_output=True, text=True, check=True).stdout))
     readers.append("jsonschema with the report's own schema")
+    audited = subprocess.run([confine, "audit", "--quiet", "--format", "json:out.audit", "--format", "html:out.page", "--format", "markdown:out.md", "--to", "swiftdata,grdb,coredata"], capture_output=True, text=True)
+    check(audited.returncode == 0, f"audit: {audited.stderr}")
+    audit = json.load(open("out.audit", encoding="utf-8"))
+    described = json.loads(subprocess.run([confine, "audit", "--schema"], capture_output=True, text=True, check=True).stdout)
+    validator.check_schema(described)
+    errors = [e.message for e in validator(described).iter_errors(audit)]
+    check(not errors, f"audit schema: {errors[:3]}")
+    check(len(audit["models"]) == len(NAMES) and len(audit["transactions"]) == 3 * len(NAMES), "the audit does not list what there is")
+    for change in (lambda r: r.pop("models"), lambda r: r["models"][0].update(more=1), lambda r: r["models"][0]["properties"][0].update(standing="kept"), lambda r: r["transactions"][0].pop("contexts")):
+        other = json.load(open("out.audit", encoding="utf-8"))
+        change(other)
+        check(not validator(described).is_valid(other), "the audit's schema lets a changed audit through")
+    readers.append("jsonschema with the audit's own schema")
+    for name in ("out.audit", "out.page", "out.md"):
+        bad = sorted({hex(ord(c)) for c in open(name, encoding="utf-8", newline="").read() if c not in "\n\t" and unicodedata.category(c) in ("Cc", "Cf") and c != "\u00ad"})
+        check(not bad, f"{name} of the audit holds {bad}")
 except ImportError:
     pass
 check([json.loads(line) for line in texts["jsonl"].splitlines()] == report["findings"], "jsonl differs from json")
