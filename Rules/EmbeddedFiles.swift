@@ -14888,7 +14888,7 @@ no it says why.
 |---|---|
 | text with source excerpt, caret and notes | yes, the default; fitted to a terminal |
 | Xcode lines, JSON (with a schema), JSON lines, SARIF 2.1.0 with fixes, `codeFlows` and fingerprints, GitHub, GitLab, Checkstyle, JUnit, HTML, Markdown | yes ([formats](formats.md)) |
-| rdjson for reviewdog, emoji text, a terse form for coding agents | no: reviewdog reads SARIF and Checkstyle; `xcode` is a line a finding, `jsonl` one object a line |
+| rdjson for reviewdog, a terse form for coding agents, a line a finding; emoji text | `rdjson`, `agent`, `concise`; no emoji |
 | several outputs in one run | yes, `--format F:FILE`, repeatable |
 | nothing hidden by default | yes: files and pipes get everything; on a terminal findings of one rule that go back to one place fold, and say so |
 | fixes, safe and unsafe; a diff; overlaps; groups that take turns; until stable; read again and taken back; told | yes ([commands](commands.md#fixing)) |
@@ -14993,8 +14993,8 @@ folder. `maxFindings` (`--max-findings`) is the same for everything that would f
 ("formats",
 ##"""
 # Formats
-`--format F` or `--format F:FILE`, repeatable: `text`, `xcode`, `json` (version 1; `confine config --report-schema` prints its JSON Schema), `jsonl`, `sarif` (2.1.0 with `codeFlows`, a thread flow a
-context, and `fixes`; it describes the rules that it reports, each with the address of its page), `github`, `gitlab`, `checkstyle`, `junit`, `markdown`, `html` (one self-contained page; each path drawn as lanes).
+`--format F` or `--format F:FILE`, repeatable: `text`, `concise` (a line a finding), `agent` (compact, for coding agents: rule, place, proof, the edits to make), `xcode`, `json` (version 1; `confine config --report-schema` prints its JSON Schema), `jsonl`, `sarif` (2.1.0 with `codeFlows`, a thread flow a
+context, and `fixes`; it describes the rules that it reports, each with the address of its page), `rdjson` (reviewdog; a fix of one edit is a suggestion), `github`, `gitlab`, `checkstyle`, `junit`, `markdown`, `html` (one self-contained page; each path drawn as lanes).
 A finding's notes are its proof: the first (`home`) says whose the value is and why, the last (`used`) where it is used; a context that the message
 names stands in one of them. On a terminal, text is fitted to its width, findings of one rule that go back to one place are folded behind the first three
 (`--verbose` tells them all), and a table by rule ends the run; a pipe or a file gets everything. `python3 Fixtures/Gate/wording.py CONFINE APP...` reads

@@ -68,6 +68,7 @@ struct DataModel {
         return entities.map { entity in
             DataModelEntity(
                 name: String(entity.name), type: String(entity.element.attributes["representedClassName"] == nil ? entity.name : entity.type), line: entity.element.line,
+                isGenerated: ["class", "category"].contains(entity.element.attributes["codeGenerationType"]), hasClass: entity.element.attributes["representedClassName"] != nil,
                 parent: entity.element.attributes["parentEntity"].flatMap { types[$0] }.map(String.init), uniqueKeys: entity.uniqueKeys, indexes: entity.indexes,
                 properties: entity.properties.compactMap { property in
                     guard let name = property.attributes["name"] else { return nil }
@@ -183,6 +184,10 @@ package struct DataModelEntity: Sendable {
     /// Its class.
     package var type: String
     package var line: Int
+    /// Xcode makes the class, or what stands in it.
+    package var isGenerated: Bool
+    /// It has a class of its own.
+    package var hasClass: Bool
     package var parent: String?
     package var uniqueKeys: [[String]]
     package var indexes: [[String]]

@@ -37,6 +37,10 @@ enum DeploymentReader {
                 case _ where entry.name.hasSuffix(".xcodeproj"): found += settings(in: Paths.join(path, "project.pbxproj"), tree)
                 case _ where entry.name.hasSuffix(".xcconfig"), "project.yml", "project.yaml": found += settings(in: path, tree)
                 case "Package.swift", "Project.swift": found += scripts(in: path, tree)
+                case "Tuist":
+                    // What its descriptions share.
+                    let helpers = Paths.join(path, "ProjectDescriptionHelpers")
+                    for entry in ((try? tree.entries(of: helpers)) ?? []).sorted(by: { $0.name < $1.name }) where entry.name.hasSuffix(".swift") { found += scripts(in: Paths.join(helpers, entry.name), tree) }
                 default: continue
                 }
             }

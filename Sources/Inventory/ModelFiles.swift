@@ -22,6 +22,8 @@ struct ModelFiles {
             let module = project.settings.target(for: Paths.relative(session.paths[file], to: project.root))?.name ?? "Main"
             func id(_ type: String) -> ModelID { models.first { $0.framework == framework.name && $0.name == type }?.id ?? ModelID(module: module, name: type) }
             for entity in entities {
+                // A class that neither code nor Xcode declares: nothing in the project uses the entity.
+                guard entity.isGenerated || !entity.hasClass || models.contains(where: { $0.framework == framework.name && $0.name == entity.type }) else { continue }
                 let place = SourcePlace(path: session.files[file].path, line: entity.line, column: 1)
                 let properties = entity.properties.map { property($0, file, id) }
                 let known = models.firstIndex { $0.framework == framework.name && $0.name == entity.type }

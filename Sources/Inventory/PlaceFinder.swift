@@ -25,7 +25,9 @@ final class PlaceFinder {
         queries = QueryJudge(models)
         facts = context.analysis.uses()
         touches = Touches(facts)
-        for use in facts.uses where use.operations.contains(.query) { asked[ObjectIdentifier(use.node.tree), default: []].append(use.node.start..<use.node.end) }
+        for use in facts.uses where use.operations.contains(.query) {
+            for node in [use.node, QueryJudge.bound(use, in: facts.owners[use.owner].node)].compactMap({ $0 }) { asked[ObjectIdentifier(node.tree), default: []].append(node.start..<node.end) }
+        }
         for use in facts.uses where use.operations.contains(.alter) || use.operations.contains(.migrate) && !use.closures.isEmpty {
             altering[ObjectIdentifier(use.node.tree), default: []].append(use.node.start..<use.node.end)
         }
@@ -80,7 +82,7 @@ final class PlaceFinder {
             let kind = Self.query(use)
             add(.queries, kind) {
                 $0.details = predicates(use)
-                if kind == .filter { queries.judge(&$0, use) }
+                if kind == .filter { queries.judge(&$0, use, bound: QueryJudge.bound(use, in: facts.owners[use.owner].node)) }
             }
         }
         if does.contains(.predicate), use.kind != .collection, !isPart(use.node, of: asked), let database = database(use.node) {

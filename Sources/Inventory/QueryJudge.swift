@@ -47,11 +47,32 @@ struct QueryJudge {
         }
     }
 
+    /// The condition that a query is given by name, where the function binds the name once: `let p = NSPredicate(…)`.
+    static func bound(_ use: UseFact, in function: Node) -> Node? {
+        guard let given = use.arguments.first?.node, given.kind == .identifierExpr else { return nil }
+        var found: [Node] = [], waiting = [function]
+        while let node = waiting.popLast() {
+            switch node.kind {
+            case .identifierPattern, .parameter, .capture: if node.name == given.name { found.append(node) }
+            default: break
+            }
+            waiting += node.children
+        }
+        guard found.count == 1, let binding = found[0].parent, binding.kind == .patternBinding, binding.parent?.tokens.contains(where: { $0.symbol == Keyword.let.symbol }) ?? false else { return nil }
+        return binding.child(.initializer)
+    }
+
     /// Adds to a query's place what its condition becomes.
-    func judge(_ place: inout DatabasePlace, _ use: UseFact) {
+    func judge(_ place: inout DatabasePlace, _ use: UseFact, bound: Node? = nil) {
+        // A closure of the language's own filters what is in memory, wherever it comes from.
+        if !use.operations.contains(.predicate), use.arguments.contains(where: { $0.node.kind == .closureExpr }) {
+            place.details = [.init("with", "a closure, in memory")]
+            for target in [MoveTarget.swiftdata, .grdb] { place.grades[target] = Grade.exact.rawValue }
+            return
+        }
         let formula: Formula
         do {
-            guard let read = try condition(use) else {
+            guard let read = try condition(use, bound) else {
                 place.unresolved.append("the condition is made elsewhere")
                 return
             }
@@ -73,12 +94,12 @@ struct QueryJudge {
     }
 
     /// Nil where it is no literal.
-    private func condition(_ use: UseFact) throws(PredicateError) -> Formula? {
+    private func condition(_ use: UseFact, _ bound: Node?) throws(PredicateError) -> Formula? {
         if use.kind == .collection, use.operations.contains(.predicate) {
             guard let closure = use.arguments.first?.node ?? use.closures.first, closure.kind == .closureExpr else { return nil }
             return try WhereClosure.parse(closure)
         }
-        for node in [use.node, use.arguments.first?.node].compactMap({ $0 }) where node.kind == .callExpr {
+        for node in [use.node, use.arguments.first?.node, bound].compactMap({ $0 }) where node.kind == .callExpr {
             guard let first = node.children.first(where: { $0.kind == .argument })?.firstChild, first.kind == .stringLiteral else { continue }
             return try FormatParser.parse(call: node).formula
         }

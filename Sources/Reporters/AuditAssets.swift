@@ -11,7 +11,7 @@ enum AuditAssets {
         h1 { margin: 0; font-size: 1.6rem; } h2 { margin: 2.2rem 0 0.5rem; font-size: 1.2rem; } h3 { margin: 0; font-size: 1rem; }
         a { color: var(--link); text-decoration: none; } a:hover { text-decoration: underline; } nav { display: flex; flex-wrap: wrap; gap: 0.2rem 1rem; }
         .dim, .note { color: var(--dim); } .note { margin: 0 0 0.6rem; } .unknown { color: var(--decision); }
-        table { border-collapse: collapse; width: 100%; font-size: 0.9rem; } th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.5rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+        table { border-collapse: collapse; width: 100%; font-size: 0.9rem; } th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.5rem; border-bottom: 1px solid var(--line); overflow-wrap: break-word; }
         th { color: var(--dim); font-weight: 600; white-space: nowrap; } th[tabindex] { cursor: pointer; } th[aria-sort=ascending]::after { content: " \\2191"; } th[aria-sort=descending]::after { content: " \\2193"; }
         .number { text-align: right; white-space: nowrap; } td.number ul { text-align: left; white-space: normal; } tr:target, summary:target { outline: 2px solid var(--link); outline-offset: -2px; }
         .verdicts, .columns { display: flex; flex-wrap: wrap; gap: 1rem; margin-bottom: 1rem; } .verdicts > div, .columns > div { flex: 1 1 16rem; }
@@ -25,8 +25,9 @@ enum AuditAssets {
         .diagram .edge { fill: none; stroke: var(--edge); stroke-width: 1.3; } .diagram .edge.inverse { stroke-dasharray: 5 4; } .diagram .edge:hover { stroke: var(--link); stroke-width: 2.5; } .diagram .tip { fill: var(--edge); }
         .diagram .edge.embedded { stroke-width: 1.6; } :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
         @media (max-width: 700px) { section { overflow-x: auto; } }
-        @media print { body { max-width: none; padding: 0; font-size: 11px; } nav, .places, .model { display: none; } .scroll { max-height: none; overflow: visible; border: 0; } .diagram { width: 100%; height: auto; max-height: 95vh; }
-          section { break-inside: avoid; } }
+        @media print { @page { margin: 10mm; } body { max-width: none; padding: 0; font-size: 9px; line-height: 1.25; } nav, .places, .model, details { display: none; } h2 { margin: 0.8rem 0 0.2rem; font-size: 12px; }
+          h1 { font-size: 15px; } h3 { font-size: 10px; } table { font-size: 8px; } th, td { padding: 0 0.3rem; } .verdict { padding: 0.2rem 0.5rem; } .verdicts, .columns { gap: 0.5rem; margin-bottom: 0.3rem; } td.number details { display: block; }
+          .columns { flex-wrap: nowrap; } .columns > div { flex-basis: 0; } .scroll { max-height: none; overflow: visible; border: 0; } .diagram { width: 100%; height: auto; max-height: 120mm; } tr { break-inside: avoid; } }
         """
 
     static let script = """

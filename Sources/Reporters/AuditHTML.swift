@@ -77,11 +77,13 @@ struct AuditHTML {
 
     private func anchor(_ place: SourcePlace) -> String { "at-\(anchors[place] ?? 0)" }
     private let anchors: [SourcePlace: Int]
+    private let firstSections: [SourcePlace: DatabasePlace.Section]
 
     private init(report: AuditReport) {
         self.report = report
         let inventory = report.inventory
         let all = inventory.places.map(\.place) + inventory.models.flatMap { [$0.place] + $0.properties.map(\.place) } + inventory.deploymentTargets.map(\.place)
+        firstSections = Dictionary(inventory.places.map { ($0.place, $0.section) }, uniquingKeysWith: { first, _ in first })
         anchors = Dictionary(Set(all).sorted().enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -155,10 +157,6 @@ struct AuditHTML {
     /// A place that several sections tell of has its mark in the first.
     private func isTold(_ place: DatabasePlace, before section: DatabasePlace.Section) -> Bool {
         firstSections[place.place].map { $0 != section } ?? false
-    }
-    private var firstSections: [SourcePlace: DatabasePlace.Section] { AuditHTML.first(inventory) }
-    private static func first(_ inventory: Inventory) -> [SourcePlace: DatabasePlace.Section] {
-        Dictionary(inventory.places.map { ($0.place, $0.section) }, uniquingKeysWith: { first, _ in first })
     }
 
     private var skipped: String {

@@ -27,9 +27,11 @@ struct DiagramLayout {
         // A cell is a box, or what an edge passes in a layer.
         var heights = sizes.map(\.height), layerOf = layers
         var chains: [[Int]] = [], next: [[Int]] = Array(repeating: [], count: sizes.count), previous = next
+        // Edges between the same two boxes go one way together.
+        var known: [Int: [Int]] = [:]
         for edge in forward {
-            guard let edge else {
-                chains.append([])
+            guard let edge, known[edge.from * sizes.count + edge.to] == nil else {
+                chains.append(edge.flatMap { known[$0.from * sizes.count + $0.to] } ?? [])
                 continue
             }
             var chain: [Int] = [], last = edge.from
@@ -46,12 +48,13 @@ struct DiagramLayout {
             }
             next[last].append(edge.to)
             previous[edge.to].append(last)
+            known[edge.from * sizes.count + edge.to] = chain
             chains.append(chain)
         }
         var order = Array(repeating: [Int](), count: (layerOf.max() ?? 0) + 1)
         for cell in heights.indices { order[layerOf[cell]].append(cell) }
         Self.arrange(&order, next, previous)
-        let centres = Self.centres(order, heights, next, previous)
+        let centres = Self.centres(order, heights, sizes.count, next, previous)
         place(order, centres, sizes, heights)
         for (index, chain) in chains.enumerated() {
             let points = chain.map { Point(x: Self.middle(of: layerOf[$0], order, sizes, corners), y: centres[$0]) }
@@ -147,13 +150,13 @@ struct DiagramLayout {
     }
 
     /// The middle of each cell: near the middle of its neighbours, as far as the others of its layer leave room.
-    private static func centres(_ order: [[Int]], _ heights: [Int], _ next: [[Int]], _ previous: [[Int]]) -> [Int] {
+    private static func centres(_ order: [[Int]], _ heights: [Int], _ boxes: Int, _ next: [[Int]], _ previous: [[Int]]) -> [Int] {
         var centre = Array(repeating: 0, count: heights.count)
         for layer in order {
             var y = 0
-            for cell in layer {
-                centre[cell] = y + heights[cell] / 2
-                y += heights[cell] + distance
+            for (i, cell) in layer.enumerated() {
+                y += i > 0 ? room(layer, i, heights, boxes) : 0
+                centre[cell] = y
             }
         }
         for sweep in 0..<sweeps {
@@ -164,11 +167,11 @@ struct DiagramLayout {
                 }
                 // Down from the top, up from the bottom, and the mean of both: neither order nor distance is lost.
                 var down = wanted, up = wanted
-                for i in down.indices.dropFirst() { down[i] = max(down[i], down[i - 1] + room(order[layer], i, heights)) }
-                for i in up.indices.dropLast().reversed() { up[i] = min(up[i], up[i + 1] - room(order[layer], i + 1, heights)) }
+                for i in down.indices.dropFirst() { down[i] = max(down[i], down[i - 1] + room(order[layer], i, heights, boxes)) }
+                for i in up.indices.dropLast().reversed() { up[i] = min(up[i], up[i + 1] - room(order[layer], i + 1, heights, boxes)) }
                 for (i, cell) in order[layer].enumerated() { centre[cell] = (down[i] + up[i]) / 2 }
                 for i in order[layer].indices.dropFirst() {
-                    centre[order[layer][i]] = max(centre[order[layer][i]], centre[order[layer][i - 1]] + room(order[layer], i, heights))
+                    centre[order[layer][i]] = max(centre[order[layer][i]], centre[order[layer][i - 1]] + room(order[layer], i, heights, boxes))
                 }
             }
         }
@@ -176,8 +179,10 @@ struct DiagramLayout {
         return centre.map { $0 - top }
     }
 
-    /// Between the middles of a cell and of the one above it.
-    private static func room(_ layer: [Int], _ i: Int, _ heights: [Int]) -> Int { (heights[layer[i]] + 1) / 2 + (heights[layer[i - 1]] + 1) / 2 + distance }
+    /// Between the middles of a cell and of the one above it: lines lie closer than boxes.
+    private static func room(_ layer: [Int], _ i: Int, _ heights: [Int], _ boxes: Int) -> Int {
+        (heights[layer[i]] + 1) / 2 + (heights[layer[i - 1]] + 1) / 2 + (layer[i] >= boxes && layer[i - 1] >= boxes ? 4 : layer[i] < boxes && layer[i - 1] < boxes ? distance : 10)
+    }
 
     private mutating func place(_ order: [[Int]], _ centres: [Int], _ sizes: [(width: Int, height: Int)], _ heights: [Int]) {
         var x = 0
