@@ -33,11 +33,12 @@ let package = Package(
         // a plugin of its own the tool could not be built for a client's plugins in one go.
         .target(name: "Rules", dependencies: ["Semantics", "Flow", "Declarations", "Frameworks", "Syntax"], path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Frameworks", "Syntax"]),
+        .target(name: "Migration", dependencies: ["Inventory", "Predicates", "Engine", "Syntax"], exclude: ["Templates"]),
         .target(name: "Predicates", dependencies: ["Syntax"]),
         .target(name: "Inventory", dependencies: ["Predicates", "Engine", "Rules", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Inventory", "Engine", "Rules", "Syntax"]),
         .target(name: "LanguageServer", dependencies: ["Engine", "Rules", "Frameworks", "Syntax"]),
-        .executableTarget(name: "confine", dependencies: ["LanguageServer", "Reporters", "Inventory", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
+        .executableTarget(name: "confine", dependencies: ["LanguageServer", "Reporters", "Migration", "Inventory", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
         .plugin(
             name: "ConfineCommand",
             capability: .command(intent: .custom(verb: "confine", description: "Find code that breaks a database's thread confinement")),
@@ -62,6 +63,7 @@ let package = Package(
         .testTarget(name: "FlowTests", dependencies: ["Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Frameworks"]),
+        .testTarget(name: "MigrationTests", dependencies: ["Migration", "Inventory", "Engine"]),
         .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "Syntax"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules", "Frameworks"]),
         .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),

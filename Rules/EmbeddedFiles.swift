@@ -15033,6 +15033,83 @@ with other builds, differed in the length of the code, and the cause is not know
 
 """##
 ),
+("migrate",
+###"""
+# Moving from Realm
+
+```
+confine migrate --to grdb --out ../Moved              # or --to swiftdata
+confine migrate --to swiftdata --cloudkit --minimum-ios 18 --out ../Moved
+confine migrate --to grdb --only Playlist --out ../Moved Sources/Models
+```
+A preview: it writes below `--out` alone, which has to be new or empty (`--force` replaces what is written) and not among the sources. The same sources give the same files. What is
+written is yours and needs nothing of confine.
+
+Before anything else, `confine audit` says what there is and what stands in the way. Staying is a choice, too: only Device Sync has ended, Realm's local database lives on. SwiftData
+needs iOS 17 (unique and indexed groups of properties iOS 18), GRDB 7 iOS 13.
+
+## What is written
+| file | what it is |
+|---|---|
+| `README.md` | the order of work, and what was proved where |
+| `MAPPING.md`, `mapping.json` | every property: what it was, what it is, what changes by it; `?` where somebody has to decide |
+| `CHECKLIST.md`, `checklist.json` | every place of the app that uses the old store: what stands there, what to write instead, what kind of work it is |
+| `Models/` | records for GRDB; for SwiftData `@Model` classes of a `VersionedSchema`, an inverse for every relationship, a join model for every list |
+| `Schema.swift` | GRDB: tables, foreign keys, indexes, triggers that delete embedded objects with their owner. SwiftData: the version, its container |
+| `Copy/` | `RealmSource` takes objects out of the old store (the only file that imports Realm), `Copier` puts them into the new one, `Verifier` compares |
+| `Store.swift` | transactions: what was a `write` is one `write` |
+| `Tests/` | samples of every class with values that break careless copies; the copy stopped and gone on with; losses that the comparison has to name |
+| `Package.swift` | all of it as a package, so that `swift test` runs it before it is in the app (GRDB: on any system) |
+
+## What the copy does
+Rows first, then links, in pages of 500. Each page is one transaction, together with how far the copy is, so that it can be stopped at any point and goes on there. Identifiers stay what they
+are; an object without a primary key gets its place in the old store, which is frozen while it is read. Lists keep their order and what is in them twice. At the end every value
+(by bits and bytes) and every link is compared; a copy that differs is taken away, the first twenty differences of each class are told, and after three such copies the old store stays
+in use. The old file is never written to and never deleted: `RealmSource.setAside` renames it when all is well.
+
+What a database can't keep is counted by reason and told, never passed over: SQLite has no NaN, no minus zero, and ends a text at NUL; SwiftData's `Decimal` has no infinity. Dates are kept as
+numbers, since GRDB's own text of a date ends at milliseconds.
+
+## Queries
+Format strings and `.where { }` are read, judged (exact, equal after rewriting, differs and why, by hand) and written as SQL for GRDB or as a `#Predicate`. What Realm itself refuses (`ALL`, `MATCHES`, `LIKE[d]`) is
+told as broken today, a value written between quotes as the mistake it is. The nearest form is given, with what it does otherwise: `NOT` and `!=` drop rows without a value in SQL unless they are written as `IS NOT`.
+
+## What it does not do
+- It does not move the app's code: `CHECKLIST.md` says where and how. What had notifications with indices of changes, or a live list in a view, is designed anew.
+- SwiftData's side has been type-checked against descriptions of its interface, not run: that needs a Mac. GRDB's side was compiled and run, for six public apps.
+- Enums are kept as their raw values: the property that makes the enum from it is yours to write.
+- Core Data, SwiftData and GRDB are not read as sources.
+
+## The guide's steps
+Guides to this move (the one that this command was measured against is a "Realm to SwiftData Migration – Reference Guide") list steps. What becomes of each here:
+
+| step of the guide | here | |
+|---|---|---|
+| timeline: move before Device Sync ends | reader | it ended on 30 September 2025; `confine audit` finds what still uses it. The local database needs no hurry |
+| 1. audit Realm usage (`grep`) | done | `confine audit`: from the syntax tree, with aliases, base classes and `@objc` protocols, which no `grep` sees |
+| understand relationships | done | `confine audit`: diagram; `MAPPING.md`: where each goes |
+| plan the path, set up tests | generated | `README.md` of the output, `Tests/` |
+| model conversion, basic types | generated | `Models/`; the guide's `@Attribute(.indexed)` does not exist: `#Index`, from iOS 18 |
+| model conversion, relationships | generated | an inverse for each, order by a join model or a table: the guide loses the order of lists |
+| indexes | generated | `#Index` with `--minimum-ios 18`, `.indexed()` |
+| threading: actors in place of queues | generated in part | `Store`; each call site is a line of `CHECKLIST.md`. The guide's actor methods hand out live objects: `confine lint` finds them |
+| simple schema migration: copy all at once | generated | in pages; the guide's `Array(allTracks).chunked` holds every object at once, and looks up one object for each link |
+| complex migration: a layer that transforms | reader | what a value should become is a decision: write it into `Copy/Legacy….swift`, and into `copyValues` what it is to be compared by |
+| CloudKit in place of Device Sync | generated in part | `--cloudkit` writes models by its rules; that it is no replacement for a server is a decision about the product |
+| sync status | reader | needs the app's entitlements and a device; the notification that the guide names does not exist |
+| small, medium, large app | generated | one copy for all sizes; `Copier.batch`, `progress`, `shouldContinue` |
+| progress, background | generated | `Copier.progress`, `shouldContinue`; when to run it is the app's |
+| phases in parallel, rollback | generated in part | state in the new store, the old file kept and renamed; which release drops Realm is the reader's plan |
+| verification: counts, a sample of 100, `duration > 0` | generated | every value and link of every object; a legal value fails the guide's check, a lost one passes |
+| relationship check | generated | every link with its place; `PRAGMA foreign_key_check` |
+| CloudKit check, performance check | reader | on a device |
+| a failed batch (`try?`) | generated | it ends the copy with its reason; the guide's goes on without it |
+| troubleshooting | done | what each row of it is about is written right from the start: initial values, inverses, batches, a backup |
+| success: no data races | done | `confine lint` on the output and on the app |
+| success: real device, two weeks of backup, no crash in a week | reader | nothing here can know it |
+
+"""###
+),
 ("rules",
 ##"""
 # Rules

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Rules/EmbeddedFiles.swift and Sources/Declarations/EmbeddedInterfaces.swift: the rules' pages, the documentation, the framework models
-and the interfaces of libraries as string literals, so that the command is a single binary that can be copied anywhere. Run it after a change
+"""Writes Rules/EmbeddedFiles.swift, Sources/Declarations/EmbeddedInterfaces.swift and Sources/Migration/EmbeddedTemplates.swift: the rules' pages, the
+documentation, the framework models, the interfaces of libraries and the code that a migration carries along as string literals, so that the command is a single binary that can be copied anywhere. Run it after a change
 to one of them; a test fails where that was forgotten.
 
 The files are kept in the repository: made by a build-tool plugin they would be missing when SwiftPM first builds the tool for a
@@ -18,7 +18,7 @@ def literal(text):
 
 
 def entries(pattern, name):
-    texts = [(path, open(path, encoding="utf-8").read()) for path in glob.glob(os.path.join(folder, pattern))]
+    texts = [(path, open(path, encoding="utf-8").read()) for path in glob.glob(os.path.join(folder, pattern), recursive=True)]
     return "".join(f'("{n}",\n{literal(text)}\n),\n' for n, text in sorted((name(path, text), text) for path, text in texts))
 
 
@@ -55,10 +55,17 @@ def interfaces():
 
 
 top = os.path.dirname(folder)
+templates = entries("../Sources/Migration/Templates/**/*.swift", lambda path, text: os.path.relpath(path, os.path.join(top, "Sources/Migration/Templates")))
 write(os.path.join(folder, "EmbeddedFiles.swift"), code)
 write(os.path.join(top, "Sources/Declarations/EmbeddedInterfaces.swift"), f"""// Made by Rules/embed.py from the interfaces; not to be edited.
 enum EmbeddedInterfaces {{
     static let modules: [(module: String, text: StaticString)] = [
 {interfaces()}    ]
+}}
+""")
+write(os.path.join(top, "Sources/Migration/EmbeddedTemplates.swift"), f"""// Made by Rules/embed.py from the templates; not to be edited.
+enum EmbeddedTemplates {{
+    static let files: [(name: String, text: String)] = [
+{templates}    ]
 }}
 """)

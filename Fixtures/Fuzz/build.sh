@@ -42,7 +42,9 @@ module Rules $(find "$root/Rules" -name '*.swift')
 module Engine "$root"/Sources/Engine/*.swift
 module Predicates "$root"/Sources/Predicates/*.swift
 module Inventory "$root"/Sources/Inventory/*.swift
+# shellcheck disable=SC2046
+module Migration $(find "$root/Sources/Migration" -name '*.swift' ! -path '*/Templates/*')
 module Reporters "$root"/Sources/Reporters/*.swift
 module LanguageServer "$root"/Sources/LanguageServer/*.swift
 module Fuzz "$driver"/*.swift $(find "$properties" -name '*.swift' ! -name '*Tests.swift')
-swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Declarations.o "$out"/Lowering.o "$out"/Frameworks.o "$out"/Flow.o "$out"/Semantics.o "$out"/Rules.o "$out"/Engine.o "$out"/Predicates.o "$out"/Inventory.o "$out"/Reporters.o "$out"/LanguageServer.o "$out"/Fuzz.o
+swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Declarations.o "$out"/Lowering.o "$out"/Frameworks.o "$out"/Flow.o "$out"/Semantics.o "$out"/Rules.o "$out"/Engine.o "$out"/Predicates.o "$out"/Inventory.o "$out"/Migration.o "$out"/Reporters.o "$out"/LanguageServer.o "$out"/Fuzz.o

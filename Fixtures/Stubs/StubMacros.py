@@ -28,7 +28,8 @@ def access(declaration):
 def expand(request):
     macro = request["macro"]["typeName"]
     role = request.get("macroRole")
-    declaration = request["declSyntax"]["source"]
+    # A macro that stands by itself has no declaration.
+    declaration = request.get("declSyntax", {}).get("source", "")
     name = (request.get("extendedTypeSyntax") or {}).get("source", "").strip()
     if macro == "Model" and role == "extension":
         return (f"extension {name}: SwiftData.PersistentModel {{}}\n"

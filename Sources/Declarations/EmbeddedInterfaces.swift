@@ -934,6 +934,7 @@ extension ThreadSafeReference: @unchecked Sendable {}
 public struct ObjectId: Sendable, Hashable {
     public static func generate() -> ObjectId { fatalError() }
     public init(string: String) throws { fatalError() }
+    public var stringValue: String { fatalError() }
 }
 
 """##
@@ -1024,6 +1025,66 @@ public struct SyncSubscriptionSet {
 }
 extension Realm {
     public var subscriptions: SyncSubscriptionSet { fatalError() }
+}
+
+"""#
+),
+("RealmSwift",
+#"""
+import Foundation
+
+public final class Decimal128: NSObject, Codable, RealmCollectionValue, RealmNumber, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    public convenience init(value: Any) { fatalError() }
+    public convenience init(string: String) throws { fatalError() }
+    public convenience init(integerLiteral value: Int64) { fatalError() }
+    public convenience init(floatLiteral value: Double) { fatalError() }
+    public required init(from decoder: any Decoder) throws { fatalError() }
+    public func encode(to encoder: any Encoder) throws { fatalError() }
+    public var stringValue: String { fatalError() }
+}
+
+public enum AnyRealmValue: RealmCollectionValue {
+    case none, int(Int), bool(Bool), float(Float), double(Double), string(String), data(Data), date(Date), object(Object), objectId(ObjectId), decimal128(Decimal128), uuid(UUID)
+    case dictionary(Map<String, AnyRealmValue>), list(List<AnyRealmValue>)
+    public static func == (a: AnyRealmValue, b: AnyRealmValue) -> Bool { fatalError() }
+    public func hash(into hasher: inout Hasher) { fatalError() }
+}
+
+public protocol CustomPersistable {
+    associatedtype PersistedType: RealmCollectionValue
+    init(persistedValue: PersistedType)
+    var persistableValue: PersistedType { get }
+}
+public protocol FailableCustomPersistable {
+    associatedtype PersistedType: RealmCollectionValue
+    init?(persistedValue: PersistedType)
+    var persistableValue: PersistedType { get }
+}
+public protocol RealmEnum: RealmCollectionValue, RawRepresentable {}
+
+extension Int8: RealmCollectionValue, RealmNumber {}
+extension Int16: RealmCollectionValue, RealmNumber {}
+extension Int32: RealmCollectionValue, RealmNumber {}
+
+extension Persisted {
+    public init(wrappedValue: Value, indexed: Bool) { fatalError() }
+}
+
+extension Map {
+    public func asKeyValueSequence() -> AnySequence<(Key, Value)> { fatalError() }
+}
+
+public final class ObjectSchema: CustomStringConvertible {
+    public var className: String { fatalError() }
+    public var primaryKeyProperty: Property? { fatalError() }
+    public var description: String { fatalError() }
+}
+public final class Property: CustomStringConvertible {
+    public var name: String { fatalError() }
+    public var description: String { fatalError() }
+}
+extension ObjectBase {
+    public var objectSchema: ObjectSchema { fatalError() }
 }
 
 """#
@@ -1126,6 +1187,12 @@ public macro Relationship(
     maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "StubMacros", type: "Nothing")
 
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(_ paths: [PartialKeyPath<T>]...) = #externalMacro(module: "StubMacros", type: "Nothing")
+
+@freestanding(declaration)
+public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) = #externalMacro(module: "StubMacros", type: "Nothing")
+
 @attached(peer)
 public macro Transient() = #externalMacro(module: "StubMacros", type: "Nothing")
 
@@ -1153,13 +1220,35 @@ public final class Schema: Sendable {
             public static var externalStorage: Option { fatalError() }
             public static var ephemeral: Option { fatalError() }
             public static var spotlight: Option { fatalError() }
+            public static var preserveValueOnDeletion: Option { fatalError() }
+            public static var codable: Option { fatalError() }
         }
     }
     public enum Relationship {
         public struct Option: Sendable { public static var unique: Option { fatalError() } }
         public enum DeleteRule: Sendable { case noAction, nullify, cascade, deny }
     }
+    public struct Version: Hashable, Codable, Sendable {
+        public init(_ major: Int, _ minor: Int, _ patch: Int) { fatalError() }
+    }
     public init(_ types: [any PersistentModel.Type]) { fatalError() }
+    public init(_ types: [any PersistentModel.Type], version: Version) { fatalError() }
+    public init(versionedSchema: any VersionedSchema.Type) { fatalError() }
+}
+
+public protocol VersionedSchema {
+    static var models: [any PersistentModel.Type] { get }
+    static var versionIdentifier: Schema.Version { get }
+}
+
+public enum MigrationStage: Sendable {
+    case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
+    case custom(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type, willMigrate: (@Sendable (ModelContext) throws -> Void)?, didMigrate: (@Sendable (ModelContext) throws -> Void)?)
+}
+
+public protocol SchemaMigrationPlan {
+    static var schemas: [any VersionedSchema.Type] { get }
+    static var stages: [MigrationStage] { get }
 }
 
 public protocol DataStoreConfiguration: Hashable {}
@@ -1173,6 +1262,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Sendable {
     public struct GroupContainer: Sendable {
         public static var automatic: GroupContainer { fatalError() }
         public static var none: GroupContainer { fatalError() }
+        public static func identifier(_ name: String) -> GroupContainer { fatalError() }
     }
     public init(
         _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
@@ -1186,6 +1276,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Sendable {
 public final class ModelContainer: Sendable {
     public init(for types: any PersistentModel.Type..., configurations: any DataStoreConfiguration...) throws { fatalError() }
     public init(for schema: Schema, configurations: any DataStoreConfiguration...) throws { fatalError() }
+    public init(for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: any DataStoreConfiguration...) throws { fatalError() }
     @MainActor @preconcurrency public var mainContext: ModelContext { fatalError() }
     public func deleteAllData() { fatalError() }
 }
@@ -1213,6 +1304,8 @@ public final class ModelContext {
     public func save() throws { fatalError() }
     public func rollback() { fatalError() }
     public func transaction(block: () throws -> Void) throws { fatalError() }
+    public static let willSave = Foundation.Notification.Name("willSave")
+    public static let didSave = Foundation.Notification.Name("didSave")
 }
 @available(*, unavailable, message: "contexts cannot be shared across concurrency contexts")
 extension ModelContext: @unchecked Sendable {}

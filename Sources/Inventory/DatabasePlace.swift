@@ -1,3 +1,5 @@
+import Predicates
+
 /// One place where code uses a database.
 package struct DatabasePlace: Sendable, Equatable {
     package enum Section: String, Sendable, CaseIterable {
@@ -70,6 +72,8 @@ package struct DatabasePlace: Sendable, Equatable {
     /// Of a query: how a target has it, in the words of its translation.
     package var grades: [MoveTarget: String] = [:]
     package var isInTests = false
+    /// What a query asks for, where it could be read.
+    package var condition: FormatParser.Parsed?
     /// Facts that are missing, each in a few words.
     package var unresolved: [String] = []
 

@@ -76,7 +76,8 @@ struct QueryJudge {
                 place.unresolved.append("the condition is made elsewhere")
                 return
             }
-            formula = read
+            place.condition = read
+            formula = read.formula
         } catch {
             place.unresolved.append("the condition can't be read: \(error.description)")
             return
@@ -94,14 +95,14 @@ struct QueryJudge {
     }
 
     /// Nil where it is no literal.
-    private func condition(_ use: UseFact, _ bound: Node?) throws(PredicateError) -> Formula? {
+    private func condition(_ use: UseFact, _ bound: Node?) throws(PredicateError) -> FormatParser.Parsed? {
         if use.kind == .collection, use.operations.contains(.predicate) {
             guard let closure = use.arguments.first?.node ?? use.closures.first, closure.kind == .closureExpr else { return nil }
-            return try WhereClosure.parse(closure)
+            return FormatParser.Parsed(formula: try WhereClosure.parse(closure))
         }
         for node in [use.node, use.arguments.first?.node, bound].compactMap({ $0 }) where node.kind == .callExpr {
             guard let first = node.children.first(where: { $0.kind == .argument })?.firstChild, first.kind == .stringLiteral else { continue }
-            return try FormatParser.parse(call: node).formula
+            return try FormatParser.parse(call: node)
         }
         return nil
     }

@@ -7,6 +7,12 @@ public struct FormatParser {
         public var quotesCode: Bool
         /// Values are written into the text, quoted or not.
         public var interpolates: Bool
+
+        public init(formula: Formula, quotesCode: Bool = false, interpolates: Bool = false) {
+            self.formula = formula
+            self.quotesCode = quotesCode
+            self.interpolates = interpolates
+        }
     }
 
     private let tokens: [FormatToken]

@@ -1,10 +1,11 @@
 import Engine
 import Inventory
+import Migration
 import Reporters
 
 /// Every command and option.
 enum Commands {
-    static let all = [lint, fix, rules, explain, audit, server, initialise, config, completions, manual, help]
+    static let all = [lint, fix, rules, explain, audit, migrate, server, initialise, config, completions, manual, help]
     /// Commands for those who work on the tool: no help and no completion names them.
     static let hidden = [debug]
 
@@ -104,6 +105,24 @@ enum Commands {
             .flag("--quiet", "no progress"),
         ])
 
+    static let migrate = CommandDescription(
+        name: "migrate", arguments: "[PATH...]", summary: "write a preview of the move from Realm to SwiftData or GRDB into a folder of its own",
+        discussion: """
+            Nothing of the project is changed. Written are models, a mapping, a copy that can be stopped and compares every value, tests, and a checklist. \
+            Exit status: 0, or 2 where there is nothing to migrate or the folder is not to be written to, 3 a file could not be written.
+            """,
+        options: [
+            .value("--to", "TARGET", "where to go", choices: MigrationTarget.allCases.map(\.rawValue)),
+            .value("--out", "DIR", "the folder to write, which is new or empty and not among the sources", isPath: true),
+            .list("--only", "MODEL", "write only these models, and what they lead to"),
+            .flag("--cloudkit", "SwiftData: by the rules of CloudKit"),
+            .value("--minimum-ios", "N", "the lowest version of iOS that the code is for"),
+            .flag("--force", "replace files that are in the folder already"),
+            .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
+            .value("--jobs", "N", "number of threads (default: one a core)"),
+            .flag("--quiet", "no summary"),
+        ])
+
     static let server = CommandDescription(
         name: "lsp", arguments: "", summary: "the language server for editors, on standard input and output",
         discussion: "Editors start it; their settings stand in Editors/. Exit status: 0 after a proper end, 1 where the client went away without one.",
@@ -141,5 +160,5 @@ enum Commands {
 
     static let help = CommandDescription(
         name: "help", arguments: "[COMMAND]", summary: "help on a command", options: [],
-        argumentChoices: ["lint", "fix", "rules", "explain", "audit", "lsp", "init", "config", "completions", "man"], maximumArguments: 1)
+        argumentChoices: ["lint", "fix", "rules", "explain", "audit", "migrate", "lsp", "init", "config", "completions", "man"], maximumArguments: 1)
 }

@@ -41,7 +41,7 @@ enum InitCommand {
         return Status.clean
     }
 
-    private static func makeFolders(_ folder: String) {
+    static func makeFolders(_ folder: String) {
         if FileSystem.status(folder) != nil { return }
         makeFolders(Paths.parent(folder))
         mkdir(folder, 0o777)

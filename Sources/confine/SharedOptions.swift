@@ -122,7 +122,7 @@ enum SharedOptions {
         return UsageError("`\(option)` names no rule: `\(printable(id))`" + (hint.isEmpty ? "; `confine rules` lists them" : hint))
     }
 
-    private static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
+    static func jobs(_ arguments: Arguments) throws(UsageError) -> Int {
         guard let text = arguments.value("--jobs") else { return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
         guard let count = Int(text), (1...1024).contains(count) else {
             throw UsageError("`--jobs \(printable(text))` is no number of threads; give one from 1 to 1024")

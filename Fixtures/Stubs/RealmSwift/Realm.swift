@@ -126,4 +126,5 @@ extension ThreadSafeReference: @unchecked Sendable {}
 public struct ObjectId: Sendable, Hashable {
     public static func generate() -> ObjectId { fatalError() }
     public init(string: String) throws { fatalError() }
+    public var stringValue: String { fatalError() }
 }

@@ -17,6 +17,12 @@ public macro Relationship(
     maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "StubMacros", type: "Nothing")
 
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(_ paths: [PartialKeyPath<T>]...) = #externalMacro(module: "StubMacros", type: "Nothing")
+
+@freestanding(declaration)
+public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) = #externalMacro(module: "StubMacros", type: "Nothing")
+
 @attached(peer)
 public macro Transient() = #externalMacro(module: "StubMacros", type: "Nothing")
 
@@ -44,13 +50,35 @@ public final class Schema: Sendable {
             public static var externalStorage: Option { fatalError() }
             public static var ephemeral: Option { fatalError() }
             public static var spotlight: Option { fatalError() }
+            public static var preserveValueOnDeletion: Option { fatalError() }
+            public static var codable: Option { fatalError() }
         }
     }
     public enum Relationship {
         public struct Option: Sendable { public static var unique: Option { fatalError() } }
         public enum DeleteRule: Sendable { case noAction, nullify, cascade, deny }
     }
+    public struct Version: Hashable, Codable, Sendable {
+        public init(_ major: Int, _ minor: Int, _ patch: Int) { fatalError() }
+    }
     public init(_ types: [any PersistentModel.Type]) { fatalError() }
+    public init(_ types: [any PersistentModel.Type], version: Version) { fatalError() }
+    public init(versionedSchema: any VersionedSchema.Type) { fatalError() }
+}
+
+public protocol VersionedSchema {
+    static var models: [any PersistentModel.Type] { get }
+    static var versionIdentifier: Schema.Version { get }
+}
+
+public enum MigrationStage: Sendable {
+    case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
+    case custom(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type, willMigrate: (@Sendable (ModelContext) throws -> Void)?, didMigrate: (@Sendable (ModelContext) throws -> Void)?)
+}
+
+public protocol SchemaMigrationPlan {
+    static var schemas: [any VersionedSchema.Type] { get }
+    static var stages: [MigrationStage] { get }
 }
 
 public protocol DataStoreConfiguration: Hashable {}
@@ -64,6 +92,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Sendable {
     public struct GroupContainer: Sendable {
         public static var automatic: GroupContainer { fatalError() }
         public static var none: GroupContainer { fatalError() }
+        public static func identifier(_ name: String) -> GroupContainer { fatalError() }
     }
     public init(
         _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
@@ -77,6 +106,7 @@ public struct ModelConfiguration: DataStoreConfiguration, Sendable {
 public final class ModelContainer: Sendable {
     public init(for types: any PersistentModel.Type..., configurations: any DataStoreConfiguration...) throws { fatalError() }
     public init(for schema: Schema, configurations: any DataStoreConfiguration...) throws { fatalError() }
+    public init(for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: any DataStoreConfiguration...) throws { fatalError() }
     @MainActor @preconcurrency public var mainContext: ModelContext { fatalError() }
     public func deleteAllData() { fatalError() }
 }
@@ -104,6 +134,8 @@ public final class ModelContext {
     public func save() throws { fatalError() }
     public func rollback() { fatalError() }
     public func transaction(block: () throws -> Void) throws { fatalError() }
+    public static let willSave = Foundation.Notification.Name("willSave")
+    public static let didSave = Foundation.Notification.Name("didSave")
 }
 @available(*, unavailable, message: "contexts cannot be shared across concurrency contexts")
 extension ModelContext: @unchecked Sendable {}

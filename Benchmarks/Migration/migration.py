@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""Does what `confine migrate` writes compile, copy, survive being stopped, and notice what is lost?
+
+    Benchmarks/Migration/migration.py CONFINE             the app in App/: GRDB compiled and its tests run, mistakes put into the copy (each must
+                                                          be noticed), SwiftData type-checked against the stubs, the linter run on all of it
+    Benchmarks/Migration/migration.py CONFINE --large     also 100,000 objects, stopped now and then
+    Benchmarks/Migration/migration.py CONFINE APP...      also what is written for these apps
+
+The real GRDB is fetched; it is built once, under .build/migration. Exit status: 0, or 1 where something does not hold.
+"""
+import argparse
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+WORK = ROOT / ".build" / "migration"
+PACKAGE = WORK / "package"
+
+# What a copy made by hand got wrong, and its like: the file, what stands there, what is put in its place.
+MISTAKES = [
+    ("objects are dropped", "Copy/Copier.swift", "for object in objects { try insert(object, database, &losses) }", "for object in objects.dropLast() { try insert(object, database, &losses) }"),
+    ("an identifier is made anew", "Copy/LegacyNoteRecord.swift", "var record = NoteRecord(id: self.id)", "var record = NoteRecord(id: self.id &+ 1_000)"),
+    ("an object is looked up one by one", "Copy/Copier.swift", "for object in objects { try link(object, database) }", "for object in objects { _ = try source.page(of: Object.self, from: 0, limit: 1); try link(object, database) }"),
+    ("all is saved at once", "Copy/Copier.swift", "let total = try source.count(of: type)", "let total = try source.count(of: type), batch = Int.max / 2"),
+    ("nothing is compared", "Copy/Copier.swift", "guard differences.isEmpty else {", "guard differences.isEmpty || true else {"),
+    ("links are lost", "Copy/Copier.swift", "case .column(let column):", "case .column where owner.description.hasSuffix(\"3\"): break\n                case .column(let column):"),
+    ("the order of lists is lost", "Copy/Copier.swift", "arguments: [owner, link.position, link.target]", "arguments: [owner, links.count - 1 - link.position, link.target]"),
+    ("dates are cut", "Models/Dog.swift", "self.born.timeIntervalSinceReferenceDate", "(self.born.timeIntervalSinceReferenceDate * 1000).rounded() / 1000"),
+    ("a field goes into another", "Copy/LegacyDog.swift", "record.sound = self.sound", "record.sound = self.picture"),
+    ("how far it is is forgotten", "Copy/Copier.swift", "next.position += objects.count", "next.position = state.position + objects.count; next.model = 0"),
+    ("values are not compared", "Copy/Verifier.swift", "where old != new {", "where old != new && false {"),
+    ("links are not compared", "Copy/Verifier.swift", "if old != new { differences.note(Object.legacyName", "if old != new && false { differences.note(Object.legacyName"),
+]
+
+
+def run(command, **options):
+    return subprocess.run([str(part) for part in command], capture_output=True, text=True, **options)
+
+
+def written(confine, target, source, *options):
+    folder = WORK / f"{target}-{source.name}"
+    shutil.rmtree(folder, ignore_errors=True)
+    result = run([confine, "migrate", "--to", target, "--out", folder, *options, source])
+    if result.returncode:
+        sys.exit(f"migration: {result.stderr.strip()}")
+    return folder, result.stderr.strip()
+
+
+def install(folder):
+    """Puts what was written into the package that keeps its build."""
+    PACKAGE.mkdir(parents=True, exist_ok=True)
+    for old in PACKAGE.iterdir():
+        if old.name not in (".build", "Package.resolved"):
+            shutil.rmtree(old) if old.is_dir() else old.unlink()
+    shutil.copytree(folder, PACKAGE, dirs_exist_ok=True)
+
+
+def test(*options):
+    """(compiles, passes, what the tests say)"""
+    built = run(["swift", "build", "--build-tests"], cwd=PACKAGE)
+    if built.returncode:
+        return False, False, "\n".join(sorted(set(re.findall(r"^.*error:.*$", built.stdout + built.stderr, re.M)))[:10])
+    result = run(["swift", "test", "--skip-build", *options], cwd=PACKAGE)
+    return True, result.returncode == 0, result.stdout + result.stderr
+
+
+def lint(confine, folder):
+    result = run([confine, "lint", "--root", folder, folder])
+    return result.returncode == 0, result.stdout
+
+
+class Tally:
+    failed = 0
+
+    def check(self, holds, what, detail=""):
+        print(("ok    " if holds else "WRONG ") + what + ("" if holds or not detail else "\n" + detail[-2000:]))
+        self.failed += not holds
+
+
+def swiftdata(confine, source, models, tally):
+    for options in ([], ["--cloudkit", "--minimum-ios", "18"]):
+        folder, _ = written(confine, "swiftdata", source, *options)
+        check = WORK / "check" / source.name
+        shutil.rmtree(check, ignore_errors=True)
+        for part in ("Models", "Copy"):
+            shutil.copytree(folder / part, check / part)
+        for part in ("Schema.swift", "Store.swift"):
+            shutil.copy(folder / part, check / part)
+        if models:
+            # Linux has no Objective-C: Foundation's types can't be shown to it.
+            (check / "App.swift").write_text("\n".join(re.sub(r"@objc dynamic ", "", path.read_text()) for path in sorted(models.glob("*.swift"))))
+        else:
+            (check / "Copy" / "RealmSource.swift").unlink()
+        result = run([ROOT / "Fixtures/Stubs/check", "--folders", check])
+        tally.check(result.returncode == 0, f"{source.name}: SwiftData {' '.join(options)} type-checks against the stubs", result.stdout + result.stderr)
+        tally.check(*lint_row(confine, folder, f"{source.name}: the linter finds nothing in SwiftData's {' '.join(options)}"))
+
+
+def lint_row(confine, folder, what):
+    holds, text = lint(confine, folder)
+    return holds, what, text
+
+
+def grdb(confine, source, tally):
+    folder, said = written(confine, "grdb", source)
+    install(folder)
+    start = time.time()
+    compiles, passes, text = test()
+    told = re.findall(r"Test run with .*", text)
+    tally.check(compiles and passes, f"{source.name}: {said.split(';')[0]}; GRDB {told[-1] if told else ''} ({time.time() - start:.0f} s)", text)
+    tally.check(*lint_row(confine, folder, f"{source.name}: the linter finds nothing in GRDB's"))
+    return folder
+
+
+def mistakes(folder, tally):
+    for what, path, old, new in MISTAKES:
+        install(folder)
+        file = PACKAGE / path
+        text = file.read_text()
+        if old not in text:
+            tally.check(False, f"{what}: {path} has changed, mend the table")
+            continue
+        file.write_text(text.replace(old, new, 1))
+        compiles, passes, said = test()
+        tally.check(compiles and not passes, f"noticed: {what}", said if not compiles else "the tests pass")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("confine")
+    parser.add_argument("apps", nargs="*", type=pathlib.Path)
+    parser.add_argument("--large", action="store_true")
+    options = parser.parse_args()
+    confine = pathlib.Path(options.confine).resolve()
+    tally = Tally()
+    app = grdb(confine, HERE / "App", tally)
+    mistakes(app, tally)
+    swiftdata(confine, HERE / "App", HERE / "App", tally)
+    if options.large:
+        folder, _ = written(confine, "grdb", HERE / "Large")
+        install(folder)
+        shutil.copy(HERE / "LargeTests.swift", PACKAGE / "Tests")
+        _, passes, text = test("--filter", "LargeTests")
+        tally.check(passes, " ".join(re.findall(r"LARGE (.*)", text)) or "100,000 objects", text)
+    for path in options.apps:
+        grdb(confine, path.resolve(), tally)
+        swiftdata(confine, path.resolve(), None, tally)
+    print("all holds" if not tally.failed else f"{tally.failed} do not hold")
+    return 1 if tally.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

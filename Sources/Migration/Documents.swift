@@ -1,0 +1,191 @@
+import Engine
+import Predicates
+
+/// Writes what a person reads: the mapping, the checklist, what was proved.
+struct Documents {
+    let plan: MigrationPlan
+    let sites: [CallSite]
+
+    func files() -> [OutputFile] {
+        [OutputFile("MAPPING.md", mapping()), OutputFile("mapping.json", mappingJSON()), OutputFile("CHECKLIST.md", checklist()), OutputFile("checklist.json", checklistJSON()), OutputFile("README.md", readme())]
+    }
+
+    // MARK: - The mapping
+
+    private func kept(_ entity: Entity, _ field: Field) -> String {
+        switch field.shape {
+        case .value, .values: "`\(field.name)`"
+        case .toOne(let target): plan.options.target == .grdb ? "`\(field.column)`, the key of `\(plan[target].name)`" : "`\(field.name)`, a `\(plan[target].name)`"
+        case .toMany(let target, _, let table): plan.options.target == .grdb ? "table `\(table)` to `\(plan[target].name)`" : "`\(field.name)`"
+        case .inverse(let origin, let name): "`\(field.name)`, from `\(plan[origin].name).\(name)`"
+        case .none: "nothing"
+        }
+    }
+
+    private func key(_ entity: Entity) -> String {
+        switch entity.key.origin {
+        case .property: "Key: `\(entity.key.legacyName ?? "")`, kept as `\(entity.key.name)` (\(entity.key.swift))\(entity.key.isOptional ? "; no value was a legal key of one object, which gets a key that says so" : "")."
+        case .position: "No primary key: `\(entity.key.name)` is the object's place in the old store, and stays its key."
+        case .owner: "Embedded: `\(entity.key.name)` names the owner and the property; it is deleted with its owner."
+        }
+    }
+
+    private func mapping() -> String {
+        var text = "# What becomes of what\n\n`?` in the first column: somebody has to decide.\n"
+        for entity in plan.entities {
+            text += "\n## `\(entity.id.name)` → `\(entity.name)`\n\n\(entity.place.path):\(entity.place.line), module `\(entity.id.module)`. \(key(entity))\n\n"
+            guard !entity.fields.isEmpty else { continue }
+            text += "| | property | was | is | note |\n|---|---|---|---|---|\n"
+            for field in entity.fields {
+                let note = field.notes.joined(separator: "; ")
+                text += "| \(field.isOpen ? "?" : "") | `\(field.legacyName)` | \(cell(field.property.type)) | \(cell(kept(entity, field))) | \(cell(note)) |\n"
+            }
+        }
+        if !plan.left.isEmpty {
+            text += "\n## Not written\n\n"
+            for (name, place, reason) in plan.left { text += "- `\(name)` (\(place.path):\(place.line)): \(reason)\n" }
+        }
+        return text
+    }
+
+    private func cell(_ text: String) -> String { text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") }
+
+    private func mappingJSON() -> String {
+        var json = JSONWriter(pretty: true)
+        json.object { json in
+            json.member("version", 1)
+            json.member("target", plan.options.target.rawValue)
+            json.array("models") { json in
+                for entity in plan.entities {
+                    json.object { json in
+                        json.member("from", entity.id.name)
+                        json.member("module", entity.id.module)
+                        json.member("path", entity.place.path)
+                        json.member("line", entity.place.line)
+                        json.member("to", entity.name)
+                        json.member("table", entity.table)
+                        json.member("key", entity.key.name)
+                        json.member("embedded", entity.isEmbedded)
+                        json.array("fields") { json in
+                            for field in entity.fields {
+                                json.object { json in
+                                    json.member("from", field.legacyName)
+                                    json.member("type", field.property.type)
+                                    json.member("kind", field.type.rawValue)
+                                    json.member("to", field.name)
+                                    json.member("column", field.column)
+                                    json.member("open", field.isOpen)
+                                    json.array("notes") { json in for note in field.notes { json.element(note) } }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            json.array("left") { json in
+                for (name, place, reason) in plan.left {
+                    json.object { json in
+                        json.member("from", name)
+                        json.member("path", place.path)
+                        json.member("line", place.line)
+                        json.member("reason", reason)
+                    }
+                }
+            }
+        }
+        json.newline()
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+
+    // MARK: - The checklist
+
+    private func checklist() -> String {
+        var text = "# What has to change in the app\n\n\(sites.count) places. What a box is worth: **paste** what stands beside it; **pattern**, much alike every time; **redesign**, how the place works changes; **decision**, somebody has to make one.\n"
+        var path = ""
+        for site in sites.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
+            if site.path != path {
+                path = site.path
+                text += "\n## \(path)\n\n"
+            }
+            text += "- [ ] line \(site.line), **\(site.work)**: `\(site.today)`\n"
+            for line in site.replacement.split(separator: "\n") { text += "  \(line)\n" }
+        }
+        let open = plan.entities.flatMap { entity in entity.fields.filter(\.isOpen).map { (entity, $0) } }
+        if !open.isEmpty {
+            text += "\n## Decisions about properties\n\n"
+            for (entity, field) in open { text += "- [ ] `\(entity.id.name).\(field.legacyName)` (\(field.property.place.path):\(field.property.place.line)): \(field.notes.joined(separator: "; "))\n" }
+        }
+        return text
+    }
+
+    private func checklistJSON() -> String {
+        var json = JSONWriter(pretty: true)
+        json.object { json in
+            json.member("version", 1)
+            json.array("places") { json in
+                for site in sites.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
+                    json.object { json in
+                        json.member("path", site.path)
+                        json.member("line", site.line)
+                        json.member("work", site.work)
+                        json.member("today", site.today)
+                        json.member("replacement", site.replacement)
+                    }
+                }
+            }
+        }
+        json.newline()
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+
+    // MARK: - What was proved
+
+    private func readme() -> String {
+        let intro = """
+            # A preview of the move to \(plan.options.target.title)
+
+            Nothing in the app was changed. \(plan.entities.count) classes are written (`MAPPING.md` says what becomes of each property), \(plan.left.count) are not; `CHECKLIST.md` has the places of the app that change.
+
+            ## The order of work
+
+            1. Read `MAPPING.md`; decide where a `?` stands.
+            2. Run the tests (below).
+            3. Move the folders into the app, beside the old classes; make a `RealmSource` with the configuration that the app has, and run the `Copier` before anything else opens the old store, off the main
+               thread, with the app's data available (not before the first unlock) and twice the size of the old file free.
+            4. When it is done, `RealmSource.setAside` renames the old file. Nothing deletes it: keep it for some releases, and Realm in every release that may still meet an old file.
+            5. When the copy throws, the old store is as it was: go on with it. After three copies that were not the same, it stays for good, and the error says so.
+
+            """
+        return intro + (plan.options.target == .grdb ? grdbProof : swiftDataProof)
+    }
+
+    private var grdbProof: String {
+        """
+
+        ## What is proved where
+
+        | what | where |
+        |---|---|
+        | schema, records, every value's way into the database and back (NaN, NUL, dates to the last bit, no key, emoji), order, duplicates, links | `swift test` in this folder, on any system |
+        | the copy, stopped before any page and gone on with; that it reads in pages and writes each in a transaction of its own | `swift test` |
+        | that the comparison names every loss: a row, an identifier, the end of a date, a link, the order of a list | `swift test` |
+        | `Copy/RealmSource.swift` | only where Realm runs: compiles to nothing elsewhere. Copy a real file on a Mac before you ship |
+        | what the app does with it | yours: `CHECKLIST.md` |
+
+        """
+    }
+
+    private var swiftDataProof: String {
+        """
+
+        ## What is proved where
+
+        | what | where |
+        |---|---|
+        | every file type-checks | against descriptions of SwiftData's and Realm's interfaces, on any system, by the project that made this; run the real compiler before you believe it |
+        | that the container loads, that predicates run, the copy, the comparison | **nowhere yet**: SwiftData runs on Apple's systems only. `Tests/` is to be run there |
+        | what the app does with it | yours: `CHECKLIST.md` |
+
+        """
+    }
+}

@@ -1,0 +1,50 @@
+import Inventory
+import Predicates
+
+/// Writes a plan: the output's files, sorted by path.
+package enum Migration {
+    /// - Parameter places: where the project uses the old store.
+    package static func files(_ plan: MigrationPlan, places: [DatabasePlace] = []) -> [OutputFile] {
+        var files = plan.options.target == .grdb ? grdb(plan) : swiftData(plan)
+        files += Documents(plan: plan, sites: CallSites(plan: plan).sites(places)).files()
+        return files.sorted { $0.path < $1.path }
+    }
+
+    private static func grdb(_ plan: MigrationPlan) -> [OutputFile] {
+        plan.entities.map(GRDBModels(plan: plan).file) + [GRDBSchema(plan: plan).file()] + copy(plan) + templates("Shared", "GRDB")
+    }
+
+    private static func swiftData(_ plan: MigrationPlan) -> [OutputFile] {
+        let models = SDModels(plan: plan)
+        return plan.entities.map(models.file) + [models.schema()] + copy(plan) + templates("Shared", "SwiftData")
+    }
+
+    /// What takes objects out of the old store, and their samples.
+    private static func copy(_ plan: MigrationPlan) -> [OutputFile] {
+        let legacy = LegacyWriter(plan: plan)
+        return plan.entities.map(legacy.file) + [legacy.models(), RealmReader(plan: plan).file(), Samples(plan: plan).file()]
+    }
+
+    /// Code that is the same for every app.
+    static func templates(_ folders: String...) -> [OutputFile] {
+        EmbeddedTemplates.files.filter { file in folders.contains { file.name.hasPrefix($0 + "/") } }.map { file in
+            let path = file.name.drop { $0 != "/" }.dropFirst()
+            let place = path == "Package.swift" || path == "Store.swift" || path.hasPrefix("Tests/") ? String(path) : "Copy/\(path)"
+            // The manifest's first line says for which tools it is.
+            let note = "// Made by `confine migrate`, the same for every app. It is yours from now on: nothing makes it anew.\n"
+            return OutputFile(place, path == "Package.swift" ? file.text : note + file.text)
+        }
+    }
+}
+
+/// A place of the app that has to change, for the checklist.
+struct CallSite: Sendable {
+    var path: String
+    var line: Int
+    /// What stands there.
+    var today: String
+    /// What to write instead, or what has to be decided.
+    var replacement: String
+    /// What kind of work it is.
+    var work: String
+}

@@ -1,0 +1,170 @@
+import Inventory
+
+/// What is to be written, decided in full before a line of it is: models with their new names, where each property goes, and what is left out.
+package struct MigrationPlan: Sendable {
+    package var options: MigrationOptions
+    /// In the order of their names.
+    package var entities: [Entity] = []
+    /// Models that are not written, and why.
+    package var left: [(name: String, place: SourcePlace, reason: String)] = []
+
+    /// The model with this position.
+    subscript(position: Int) -> Entity { entities[position] }
+}
+
+package struct MigrationOptions: Sendable {
+    package var target: MigrationTarget
+    package var usesCloudKit = false
+    /// The lowest version of iOS that the code is for; nil where nobody has said.
+    package var minimumIOS: Int?
+    /// Classes to write; what they lead to is written, too. Empty for all.
+    package var only: [String] = []
+
+    package init(target: MigrationTarget) { self.target = target }
+}
+
+/// A class of the old store and what it becomes.
+package struct Entity: Sendable {
+    package var id: ModelID
+    package var place: SourcePlace
+    package var isEmbedded: Bool
+    /// The type in Swift.
+    package var name: String
+    package var table: String
+    package var key: Key
+    package var fields: [Field]
+
+    /// The struct that carries an object out of the old store.
+    var legacy: String { "Legacy" + name }
+}
+
+/// What tells an entity's objects from each other.
+package struct Key: Sendable {
+    package enum Origin: Sendable { case property, position, owner }
+
+    package var origin: Origin
+    /// The property in the old store; nil where there was none.
+    package var legacyName: String?
+    /// The property and column in the new one.
+    package var name: String
+    package var scalar: Scalar
+    /// No value was a key, too.
+    package var isOptional = false
+
+    /// The type in Swift.
+    var swift: String {
+        switch scalar {
+        case .int: origin == .position ? "Int64" : "Int"
+        default: scalar.swift
+        }
+    }
+}
+
+/// A property that the old store kept.
+package struct Field: Sendable {
+    package enum Shape: Sendable {
+        case value(Scalar)
+        case values(Collection, Scalar, elementIsOptional: Bool)
+        /// To the entity with the position.
+        case toOne(Int)
+        /// `table` is what stands between: a table, or the name of a join model.
+        case toMany(Int, Collection, table: String)
+        /// The objects of an entity that lead here by a field of theirs.
+        case inverse(Int, field: String)
+        /// Nothing is written for it.
+        case none(String)
+    }
+    package enum Collection: String, Sendable { case list, set, map }
+
+    package var property: ModelProperty
+    package var type: RealmType
+    /// The property in the new code.
+    package var name: String
+    /// The column; of a link the one with the key.
+    package var column: String
+    package var shape: Shape
+    /// SwiftData: the property on the other side of a relationship.
+    package var inverseName = ""
+    package var isOptional: Bool
+    package var notes: [String] = []
+    /// Somebody has to decide.
+    package var isOpen = false
+
+    package var legacyName: String { property.name }
+}
+
+extension Field.Shape {
+    /// The entity that a link leads to.
+    var target: Int? {
+        switch self {
+        case .toOne(let position), .toMany(let position, _, _): position
+        default: nil
+        }
+    }
+}
+
+/// A value's type in the new store.
+package indirect enum Scalar: Sendable, Equatable {
+    case bool, int(String), float, double, string, data, date, uuid, objectId, decimal, any
+    /// The raw value of an enum, or what a custom type is stored as.
+    case raw(of: String, Scalar, isEnum: Bool)
+
+    init?(_ column: ColumnType) {
+        switch column {
+        case .bool: self = .bool
+        case .int(let name): self = .int(["Int8", "Int16", "Int32", "Int64"].contains(name) ? name : "Int")
+        case .float: self = .float
+        case .double: self = .double
+        case .string: self = .string
+        case .data: self = .data
+        case .date: self = .date
+        case .uuid: self = .uuid
+        case .objectId: self = .objectId
+        case .decimal128: self = .decimal
+        case .anyValue: self = .any
+        case .enumeration(let name, let raw):
+            guard let scalar = Scalar(raw) else { return nil }
+            self = .raw(of: name, scalar, isEnum: true)
+        case .custom(let name, let stored?):
+            guard let scalar = Scalar(stored) else { return nil }
+            self = .raw(of: name, scalar, isEnum: false)
+        default: return nil
+        }
+    }
+
+    /// Without what it is the raw value of.
+    var plain: Scalar { if case .raw(_, let scalar, _) = self { scalar.plain } else { self } }
+
+    var swift: String {
+        switch self {
+        case .bool: "Bool"
+        case .int(let name): name
+        case .float: "Float"
+        case .double: "Double"
+        case .string: "String"
+        case .data: "Data"
+        case .date: "Date"
+        case .uuid: "UUID"
+        case .objectId: "ObjectID"
+        case .decimal: "DecimalText"
+        case .any: "AnyValue"
+        case .raw(_, let scalar, _): scalar.swift
+        }
+    }
+
+    /// What Realm gives a property without an initial value.
+    var implicitDefault: String {
+        switch plain {
+        case .bool: "false"
+        case .int, .float, .double: "0"
+        case .string: "\"\""
+        case .data: "Data()"
+        case .date: "Date()"
+        case .uuid: "UUID()"
+        case .objectId: "ObjectID()"
+        case .decimal: "DecimalText(0)"
+        case .any: ".null"
+        case .raw: ""
+        }
+    }
+}

@@ -1,0 +1,202 @@
+import Inventory
+import Predicates
+
+/// Makes the plan from what the sources say.
+package struct Planner {
+    private let options: MigrationOptions
+    private let inventory: [ModelClass]
+    private let byID: [ModelID: ModelClass]
+    private var naming: Naming
+    private var tables: Set<String> = ["_copy"]
+
+    /// - Parameters:
+    ///   - models: of one framework.
+    ///   - taken: names that the project gives its types.
+    package static func plan(_ models: [ModelClass], options: MigrationOptions, taken: Set<String>) throws(MigrationError) -> MigrationPlan {
+        var planner = Planner(models, options, taken)
+        return try planner.plan()
+    }
+
+    private init(_ models: [ModelClass], _ options: MigrationOptions, _ taken: Set<String>) {
+        self.options = options
+        inventory = models
+        byID = Dictionary(models.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        naming = Naming(target: options.target, taken: taken)
+    }
+
+    private mutating func plan() throws(MigrationError) -> MigrationPlan {
+        var plan = MigrationPlan(options: options)
+        var chosen: [ModelClass] = []
+        for model in try wanted().sorted(by: { ($0.name, $0.id.module) < ($1.name, $1.id.module) }) {
+            if let reason = reasonToLeave(model) { plan.left.append((model.name, model.place, reason)) } else { chosen.append(model) }
+        }
+        guard !chosen.isEmpty else { throw MigrationError("there is no model to migrate: \(plan.left.first.map { "\($0.name) is \($0.reason)" } ?? "no class of Realm's was found")") }
+        var positions: [ModelID: Int] = [:]
+        for (position, model) in chosen.enumerated() { positions[model.id] = position }
+        for model in chosen {
+            let name = naming.type(for: model.name)
+            plan.entities.append(Entity(id: model.id, place: model.place, isEmbedded: model.kind == .embedded, name: name, table: table(QuerySchema.lowerCamel(name)), key: Key(origin: .owner, name: "id", scalar: .string), fields: []))
+        }
+        var names = chosen.map { _ in MemberNaming(options.target) }
+        for (position, model) in chosen.enumerated() { members(of: model, position, positions, &names[position], &plan) }
+        if options.target == .swiftData { nameInverses(&names, &plan) }
+        return plan
+    }
+
+    /// Models that are asked for, with what they lead to.
+    private func wanted() throws(MigrationError) -> [ModelClass] {
+        let all = inventory.filter { !$0.isInTests }
+        guard !options.only.isEmpty else { return all }
+        var found: [ModelID] = []
+        for name in options.only {
+            let named = all.filter { $0.name == name || "\($0.id.module).\($0.name)" == name }
+            guard !named.isEmpty else { throw MigrationError("there is no model `\(name)`", names: all.map(\.name)) }
+            found += named.map(\.id)
+        }
+        var position = 0
+        while position < found.count {
+            if let model = byID[found[position]] {
+                for property in properties(of: model) where property.isManaged {
+                    if let relation = property.column.relation, relation.cardinality != .inverse, !found.contains(relation.target) { found.append(relation.target) }
+                }
+            }
+            position += 1
+        }
+        return all.filter { found.contains($0.id) }
+    }
+
+    private func reasonToLeave(_ model: ModelClass) -> String? {
+        switch model.kind {
+        case .asymmetric: "only sent to a server, never kept: there is nothing to copy"
+        case .projection: "a view of `\(model.root?.name ?? "a model")`, not a model"
+        case .record: "no class of Realm's"
+        case .object, .embedded: nil
+        }
+    }
+
+    /// A class's own properties and those of the classes above it, these first; each name once.
+    private func properties(of model: ModelClass) -> [ModelProperty] {
+        var found: [ModelProperty] = []
+        for property in model.superclasses.reversed().flatMap({ byID[$0]?.properties ?? [] }) + model.properties {
+            if let known = found.firstIndex(where: { $0.name == property.name }) { found[known] = property } else { found.append(property) }
+        }
+        return found
+    }
+
+    private mutating func table(_ wanted: String) -> String {
+        var name = wanted.hasPrefix("sqlite_") ? "t_" + wanted : wanted, number = 2
+        while tables.contains(name.lowercased()) {
+            name = "\(wanted)\(number)"
+            number += 1
+        }
+        tables.insert(name.lowercased())
+        return name
+    }
+
+    // MARK: - Properties
+
+    private mutating func members(of model: ModelClass, _ position: Int, _ positions: [ModelID: Int], _ names: inout MemberNaming, _ plan: inout MigrationPlan) {
+        let managed = properties(of: model).filter(\.isManaged)
+        let keyProperty = managed.first { $0.name == model.primaryKey }
+        var fields: [Field] = []
+        // The key keeps its name, whatever else there is.
+        if let keyProperty, let scalar = Scalar(keyProperty.column), !model.isEmbeddedKind {
+            plan.entities[position].key = Key(origin: .property, legacyName: keyProperty.name, name: names.member(keyProperty.name), scalar: scalar.plain, isOptional: keyProperty.isOptional)
+        } else {
+            // `id` is the property's that has it.
+            let name = managed.contains { $0.name.lowercased() == "id" } ? names.member("rowKey") : names.member("id")
+            plan.entities[position].key = Key(origin: model.isEmbeddedKind ? .owner : .position, name: name, scalar: model.isEmbeddedKind ? .string : .int("Int64"))
+        }
+        for property in managed where property.name != plan.entities[position].key.legacyName { fields.append(field(property, &names, positions, plan)) }
+        for i in fields.indices {
+            switch fields[i].shape {
+            case .toOne: fields[i].column = options.target == .grdb ? names.member(fields[i].name + "Id", suffix: "Key") : fields[i].name
+            case .toMany(let target, let kind, _): 
+                let entity = plan.entities[position]
+                let between = options.target == .grdb ? table("\(entity.table)_\(fields[i].name)") : kind == .set ? "" : naming.type(wanted: entity.name + fields[i].name.capitalised, suffixes: ["", "Entry"])
+                fields[i].shape = .toMany(target, kind, table: between)
+            default: break
+            }
+        }
+        plan.entities[position].fields = fields
+    }
+
+    /// Every relationship has its other side, made up where Realm had none: without one a deleted object leaves a reference that traps.
+    private func nameInverses(_ names: inout [MemberNaming], _ plan: inout MigrationPlan) {
+        for position in plan.entities.indices {
+            for number in plan.entities[position].fields.indices {
+                let field = plan.entities[position].fields[number]
+                guard let target = field.shape.target else { continue }
+                // A join model stands between: its other side can't be what `LinkingObjects` was.
+                let isDirect = if case .toMany(_, let kind, _) = field.shape { kind == .set } else { true }
+                let known = plan.entities[target].fields.first { other in
+                    if case .inverse(let origin, let name) = other.shape { isDirect && origin == position && name == field.legacyName } else { false }
+                }
+                let made = plan.entities[position].name.uncapitalised + field.name.capitalised
+                plan.entities[position].fields[number].inverseName = known?.name ?? names[target].member(made + (isDirect ? "" : "Entries"), suffix: "Inverse")
+            }
+        }
+    }
+
+    private func field(_ property: ModelProperty, _ names: inout MemberNaming, _ positions: [ModelID: Int], _ plan: MigrationPlan) -> Field {
+        let type = RealmType(property.column)
+        let name = names.member(property.name)
+        var field = Field(property: property, type: type, name: name, column: name, shape: .none(""), isOptional: property.isOptional)
+        if name != property.name { field.notes.append("renamed: `\(property.name)` is taken or begins with an underscore") }
+        let row = TypeRow.row(type, options.target)
+        if !row.note.isEmpty { field.notes.append(row.note) }
+        func leave(_ reason: String) {
+            field.shape = .none(reason)
+            field.isOpen = true
+            field.notes = [reason]
+        }
+        func target(_ id: ModelID) -> Int? { positions[id] }
+        switch property.column {
+        case .link(let id), .embedded(let id):
+            if let target = target(id) { field.shape = .toOne(target) } else { leave("leads to `\(id.name)`, which is not written") }
+        case .list(let element), .set(let element), .map(.string, let element):
+            let kind: Field.Collection = switch property.column {
+            case .list: .list
+            case .set: .set
+            default: .map
+            }
+            if type == .unsupported {
+                leave("a collection that Realm does not store: \(property.type)")
+            } else if let relation = property.column.relation {
+                if let target = target(relation.target) { field.shape = .toMany(target, kind, table: "") } else { leave("leads to `\(relation.target.name)`, which is not written") }
+            } else if let scalar = Scalar(element.column) {
+                field.shape = .values(kind, scalar, elementIsOptional: element.isOptional)
+            } else {
+                leave("what it holds is not known: \(element.text)")
+            }
+        case .inverse(let id?, let name?):
+            if let target = target(id) { field.shape = .inverse(target, field: name) } else { leave("leads to `\(id.name)`, which is not written") }
+        case .inverse: leave("the property that leads here is not known")
+        default:
+            if let scalar = Scalar(property.column) {
+                field.shape = .value(scalar)
+                if let given = property.defaultValue, given != "nil", Defaults.literal(given, field) == nil { field.notes.append("the initial value `\(given)` is not carried over: give it where one is made") }
+                if case .any = scalar { field.isOptional = false }
+            } else {
+                leave("of a type that is not known or can't be stored: \(property.type)")
+            }
+        }
+        return field
+    }
+}
+
+extension ModelClass {
+    fileprivate var isEmbeddedKind: Bool { kind == .embedded }
+}
+
+/// Why nothing was written, in one line.
+package struct MigrationError: Error, CustomStringConvertible {
+    package var description: String
+    /// Names that could have been meant.
+    package var names: [String]
+
+    package init(_ description: String, names: [String] = []) {
+        self.description = description
+        self.names = names
+    }
+}

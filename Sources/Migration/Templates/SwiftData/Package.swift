@@ -1,0 +1,14 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The generated code as a package of its own: `swift test` copies samples of every class, on a Mac. Move the folders into the app when the
+// tests pass; only `Copy/RealmSource.swift` needs the app's old classes, and compiles to nothing without Realm.
+let package = Package(
+    name: "Migrated",
+    platforms: [.macOS(.v14), .iOS(.v17)],
+    targets: [
+        .target(name: "Migrated", path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift"]),
+        .testTarget(name: "MigratedTests", dependencies: ["Migrated"], path: "Tests"),
+    ],
+    swiftLanguageModes: [.v6]
+)

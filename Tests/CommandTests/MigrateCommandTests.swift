@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// `confine migrate` writes into a folder of its own, or says in one line why not and writes nothing.
+@Suite struct MigrateCommandTests {
+    private static let dog = "import RealmSwift\nclass RealmDog: Object {\n    @Persisted(primaryKey: true) var id: String\n    @Persisted var name: String\n    @Persisted var friends: List<RealmDog>\n}\n"
+
+    @Test func writesIntoItsFolderAlone() throws {
+        let command = try Command(["Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n", "Sources/App/Dog.swift": Self.dog])
+        let before = try FileManager.default.subpathsOfDirectory(atPath: command.root).sorted()
+        let result = try command.run("migrate", "--to", "grdb", "--out", "Moved")
+        #expect(result.status == 0 && result.output.isEmpty, "\(result)")
+        let after = try FileManager.default.subpathsOfDirectory(atPath: command.root).filter { !$0.hasPrefix("Moved") }.sorted()
+        #expect(before == after)
+        #expect(try command.read("Moved/Models/Dog.swift").contains("struct Dog: FetchableRecord"))
+        #expect(try command.read("Moved/mapping.json").contains("\"from\": \"RealmDog\""))
+        #expect(try command.run("lint", "Moved").output.isEmpty)
+        // Once more only by request, and the same then.
+        let text = try command.read("Moved/MAPPING.md")
+        #expect(try command.run("migrate", "--to", "grdb", "--out", "Moved").reason.contains("is not empty"))
+        #expect(try command.run("migrate", "--to", "grdb", "--out", "Moved", "--force", "--jobs", "1").status == 0)
+        #expect(try command.read("Moved/MAPPING.md") == text)
+    }
+
+    @Test(arguments: [
+        (["migrate"], "needs `--to`"),
+        (["migrate", "--to", "gdrb", "--out", "x"], "did you mean \"grdb\"?"),
+        (["migrate", "--to", "grdb"], "needs `--out DIR`"),
+        (["migrate", "--to", "grdb", "--out", "App"], "holds sources of the project"),
+        (["migrate", "--to", "grdb", "--out", "Empty"], "is not empty"),
+        (["migrate", "--to", "grdb", "--out", ".", "--force"], "holds sources of the project"),
+        (["migrate", "--to", "grdb", "--out", "App/Sub/New"], "among the sources"),
+        (["migrate", "--to", "grdb", "--out", "App/Dog.swift"], "is a file"),
+        (["migrate", "--to", "grdb", "--out", "x", "--only", "RealmDogg"], "did you mean \"RealmDog\"?"),
+        (["migrate", "--to", "grdb", "--out", "x", "--cloudkit"], "goes with `--to swiftdata`"),
+        (["migrate", "--to", "grdb", "--out", "x", "--minimum-ios", "12"], "needs iOS 13"),
+        (["migrate", "--to", "grdb", "--out", "x", "--minimum-ios", "soon"], "is no version"),
+        (["migrate", "--to", "grdb", "--out", "x", "Empty"], "no Swift file"),
+        (["migrate", "--to", "grdb", "--out", "x", "Plain"], "there is no model to migrate"),
+    ])
+    func saysWhyNot(_ words: [String], _ reason: String) throws {
+        let command = try Command(["App/Dog.swift": Self.dog, "App/Sub/Other.swift": "let x = 1\n", "Empty/note.txt": "", "Plain/A.swift": "struct A {}\n"])
+        let before = try FileManager.default.subpathsOfDirectory(atPath: command.root).sorted()
+        let result = try Command.start(Command.executable, words, in: command.root, input: nil, environment: [:])
+        #expect(result.status == 2 && result.reason.contains(reason), "\(result)")
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: command.root).sorted() == before)
+    }
+}
