@@ -47,6 +47,8 @@ final class OverloadChoice: InferencePart {
             return body.calls.callValue(id, callee, called, arguments, want)
         }
         let plain = reference.labels == nil ? arguments : arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
+        let overlooksSendable = solver.overlooksSendable
+        defer { solver.overlooksSendable = overlooksSendable }
         var chosen: OverloadOption?
         var reason = UnknownReason.noOverloadFits
         var levels: [[Candidate]] = []
@@ -66,8 +68,17 @@ final class OverloadChoice: InferencePart {
                 break
             }
             inferPlainArguments(plain)
-            options = fitting(options, plain, place.genericArguments(of: reference), want)
-            if options.isEmpty { continue }
+            var fit = fitting(options, plain, place.genericArguments(of: reference), want)
+            // A model that a task gives, in a module that is only warned. What is awaited is the asynchronous one, whatever it is given.
+            if fit.isEmpty || isAwaitedOnly(options, butNot: fit), !solver.overlooksSendable {
+                solver.overlooksSendable = true
+                fit = fitting(options, plain, place.genericArguments(of: reference), want)
+            }
+            options = fit
+            if options.isEmpty {
+                solver.overlooksSendable = overlooksSendable
+                continue
+            }
             chosen = ranking.best(of: options)
             // `.now() + x`: which type has a `now` nobody knows from a type of which not all is known.
             if !isCallee, let only = chosen, only.doubts > 0, Program.isOperator(reference.name), plain.contains(where: { outline.implicitHead(of: $0.value) != nil }) { chosen = nil }
@@ -177,6 +188,12 @@ final class OverloadChoice: InferencePart {
             }
         }
         return solver.solvePending()
+    }
+
+    /// There are asynchronous ones of that name where one may wait, and none of them fits.
+    private func isAwaitedOnly(_ options: [OverloadOption], butNot fit: [OverloadOption]) -> Bool {
+        func isAsync(_ option: OverloadOption) -> Bool { option.value == nil && program[option.candidate.declaration].flags.contains(.isAsync) }
+        return body.around.isAsync && body.around.mayAwait && options.contains(where: isAsync) && !fit.contains(where: isAsync)
     }
 
     private func scoreContext(_ callable: Callable, _ option: OverloadOption) {

@@ -15,12 +15,11 @@ struct Score: Comparable {
     var valueToOptional = 0
     var emptyExistential = 0
     var valueToPointer = 0
-    var missingSendable = 0
 
     private var parts: [Int] {
         [
             asyncInSync, syncInAsync, outerName, disfavored, implicitValueConversion, userConversion, functionConversion, nonDefaultLiteral, collectionUpcast,
-            valueToOptional, emptyExistential, valueToPointer, missingSendable,
+            valueToOptional, emptyExistential, valueToPointer,
         ]
     }
     static func < (a: Score, b: Score) -> Bool { a != b && a.parts.lexicographicallyPrecedes(b.parts) }
@@ -42,6 +41,8 @@ final class TypeSolver {
     let program: Program
     let types: TypeTable
     let standard: StandardTypes
+    /// What should be `Sendable` and is not is taken, too: a warning in most modules.
+    var overlooksSendable = false
     /// Where it is asked: what is private elsewhere is not seen.
     let scope: Scope
     var variables = TypeVariables()
@@ -337,11 +338,7 @@ final class TypeSolver {
     func conforms(_ type: TypeID, to proto: DeclarationID) -> Bool {
         switch program.conforms(resolved(type), to: proto, from: scope) {
         case .yes: return true
-        // A warning in most modules: it decides only between overloads that are alike in all else.
-        case .no where proto == program.standard.sendable:
-            score.missingSendable += 1
-            return true
-        case .no: return false
+        case .no: return overlooksSendable && proto == program.standard.sendable
         case .unknown:
             doubts += 1
             return true
