@@ -32,7 +32,7 @@ package struct Inventory: Sendable {
                 var found = discovery.models()
                 ModelFiles(session, project, context.project.models)?.add(to: &found)
                 let wrappers = WrapperFinder(program: program, models: context.project.models, records: discovery.records, lowerer: discovery.lowerer, place: places.told)
-                return (found, PlaceFinder(context, places, found).found + wrappers.places())
+                return (found, PlaceFinder(context, places, found, program).found + wrappers.places())
             }
             for i in found.indices { found[i].isInTests = places.isInTests(found[i].place) }
             for i in uses.indices { uses[i].isInTests = places.isInTests(uses[i].place) }

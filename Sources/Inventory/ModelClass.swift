@@ -53,6 +53,8 @@ package struct ModelClass: Sendable, Equatable {
     package var isDecodable = false
     /// The name of the primary key's property, its own or a superclass's.
     package var primaryKey: String?
+    /// The properties of which code of the class puts the primary key together: what a compound key would name instead.
+    package var composedKey: [String] = []
     /// Other properties, or groups of them, whose values are unique.
     package var uniqueKeys: [[String]] = []
     /// Groups of properties with an index of their own; an index of one property stands at the property.

@@ -106,12 +106,33 @@ struct ModelDiscovery {
             if indexed.contains(name) { model.properties[i].isIndexed = true }
             if let stored = mapped[name] { model.properties[i].storedName = stored }
         }
+        model.composedKey = composition(of: model, record)
         if let name = member(rules.nameMember, of: record) { model.storedName = strings(name, rules.nameMember).first }
         if let enrol = member(rules.enrolMember, of: record) { model.isEnrolled = !names.isFalse(enrol) }
         model.uniqueKeys = groups(rules.uniqueMacro, record)
         for group in groups(rules.indexMacro, record) {
             if group.count == 1, let i = model.properties.firstIndex(where: { $0.name == group[0] }) { model.properties[i].isIndexed = true } else { model.compoundIndexes.append(group) }
         }
+    }
+
+    /// The stored properties that an assignment of the primary key in the class joins: `key = (userID ?? "") + (item.key ?? "")`.
+    private func composition(of model: ModelClass, _ record: RecordTypes.Record) -> [String] {
+        guard let key = model.primaryKey else { return [] }
+        let stored = Set(model.managed.map(\.name)).subtracting([key])
+        var waiting = [program.node(of: record.declaration)]
+        while let node = waiting.popLast() {
+            waiting += node.children.reversed()
+            guard node.kind == .sequenceExpr, case let parts = Array(node.children), parts.count > 2, parts[1].kind == .assignmentOperator, parts[0].name.text == key,
+                parts[0].kind == .identifierExpr || parts[0].child(.base)?.text == "self"
+            else { continue }
+            var names: [String] = [], inner = Array(parts.dropFirst(2).reversed())
+            while let part = inner.popLast() {
+                inner += part.children.reversed()
+                if part.kind == .identifierExpr || part.kind == .memberExpr, case let name = part.name.text, stored.contains(name), !names.contains(name) { names.append(name) }
+            }
+            if names.count > 1 { return names }
+        }
+        return []
     }
 
     /// The key that a class above says at its property.

@@ -1,3 +1,4 @@
+import Declarations
 import Flow
 import Frameworks
 import Rules
@@ -18,11 +19,11 @@ final class PlaceFinder {
     /// Where schemas are changed, in which properties have no other name than their text.
     private var altering: [ObjectIdentifier: [Range<Int>]] = [:]
 
-    init(_ context: RuleContext, _ places: SourcePlaces, _ models: [ModelClass]) {
+    init(_ context: RuleContext, _ places: SourcePlaces, _ models: [ModelClass], _ program: Program) {
         self.context = context
         self.places = places
         known = Set(models.map(\.id))
-        queries = QueryJudge(models)
+        queries = QueryJudge(models, program)
         facts = context.analysis.uses()
         touches = Touches(facts)
         for use in facts.uses where use.operations.contains(.query) {
@@ -82,13 +83,13 @@ final class PlaceFinder {
             let kind = Self.query(use)
             add(.queries, kind) {
                 $0.details = predicates(use)
-                if kind == .filter { queries.judge(&$0, use, bound: QueryJudge.bound(use, in: facts.owners[use.owner].node)) }
+                if kind == .filter { queries.judge(&$0, use, in: facts.owners[use.owner].node) }
             }
         }
         if does.contains(.predicate), use.kind != .collection, !isPart(use.node, of: asked), let database = database(use.node) {
             guard var place = make(.queries, .predicate, database, use.node, function: facts.owners[use.owner].name) else { return }
             place.details = predicates(use)
-            queries.judge(&place, use)
+            queries.judge(&place, use, in: facts.owners[use.owner].node)
             found.append(place)
         }
         if does.contains(.near) { add(.queries, .geospatial) }

@@ -1,3 +1,4 @@
+import Declarations
 import Frameworks
 import Predicates
 import Semantics
@@ -6,8 +7,12 @@ import Syntax
 /// Says of queries how each target has them, as far as their conditions can be read.
 struct QueryJudge {
     private let schema: QuerySchema
+    private let names: StaticNames
+    private let files: [ObjectIdentifier: FileID]
 
-    init(_ models: [ModelClass]) {
+    init(_ models: [ModelClass], _ program: Program) {
+        names = StaticNames(program: program)
+        files = Dictionary(program.files.indices.map { (ObjectIdentifier(program.files[$0].tree), FileID($0)) }, uniquingKeysWith: { first, _ in first })
         schema = QuerySchema(models.map { model in
             // A subclass has the properties of those above it.
             let above = model.superclasses.reversed().flatMap { id in models.first { $0.id == id }?.managed ?? [] }
@@ -63,7 +68,9 @@ struct QueryJudge {
     }
 
     /// Adds to a query's place what its condition becomes.
-    func judge(_ place: inout DatabasePlace, _ use: UseFact, bound: Node? = nil) {
+    /// - Parameter function: the one that it stands in.
+    func judge(_ place: inout DatabasePlace, _ use: UseFact, in function: Node) {
+        let bound = Self.bound(use, in: function)
         // A closure of the language's own filters what is in memory, wherever it comes from.
         if !use.operations.contains(.predicate), use.arguments.contains(where: { $0.node.kind == .closureExpr }) {
             place.details = [.init("with", "a closure, in memory")]
@@ -72,7 +79,7 @@ struct QueryJudge {
         }
         let formula: Formula
         do {
-            guard let read = try condition(use, bound) else {
+            guard let read = try condition(use, bound, function) else {
                 place.unresolved.append("the condition is made elsewhere")
                 return
             }
@@ -95,14 +102,28 @@ struct QueryJudge {
     }
 
     /// Nil where it is no literal.
-    private func condition(_ use: UseFact, _ bound: Node?) throws(PredicateError) -> FormatParser.Parsed? {
+    private func condition(_ use: UseFact, _ bound: Node?, _ function: Node) throws(PredicateError) -> FormatParser.Parsed? {
         if use.kind == .collection, use.operations.contains(.predicate) {
             guard let closure = use.arguments.first?.node ?? use.closures.first, closure.kind == .closureExpr else { return nil }
             return FormatParser.Parsed(formula: try WhereClosure.parse(closure))
         }
         for node in [use.node, use.arguments.first?.node, bound].compactMap({ $0 }) where node.kind == .callExpr {
-            guard let first = node.children.first(where: { $0.kind == .argument })?.firstChild, first.kind == .stringLiteral else { continue }
-            return try FormatParser.parse(call: node)
+            let arguments = node.children.filter { $0.kind == .argument }
+            guard let first = arguments.first?.firstChild else { continue }
+            if first.kind == .stringLiteral { return try FormatParser.parse(call: node) }
+            // A constant that holds the format.
+            if let text = constant(first, in: function) { return try FormatParser.parse([.text(text)], arguments: arguments.dropFirst().compactMap { $0.firstChild?.text }) }
+        }
+        return nil
+    }
+
+    /// The text of a constant of the project; nil for anything else.
+    private func constant(_ node: Node, in function: Node) -> String? {
+        guard node.kind == .identifierExpr || node.kind == .memberExpr, let file = files[ObjectIdentifier(node.tree)] else { return nil }
+        var around: Node? = function
+        while let outer = around {
+            if let place = names.program.declaration(at: NodeReference(file: file, node: outer.index)) { return names.strings(node, at: place, 0).flatMap { $0.count == 1 ? $0[0] : nil } }
+            around = outer.parent
         }
         return nil
     }

@@ -127,6 +127,7 @@ struct AuditHTML {
         let above = (model.superclasses.map(\.name) + [model.base]).joined(separator: " : ")
         var out = "<details class=\"model\" id=\"\(Markup.anchor(model.id))\"><summary id=\"\(anchor(model.place))\">\(text(model.name)) <span class=\"dim\">: \(text(above)) · <code>\(text(model.place.text))</code></span></summary>\n"
         for remark in model.unresolved { out += "<p class=\"unknown\">Not known: \(text(remark))</p>\n" }
+        if !model.composedKey.isEmpty { out += "<p>The key is put together of \(text(model.composedKey.joined(separator: ", "))): a compound unique key could say so.</p>\n" }
         out += "<table>\n<thead><tr><th>property</th><th>type</th><th>in the store</th><th>standing</th><th>more</th><th class=\"number\">line</th></tr></thead>\n<tbody>\n"
         for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
             let more = [

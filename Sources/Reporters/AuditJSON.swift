@@ -79,6 +79,7 @@ enum AuditJSON {
         if let root = model.root { w.object("root") { write(root, &$0) } }
         if let name = model.storedName { w.member("storedName", name) }
         if let key = model.primaryKey { w.member("primaryKey", key) }
+        w.array("composedKey") { w in for name in model.composedKey { w.element(name) } }
         w.array("uniqueKeys") { w in
             for group in model.uniqueKeys { w.array { w in for name in group { w.element(name) } } }
         }
@@ -224,7 +225,7 @@ package enum AuditSchema {
     private static let model: [Field] = identity + [Field("kind", .choice(ModelClass.Kind.allCases.map(\.rawValue))), Field("framework", .string)] + place + [
         Field("base", .string, "the framework's class, protocol or attribute"), Field("superclasses", .array(.object(identity)), "the project's own, nearest first"),
         Field("root", .object(identity), "of a projection", isOptional: true), Field("storedName", .string, isOptional: true), Field("primaryKey", .string, isOptional: true),
-        Field("uniqueKeys", .array(strings)), Field("compoundIndexes", .array(strings)), Field("enrolled", .truth, "in the default schema"), Field("encodable", .truth), Field("decodable", .truth),
+        Field("composedKey", strings, "the properties of which code puts the key together"), Field("uniqueKeys", .array(strings)), Field("compoundIndexes", .array(strings)), Field("enrolled", .truth, "in the default schema"), Field("encodable", .truth), Field("decodable", .truth),
         Field("inTests", .truth), Field("properties", .array(.reference("property"))), Field("findings", counts, "of the linter, at places of the model"), Field("unresolved", strings, "facts that are missing"),
     ]
     private static let use: [Field] = [Field("kind", .choice(DatabasePlace.Kind.allCases.map(\.rawValue))), Field("framework", .string)] + place + [

@@ -75,6 +75,7 @@ enum AuditMarkdown {
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {
         let above = (model.superclasses.map(\.name) + [model.base]).joined(separator: " : ")
         var out = "### \(cell(model.name))\n\n\(code(model.place.text)) \(model.kind.rawValue) : \(cell(above)), \(cell(model.framework)), module \(cell(model.id.module))\(model.primaryKey.map { ", key \(code($0))" } ?? "")\n\n"
+        if !model.composedKey.isEmpty { out += "The key is put together of \(model.composedKey.map(code).joined(separator: ", ")): a compound unique key could say so.\n\n" }
         out += "| property | type | in the store | | |\n|---|---|---|---|---|\n"
         for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
             let marks = [property.isPrimaryKey ? "key" : nil, property.isIndexed ? "indexed" : nil, property.isUnique ? "unique" : nil, property.rawValueProperty.map { "enum of \($0)" }].compactMap { $0 }

@@ -43,6 +43,7 @@ enum AuditText {
     private static func text(_ model: ModelClass, _ findings: [String: Int]) -> String {
         let above = model.superclasses.map { " : \($0.name)" }.joined()
         var out = "\(printable(model.place.text)): \(model.kind.rawValue) \(printable(model.name))\(above) (\(model.framework), \(printable(model.id.module)))\(model.primaryKey.map { ", key \(printable($0))" } ?? "")\n"
+        if !model.composedKey.isEmpty { out += printable("    the key is put together of \(model.composedKey.joined(separator: ", ")): a compound unique key could say so") + "\n" }
         for property in model.properties where property.standing != .computed || property.rawValueProperty != nil {
             var marks: [String] = []
             if !property.isManaged { marks.append(property.standing.rawValue + ": " + property.reason.text) }

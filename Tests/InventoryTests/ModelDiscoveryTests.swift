@@ -198,6 +198,30 @@ import Testing
         #expect(dog.storedName == "dog")
     }
 
+    @Test func aKeyThatIsPutTogetherNamesItsParts() throws {
+        let found = try realm(
+            """
+            class Owned: Object {
+                @objc dynamic var combinedKey: String?
+                @objc dynamic var userID: String?
+                @objc dynamic var key: String?
+                override static func primaryKey() -> String? { "combinedKey" }
+                convenience init(userID: String?, item: Item) {
+                    self.init()
+                    self.combinedKey = (userID ?? "") + (item.key ?? "")
+                }
+            }
+            class Given: Object {
+                @objc dynamic var id: String?
+                @objc dynamic var userID: String?
+                override static func primaryKey() -> String? { "id" }
+                convenience init(id: String, userID: String) { self.init(); self.id = id + "x"; self.userID = userID + id }
+            }
+            struct Item { var key: String? }
+            """)
+        #expect(found.models.map(\.composedKey) == [["userID", "key"], []])
+    }
+
     // MARK: Types
 
     @Test func everyTypeOfPropertyHasItsColumn() throws {

@@ -85,6 +85,11 @@ import Testing
                     _ = realm.object(ofType: Dog.self, forPrimaryKey: name)
                     _ = NSPredicate(format: "age > 3")
                 }
+                enum Format { static let byName = "name == %@"; static var changing = "name == %@" }
+                func constant(_ realm: Realm, _ name: String) {
+                    _ = realm.objects(Dog.self).filter(Format.byName, name)
+                    _ = realm.objects(Dog.self).filter(Format.changing, name)
+                }
                 func inMemory(_ realm: Realm) -> Int { realm.objects(Dog.self).filter { $0.name == "a" }.count }
                 func bound(_ realm: Realm, _ name: String) {
                     let condition = NSPredicate(format: "name == %@", name)
@@ -98,13 +103,13 @@ import Testing
                 """,
         ])
         let queries = found.places.filter { $0.section == .queries && $0.kind != .all }
-        #expect(queries.map(\.kind) == [.filter, .filter, .filter, .filter, .filter, .sort, .byKey, .predicate, .filter, .filter, .predicate, .predicate, .filter])
-        #expect(queries.map { $0.grades[.grdb] != nil } == [true, true, true, false, true, false, false, false, true, true, false, false, false])
+        #expect(queries.map(\.kind) == [.filter, .filter, .filter, .filter, .filter, .sort, .byKey, .predicate, .filter, .filter, .filter, .filter, .predicate, .predicate, .filter])
+        #expect(queries.map { $0.grades[.grdb] != nil } == [true, true, true, false, true, false, false, false, true, false, true, true, false, false, false])
         #expect(queries[0].grades[.swiftdata] == "exact")
         #expect(queries[1].grades[.swiftdata] != "exact")
         #expect(queries[3].unresolved == ["the condition is made elsewhere"])
         #expect(queries[7].unresolved == ["which model is asked"])
-        #expect(queries[8].details == [.init("with", "a closure, in memory")])
+        #expect(queries[10].details == [.init("with", "a closure, in memory")])
     }
 
     @Test func observersCrossingsViewsAndUsesByName() throws {
