@@ -3,7 +3,13 @@ import Predicates
 
 /// Turns the places where code uses the old store into lines of a checklist.
 struct CallSites {
-    let plan: MigrationPlan
+    private let plan: MigrationPlan
+    private let schema: QuerySchema
+
+    init(plan: MigrationPlan) {
+        self.plan = plan
+        schema = plan.querySchema
+    }
 
     func sites(_ places: [DatabasePlace]) -> [CallSite] {
         places.filter { !$0.isInTests }.map { place in
@@ -74,27 +80,29 @@ struct CallSites {
     }
 
     private func filter(_ place: DatabasePlace, _ entity: Entity?, _ site: inout CallSite) {
-        guard let entity else {
-            site.replacement = "Which class is asked for is not known here: by hand."
-            return
-        }
         guard let read = place.condition else {
             site.replacement = place.details.contains { $0.name == "with" } ? "A closure of Swift's own, on what has been fetched: it stays." : "\((place.unresolved.first ?? "the condition is made elsewhere").capitalised): by hand."
             return
         }
         let formula = read.formula
-        let schema = plan.querySchema
+        // A condition that is made by itself is one for whoever has its properties.
+        let fitting = entity.map { [$0] } ?? schema.models(thatAnswer: formula).compactMap { name in plan.entities.first { $0.id.name == name } }
+        guard let entity = fitting.first else {
+            site.replacement = "Which class is asked for is not known here: by hand."
+            return
+        }
         let rejections = RealmLimits.rejections(formula, root: entity.id.name, schema: schema)
         let translation = plan.options.target == .grdb ? SQLTranslation.translate(formula, root: entity.id.name, schema: schema) : SwiftTranslation.translate(formula, root: entity.id.name, schema: schema)
         var text = translation.grade.rawValue.capitalised
         if !translation.notes.isEmpty { text += ": " + translation.notes.joined(separator: "; ") }
         text += "."
         if read.quotesCode { text += " A value stood between quotes in the text: it broke the query as soon as it held one; it is a value of its own now." }
-        if !place.text.contains("objects(") { text += " Asked of a list or of other results: what restricts those stays." }
+        if fitting.count > 1 { text += " Fits \(fitting.prefix(5).map { "`\($0.name)`" }.joined(separator: ", "))\(fitting.count > 5 ? " and others" : ""); written for the first." }
+        if !place.text.contains("objects("), place.kind != .predicate { text += " Asked of a list or of other results: what restricts those stays." }
         if !rejections.isEmpty { text += " Broken today: Realm refuses it (\(rejections.joined(separator: "; ")))." }
         if let code = translation.text { text += "\n```swift\n\(code)\n```" }
         site.replacement = text
-        site.work = translation.grade == .exact || translation.grade == .rewritten ? Work.paste.rawValue : Work.pattern.rawValue
+        site.work = fitting.count == 1 && translation.grade <= .rewritten ? Work.paste.rawValue : Work.pattern.rawValue
     }
 }
 
@@ -127,8 +135,9 @@ extension MigrationPlan {
             guard let link = origin.fields.first(where: { $0.legacyName == name }) else { return .init(.opaque, column: field.column) }
             switch link.shape {
             case .toOne: return .init(.inverse(origin.id.name, owner: link.column), column: field.name)
-            // The same table, read from its other side.
-            case .toMany(_, _, let table): return .init(.toMany(origin.id.name, table: table, owner: "elementId", element: "ownerId"), column: field.name, through: nil)
+            // The same table, or the same join model, read from its other side.
+            case .toMany(_, let kind, let table):
+                return .init(.toMany(origin.id.name, table: table, owner: "elementId", element: "ownerId"), column: isGRDB ? field.name : link.inverseName, through: !isGRDB && kind != .set ? "owner" : nil)
             default: return .init(.opaque, column: field.column)
             }
         case .none: return .init(.opaque, column: field.column)

@@ -111,3 +111,38 @@ extension Operand {
         }
     }
 }
+
+extension Formula {
+    /// The paths that begin at the object that is asked.
+    var paths: [[String]] {
+        switch self {
+        case .comparison(let comparison): comparison.left.paths + comparison.right.paths
+        case .and(let parts), .or(let parts): parts.flatMap(\.paths)
+        case .not(let part): part.paths
+        case .truth(let operand): operand.paths
+        case .constant: []
+        }
+    }
+}
+
+extension Operand {
+    fileprivate var paths: [[String]] {
+        switch self {
+        case .path(let names): names.isEmpty ? [] : [names]
+        case .aggregate(_, let collection, let of): [collection + of]
+        case .matching(let collection, _, let formula): [collection] + formula.paths
+        case .arithmetic(_, let left, let right): left.paths + right.paths
+        case .list(let parts): parts.flatMap(\.paths)
+        case .variable, .literal, .code, .other: []
+        }
+    }
+}
+
+extension QuerySchema {
+    /// The models that have every property that a condition names, in the order of their names; none where it names none.
+    public func models(thatAnswer formula: Formula) -> [String] {
+        let paths = formula.paths
+        guard !paths.isEmpty else { return [] }
+        return models.keys.filter { name in paths.allSatisfy { fields($0, from: name) != nil } }.sorted()
+    }
+}

@@ -78,6 +78,7 @@ private func file(_ path: String, _ plan: MigrationPlan, places: [DatabasePlace]
                 _ = realm.objects(RealmDog.self).filter("name == '\\(name)'")
                 _ = realm.objects(RealmDog.self).filter("ALL friends.name == 'x'")
                 _ = realm.objects(RealmDog.self).where { $0.name == name }
+                _ = NSPredicate(format: "colour == 'red'")
                 try realm.write { realm.deleteAll() }
             }
             """
@@ -88,6 +89,7 @@ private func file(_ path: String, _ plan: MigrationPlan, places: [DatabasePlace]
         #expect(list.contains("A value stood between quotes in the text"))
         #expect(list.contains("Broken today: Realm refuses it"))
         #expect(list.contains(#"Dog.filter(literal: "name = \(name)")"#))
+        #expect(list.contains(#"Collar.filter(literal: "colour = 'red'")"#) || list.contains(#"CollarRecord.filter(literal: "colour = 'red'")"#), "\(list)")
         #expect(list.contains("`try await store.write { database in … }`"))
         #expect(try file("checklist.json", plan, places: found.places).contains("\"work\": \"paste\""))
     }

@@ -62,6 +62,14 @@ private func swift(_ text: String, root: String = "RealmDog", _ arguments: Strin
         #expect(try sql("name CONTAINS[cd] 'x'").text == #"Dog.filter(literal: "instr(folded(name, 3), folded('x', 3)) > 0")"#)
     }
 
+    @Test func whoCouldBeAsked() throws {
+        func models(_ text: String) throws -> [String] { schema.models(thatAnswer: try FormatParser.parse([.text(text)]).formula) }
+        #expect(try models("name == 'a'") == ["RealmDog", "RealmPerson"])
+        #expect(try models("name == 'a' AND ANY tags.title == 'b'") == ["RealmDog"])
+        #expect(try models("nothing == 1").isEmpty)
+        #expect(try models("SELF == nil").isEmpty)
+    }
+
     @Test func everyConstructHasItsRow() {
         for construct in Construct.allCases {
             for target in QueryTarget.allCases {
