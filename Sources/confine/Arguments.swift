@@ -65,6 +65,13 @@ struct Arguments {
     }
 
     func has(_ flag: String) -> Bool { flags.contains(flag) }
+    /// The same, as though an option had not been given.
+    func without(_ name: String) -> Arguments {
+        var other = self
+        other.values[name] = nil
+        return other
+    }
+
     func value(_ name: String) -> String? { values[name]?.last }
 
     /// Comma-separated or repeated.

@@ -15,7 +15,8 @@ enum AuditCommand {
         let outputs = try outputs(arguments)
         let targets = try targets(arguments)
         let failOn = try arguments.choice("--fail-on", FailOn.self) ?? .never
-        var options = try SharedOptions.lintOptions(arguments)
+        // The linter's option of the name takes severities.
+        var options = try SharedOptions.lintOptions(arguments.without("--fail-on"))
         options.ignoresBaseline = true
         let rates = try arguments.value("--rates").map { try AuditRates.read(Paths.absolute($0, from: options.workingDirectory), shown: $0) } ?? EffortRates()
         for (_, file) in outputs {

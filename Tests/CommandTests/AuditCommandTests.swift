@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@Suite struct AuditCommandTests {
+    private static let files = [
+        "Package.swift": "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"P\", platforms: [.iOS(.v15)], targets: [.target(name: \"App\")])\n",
+        "Sources/App/Dog.swift": "import RealmSwift\nclass Dog: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc save(_ realm: Realm, _ dog: Dog) throws { try realm.write { realm.add(dog) } }\n",
+        "rates.json": "{\"pattern\": 100, \"fixed\": 0}", "wrong.json": "{\"patern\": 100}", "text.json": "{\"paste\": \"x\"}",
+    ]
+
+    @Test func theStatusSaysWhetherATargetIsBlocked() throws {
+        let command = try Command(Self.files)
+        let plain = try command.run("audit")
+        #expect(plain.status == 0)
+        #expect(plain.output.contains("SwiftData: blocked by deployment target below iOS 17"))
+        #expect(plain.output.contains("transactions at 15 min"))
+        let blocked = try command.run("audit", "--fail-on", "blocker")
+        #expect(blocked.status == 1)
+        #expect(blocked.reason.contains("SwiftData is blocked by deployment target below iOS 17; mend that, or ask for other targets with `--to`"))
+        #expect(try command.run("audit", "--fail-on", "blocker", "--to", "grdb").status == 0)
+    }
+
+    @Test func formatsGoToFilesAndTheSchemaIsPrinted() throws {
+        let command = try Command(Self.files)
+        let written = try command.run("audit", "--format", "json:audit.json", "--format", "html:audit.html", "--format", "markdown")
+        #expect(written.status == 0)
+        #expect(written.output.hasPrefix("# Database audit"))
+        #expect(try command.read("audit.html").contains("<svg class=\"diagram\""))
+        let audit = try JSONSerialization.jsonObject(with: Data(try command.read("audit.json").utf8)) as? [String: Any]
+        #expect((audit?["models"] as? [Any])?.count == 1)
+        #expect(try command.run("audit", "--schema").output.contains("\"Audit of confine, version 1\""))
+    }
+
+    @Test func ratesAreReadAndAMistakeInThemIsNamed() throws {
+        let command = try Command(Self.files)
+        #expect(try command.run("audit", "--rates", "rates.json").output.contains("1 transactions at 100 min (pattern) = 100 min"))
+        let wrong = try command.run("audit", "--rates", "wrong.json")
+        #expect(wrong.status == 2 && wrong.reason.contains("did you mean \"pattern\"?"))
+        let text = try command.run("audit", "--rates", "text.json")
+        #expect(text.status == 2 && text.reason.contains("`paste` in text.json is no number of minutes"))
+    }
+}
