@@ -103,6 +103,8 @@ import Testing
             struct Written: Store { typealias Item = Int; func load(_ key: String) -> Int? { nil }; var all: [Int] { [] } }
             struct Inferred: Store { func load(_ key: String) -> Double? { nil }; var all: [Double] { [] } }
             struct Counter: Sequence, IteratorProtocol { mutating func next() -> Int? { nil } }
+            struct Row: RandomAccessCollection { var startIndex: Int { 0 }; var endIndex: Int { 3 }; subscript(position: Int) -> String { x } }
+            let r: Row = x
             struct Screen<S: Store> { var store: S; var item: S.Item; var items: [S.Item] }
             let w: Written = x
             let i: Inferred = x
@@ -113,6 +115,7 @@ import Testing
         #expect(app.member("first", on: "w") == ["Store.first(): () -> Int?"])
         #expect(app.member("first", on: "i") == ["Store.first(): () -> Double?"])
         #expect(app.member("reduce", on: "c").contains("Sequence.reduce(_:_:): (_: Result, _: (Result, Int) throws -> Result) throws -> Result"))
+        #expect(app.member("prefix", on: "r").contains("Collection.prefix(_:): (_: Int) -> Slice<Row>"), "a subscript that takes an index says nothing of a part")
         #expect(app.member("item", on: "s") == ["Screen.item: Double"])
         #expect(app.member("items", on: "s") == ["Screen.items: [Double]"])
         // A same-type requirement is known in the function that has it.

@@ -146,6 +146,10 @@ import Testing
         let scope = Scope(file: FileID(0), declaration: nil)
         #expect(app.lookUp(Symbol("f"), in: scope).flatMap(\.candidates).count == 1)
         #expect(app.lookUp(Symbol("g"), in: scope).flatMap(\.candidates).count == 2, "they differ: nobody knows which")
+        // What is compiled with no flags set stands for what is compiled otherwise with one, in another `#if`, too.
+        let twins = program("#if TEST\nvar size: Int { 1 }\n#endif\n#if !TEST\nvar size: String { x }\n#endif\n#if MOCK\nfunc open() { }\n#else\nfunc open() { print(1) }\n#endif\n#if DEBUG\nfunc only() { }\n#endif\n")
+        for (name, count) in [("size", 2), ("open", 1), ("only", 1)] { #expect(twins.lookUp(Symbol(name), in: scope).flatMap(\.candidates).count == count, "\(name)") }
+        if let open = twins.lookUp(Symbol("open"), in: scope).first?.candidates.first { #expect(twins.node(of: open.declaration).text.contains("print")) }
         var linux = ModuleSettings()
         linux.platformIsLinux = true
         #expect(program(text, linux).type(of: "color") == "Int")

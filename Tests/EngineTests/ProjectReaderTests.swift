@@ -113,6 +113,35 @@ import Testing
         #expect(found[4]?.upcomingFeatures.isSuperset(of: ["NonisolatedNonsendingByDefault", "InferIsolatedConformances", "ExistentialAny"]) == true)
     }
 
+    /// A module may be called otherwise than its target, a file belong to several targets, and a synchronised folder's file to none of those that have the folder.
+    @Test func xcodeModules() throws {
+        let text = """
+            { objects = { R = { isa = PBXProject; mainGroup = G0; targets = (T1, T2, T3); };
+            G0 = { isa = PBXGroup; children = (G1, G2, G3); sourceTree = "<group>"; };
+            G1 = { isa = PBXGroup; path = App; children = (F1, F2); sourceTree = "<group>"; };
+            G2 = { isa = PBXGroup; path = Widget; children = (F3); sourceTree = "<group>"; };
+            G3 = { isa = PBXFileSystemSynchronizedRootGroup; path = Kit; exceptions = (E1, E2); sourceTree = "<group>"; };
+            E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T3; membershipExceptions = (Other.swift); };
+            E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T2; membershipExceptions = (Other.swift); };
+            F1 = { isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; }; F2 = { isa = PBXFileReference; path = Both.swift; sourceTree = "<group>"; };
+            F3 = { isa = PBXFileReference; path = W.swift; sourceTree = "<group>"; };
+            B1 = { fileRef = F1; }; B2 = { fileRef = F2; }; B3 = { fileRef = F3; }; B4 = { fileRef = F2; };
+            P1 = { isa = PBXSourcesBuildPhase; files = (B1, B2); }; P2 = { isa = PBXSourcesBuildPhase; files = (B3, B4); };
+            T1 = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (P1); };
+            T2 = { isa = PBXNativeTarget; name = "My Widget"; productType = "com.apple.product-type.app-extension"; buildPhases = (P2); };
+            T3 = { isa = PBXNativeTarget; name = "Kit-iOS"; productType = "com.apple.product-type.framework"; buildConfigurationList = CL; fileSystemSynchronizedGroups = (G3); };
+            CL = { isa = XCConfigurationList; buildConfigurations = (C); };
+            C = { isa = XCBuildConfiguration; name = Release; buildSettings = { PRODUCT_MODULE_NAME = "$(PRODUCT_NAME:c99extidentifier)"; PRODUCT_NAME = Kit; }; };
+            }; rootObject = R; }
+            """
+        let project = try TestProject([
+            "My.xcodeproj/project.pbxproj": text, "App/Main.swift": "", "App/Both.swift": "", "Widget/W.swift": "", "Kit/A.swift": "", "Kit/Other.swift": "",
+        ])
+        let found = try settings(project, "App/Main.swift", "App/Both.swift", "Widget/W.swift", "Kit/A.swift", "Kit/Other.swift")
+        #expect(found.map { $0?.name } == ["App", "App", "My_Widget", "Kit", "My_Widget"])
+        #expect(found.map { $0?.shares } == [[], [], ["App"], [], ["App"]])
+    }
+
     @Test func damagedProjectsArePassedOver() throws {
         for text in ["", "{", "{ objects = { a = (", "{ objects = {}; rootObject = X; }", String(repeating: "(", count: 5000)] {
             let project = try TestProject(["My.xcodeproj/project.pbxproj": text, "A.swift": ""])

@@ -242,6 +242,33 @@ import Testing
         #expect(inferred.type("task") == "Task<[String], Never>")
     }
 
+    /// One of two types is not known in full; were it to have the member, too, the compiler couldn't choose.
+    @Test func anImplicitMemberChoosesAnOverload() {
+        let inferred = Inferred(
+            """
+            import Elsewhere
+            enum Role { case archive }
+            final class Folder: Base {}
+            func move(_ to: Role) -> Int { 0 }
+            func move(_ to: Folder) -> String { "" }
+            func f() { let a = move(.archive); let b = move(.other); _ = (a, b) }
+            """)
+        #expect(inferred.type("move(.archive)") == "Int")
+        #expect(inferred.type("move(.other)") == "String")
+    }
+
+    /// A record that is not `Sendable` is a warning, or an error; the blocking overload is never meant where one waits.
+    @Test func whatIsAwaitedIsTheAsynchronousOverload() {
+        let inferred = Inferred(
+            """
+            final class Box { var n = 0 }
+            struct Queue { func read<T>(_ f: (Int) throws -> T) throws -> T { try f(1) }; func read<T: Sendable>(_ f: @escaping @Sendable (Int) throws -> T) async throws -> [T] { [] } }
+            func f(_ q: Queue) async throws { let a = try await q.read { _ in Box() }; let b = try q.read { _ in Box() }; _ = (a, b) }
+            """)
+        #expect(inferred.type("a") == "[Box]")
+        #expect(inferred.type("b") == "Box")
+    }
+
     @Test func optionsInALiteral() {
         let inferred = Inferred(
             """

@@ -204,6 +204,119 @@ import Testing
         #expect(problems(show.replacing("WHERE", with: "") + "@MainActor func go() async throws { try await show() }") == [])
     }
 
+    /// A subject that a property keeps gives what it is sent, from wherever, to whoever listens, through whatever leads to it.
+    @Test func whatASubjectIsSentComesOutOfIt() {
+        func feed(_ sent: String, _ listening: String) -> String {
+            """
+            enum News { case got(Dog), none }
+            protocol Feeding { var all: AnyPublisher<[Dog], Never> { get } }
+            @MainActor final class Feed: Feeding {
+                let one = PassthroughSubject<Dog, Never>(), news = PassthroughSubject<News, Never>()
+                private let subject = PassthroughSubject<[Dog], Never>()
+                var all: AnyPublisher<[Dog], Never> { subject.eraseToAnyPublisher() }
+                let realm = try! Realm()
+                func load() { guard let dog = realm.objects(Dog.self).first else { return }
+                    one.send(dog\(sent)); news.send(.got(dog\(sent))); subject.send([dog\(sent)]) }
+            }
+            @MainActor final class Screen {
+                var bag = Set<AnyCancellable>()
+                let feed: any Feeding
+                init(_ feed: Feed) { self.feed = feed }
+                func listen(_ own: Feed) { \(listening) }
+            }
+            """
+        }
+        let imports = "import Combine\nimport Foundation\nimport RealmSwift\n"
+        let elsewhere = "receive(on: DispatchQueue(label: \"a\"))"
+        let heard = [
+            "own.one.\(elsewhere).sink { print($0.name)WHERE\n}.store(in: &bag)",
+            "own.news.\(elsewhere).sink { if case .got(let dog) = $0 { print(dog.name)WHERE\n} }.store(in: &bag)",
+            "feed.all.\(elsewhere).sink { print($0[0].name)WHERE\n}.store(in: &bag)",
+        ]
+        for listening in heard {
+            #expect(problems(feed("", listening.replacing("WHERE", with: " // expect: live_object_crosses_boundary")), imports: imports) == [])
+            #expect(problems(feed(".freeze()", listening.replacing("WHERE", with: "")), imports: imports) == [])
+            #expect(problems(feed("", listening.replacing("WHERE", with: "").replacing("DispatchQueue(label: \"a\")", with: "DispatchQueue.main")), imports: imports) == [])
+        }
+    }
+
+    /// What stands under a key is the object's, also where nobody writes `self`.
+    @Test func aKeyIsReadOfTheObject() {
+        func box(_ body: String) -> String {
+            """
+            final class Box: NSManagedObject {
+                var label: String { get { value(forKey: "label") as? String ?? "" } set { setValue(newValue, forKey: "label") } }
+                var owner: NSManagedObject? { get { nil } set { setValue(newValue, forKey: "owner")OWNER
+                } }
+            }
+            @MainActor func go(_ container: NSPersistentContainer) throws {
+                guard let box = try container.viewContext.fetch(NSFetchRequest<Box>(entityName: "Box")).first else { return }
+                \(body)
+            }
+            """
+        }
+        let plain = { box($0).replacing("OWNER", with: "") }
+        #expect(problems(plain("container.performBackgroundTask { _ in print(box.label) // expect: live_object_crosses_boundary\n}"), imports: "import CoreData\n") == [])
+        #expect(problems(plain("container.performBackgroundTask { _ in print(box.objectID) }"), imports: "import CoreData\n") == [])
+        let other = "let scratch = NSManagedObjectContext(.mainQueueConcurrencyType)\nlet other = Box(context: scratch)\n"
+        #expect(problems(box(other + "other.owner = box").replacing("OWNER", with: " // expect: mixed_handles"), imports: "import CoreData\n") == [])
+        #expect(problems(plain("let other = Box(context: container.viewContext)\nother.owner = box"), imports: "import CoreData\n") == [])
+    }
+
+    /// A part of a collection belongs where the whole does.
+    @Test func aSliceBelongsWhereTheWholeDoes() {
+        func sum(_ part: String) -> String {
+            "@MainActor func sum() throws { let realm = try Realm()\nfor dog in realm.objects(Dog.self)\(part) { DispatchQueue.global().async { print(dog.name) // expect: live_object_crosses_boundary\n} } }"
+        }
+        for part in ["", "[0..<5]", ".prefix(3)", ".dropFirst()"] { #expect(problems(sum(part)) == [], "\(part)") }
+    }
+
+    /// A function that hands back what it is given has not used it; whoever it is handed to may.
+    @Test func whatIsHandedBackHasNotLeft() {
+        func prices(_ update: String) -> String {
+            """
+            final class Prices {
+                func refresh(_ dog: Dog) async { await update(dog) }
+                @MainActor private func update(_ dog: Dog) async { \(update) }
+                func price(_ dog: Dog) async { print(dog.name) }
+            }
+            @MainActor func show(_ prices: Prices) async throws { let realm = try await Realm()
+                guard let dog = realm.objects(Dog.self).first else { return }
+                await prices.refresh(dog)
+            }
+            """
+        }
+        #expect(problems(prices("await price(dog) // expect: live_object_crosses_boundary\n")) == [])
+        #expect(problems(prices("print(dog.name)")) == [])
+    }
+
+    /// What a callee has put into what it makes is as old as that.
+    @Test func aStructThatACalleeHasFilled() {
+        func job(_ use: String) -> String {
+            """
+            struct Job { let dog: Dog; let begun: Int }
+            func job(_ configuration: Realm.Configuration) throws -> Job? {
+                let realm = try Realm(configuration: configuration)
+                return realm.objects(Dog.self).first.map { Job(dog: $0, begun: 1) }
+            }
+            func go(_ configuration: Realm.Configuration) async throws {
+                guard let job = try job(configuration) else { return }
+                \(use)
+            }
+            """
+        }
+        #expect(problems(job("await Task.yield()\nprint(job.dog.name) // expect: handle_used_after_suspension\n")) == [])
+        #expect(problems(job("let name = job.dog.name\nawait Task.yield()\nprint(name, job.begun)")) == [])
+    }
+
+    /// The written type says that it is a handle, whatever gives it; where one is made that is taken at once, it is legal.
+    @Test func aHandleBySomethingThatIsNotAtHand() {
+        let imports = "import Elsewhere\nimport RealmSwift\n"
+        func all(_ body: String) -> String { "func all(_ store: Store) async throws { let realm: Realm = try store.open()\n\(body) }" }
+        #expect(problems(all("let dog = realm.objects(Dog.self).first\nTask.detached { print(dog?.name ?? \"\") // expect: live_object_crosses_boundary\n}"), imports: imports) == [])
+        #expect(problems(all("let name = realm.objects(Dog.self).first?.name\nTask.detached { print(name ?? \"\") }"), imports: imports) == [])
+    }
+
     @Test func oneForEachItemOfARecursion() {
         func walk(_ write: String, _ call: String) -> String {
             "func join(_ realm: Realm, _ work: () -> Void) { if realm.isInWriteTransaction { work() } else { try! realm.write { work() } } }\n"

@@ -1,0 +1,34 @@
+import Foundation
+import RealmSwift
+
+@MainActor
+final class FossilExporter {
+    private let realm: Realm
+    private let queue = DispatchQueue(label: "fossil.export")
+
+    init(realm: Realm) { self.realm = realm }
+
+    func exportOldest(to folder: URL) {
+        guard let oldest = realm.objects(Fossil.self).sorted(by: \.layer).last else { return }
+        let parcel = HandedOver(value: oldest) // expect: unchecked_sendable_handle
+        Task.detached {
+            let text = parcel.value.species // maybe: live_object_crosses_boundary
+            try? text.write(to: folder.appendingPathComponent("oldest.txt"), atomically: true, encoding: .utf8)
+        }
+    }
+
+    /// Tries again when the disk is full.
+    func label(_ fossil: Fossil, attempts: Int = 3, print: @escaping @Sendable (String) -> Bool) {
+        let reference = ThreadSafeReference(to: fossil)
+        let configuration = realm.configuration
+        queue.async {
+            autoreleasepool {
+                guard let realm = try? Realm(configuration: configuration) else { return }
+                for _ in 0..<attempts {
+                    guard let fossil = realm.resolve(reference) else { return } // expect: thread_safe_reference_misuse
+                    if print(fossil.species) { return } // maybe: stale_background_read
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import SwiftData
+
+@Model
+final class Row {
+    var name: String
+    var trees: [FruitTree] = []
+    init(name: String) { self.name = name }
+}
+
+@Model
+final class FruitTree {
+    var kind: String
+    init(kind: String) { self.kind = kind }
+}
+
+struct Replanting {
+    let container: ModelContainer
+
+    func plant(kind: String, in name: String) throws {
+        let stock = ModelContext(container)
+        let editing = ModelContext(container)
+        var wanted = FetchDescriptor<FruitTree>()
+        wanted.fetchLimit = 1
+        guard let tree = try stock.fetch(wanted).first, tree.kind == kind else { return }
+        let row = Row(name: name)
+        editing.insert(row)
+        if let same = editing.model(for: tree.persistentModelID) as? FruitTree {
+            row.trees.append(same)
+        }
+        try editing.save()
+    }
+}
