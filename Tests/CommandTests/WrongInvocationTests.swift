@@ -44,7 +44,7 @@ import Testing
         ("lint --config a.json --config b.json", "`--config` is given twice; give it once"),
         ("lint --config nowhere.json", "the configuration nowhere.json does not exist; `confine init` writes one"),
         ("lint --config sub", "the configuration sub is a folder; name a file in it"),
-        ("lint --format xml", "`xml` is no format, which is one of text, xcode, json"),
+        ("lint --format xml", "`xml` is no format, which is one of text, concise, agent, xcode, json"),
         ("lint --format jsn", "did you mean \"json\"?"),
         ("lint --format json:", "names no file; write `--format json:FILE`"),
         ("lint --format json:sub", "`--format json:sub` names a folder; name a file in it"),

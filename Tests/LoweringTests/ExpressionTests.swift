@@ -249,12 +249,11 @@ import Testing
             import Elsewhere
             enum Role { case archive }
             final class Folder: Base {}
-            func move(_ to: Role) -> Int { 0 }
-            func move(_ to: Folder) -> String { "" }
-            func f() { let a = move(.archive); let b = move(.other); _ = (a, b) }
+            struct Box { func move(_ to: Role) -> Int { 0 }; func move(_ to: Folder) -> String { "" } }
+            func f(_ box: Box) { let a = box.move(.archive); let b = box.move(.other); _ = (a, b) }
             """)
-        #expect(inferred.type("move(.archive)") == "Int")
-        #expect(inferred.type("move(.other)") == "String")
+        #expect(inferred.type("a") == "Int")
+        #expect(inferred.type("b") == "String")
     }
 
     /// A record that is not `Sendable` is a warning, or an error; the blocking overload is never meant where one waits.
