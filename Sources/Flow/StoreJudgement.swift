@@ -118,8 +118,8 @@ struct StoreJudgement {
             var proven = event
             proven.subject = foreign
             var proof = Proof(kind: .crossing, event: proven, body: owner)
-            // Nobody was seen to put something live there.
-            if foreign.state == .given { proof.isCertain = false }
+            // Nobody was seen to put something live there, or others put there what no database manages.
+            if foreign.state == .given || held.contains(where: { $0.state == .unmanaged }) { proof.isCertain = false }
             return proof
         }
         // Nobody says where what it holds belongs: it was taken where that was right, if it is a handle, or read from one.

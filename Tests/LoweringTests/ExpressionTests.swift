@@ -246,9 +246,9 @@ import Testing
     @Test func anImplicitMemberChoosesAnOverload() {
         let inferred = Inferred(
             """
-            import Elsewhere
+            import Foundation
             enum Role { case archive }
-            final class Folder: Base {}
+            final class Folder: NSObject { static let other = Folder() }
             struct Box { func move(_ to: Role) -> Int { 0 }; func move(_ to: Folder) -> String { "" } }
             func f(_ box: Box) { let a = box.move(.archive); let b = box.move(.other); _ = (a, b) }
             """)
