@@ -35,6 +35,7 @@ package func program(
         settings.nonisolatedNonsendingByDefault = target.upcomingFeatures.contains("NonisolatedNonsendingByDefault")
         settings.memberImportVisibility = target.upcomingFeatures.contains("MemberImportVisibility")
         settings.disableOutwardActorInference = target.upcomingFeatures.contains("DisableOutwardActorInference")
+        settings.isTest = target.isTest
         input.name = Symbol(target.name)
         input.shared = target.shares.sorted().map { Symbol($0) }
         input.settings = settings

@@ -7,17 +7,23 @@ import Syntax
 struct ConditionalCompilation {
     let program: Program
 
-    /// Declarations that are not compiled, or that say again in another clause what the first clause said.
-    func isLeftOut(_ id: DeclarationID) -> Bool {
+    /// What becomes of a declaration that stands under `#if`.
+    enum Standing { case compiled, leftOut, /** It stands for others, of which one is compiled with other flags. */ forOthers }
+
+    func standing(of id: DeclarationID) -> Standing {
+        var standing = Standing.compiled
         var next = program.node(of: id).parent
         while let current = next {
             if current.kind == .ifConfigClause, let decision = current.parent, decision.kind == .ifConfigDecl {
-                if state(of: current, in: decision, id) == .no { return true }
-                if isOtherwiseDeclared(id, current, in: decision) { return true }
+                if state(of: current, in: decision, id) == .no { return .leftOut }
+                if let best = best(of: id, current, in: decision) {
+                    if best != current { return .leftOut }
+                    standing = .forOthers
+                }
             }
             next = current.parent
         }
-        return false
+        return standing
     }
 
     /// Whether a clause is compiled: its condition holds and none before it does.
@@ -93,16 +99,18 @@ struct ConditionalCompilation {
 
     /// The same declaration, with the same words up to its body, stands in another clause, or under another `#if` beside this one: they exclude each other, or it
     /// would be declared twice. What is compiled with no flags set stands for all, as what is shipped; where that is several or none, the first.
-    private func isOtherwiseDeclared(_ id: DeclarationID, _ clause: Node, in decision: Node) -> Bool {
+    /// - Returns: the clause of the one that stands for all; nil where there is no other.
+    private func best(of id: DeclarationID, _ clause: Node, in decision: Node) -> Node? {
         let own = program[id].isType ? [] : head(of: id)
-        var best: (clause: Node, isUsual: Bool)?
+        var best: (clause: Node, isUsual: Bool)?, count = 0
         for beside in decision.parent?.children.filter({ $0.kind == .ifConfigDecl }) ?? [decision] {
             for other in beside.children where other.kind == .ifConfigClause && (other == clause || declares(id, own, in: other) && state(of: other, in: beside, id) != .no) {
                 let isUsual = state(of: other, in: beside, id, flags: .no) == .yes
+                count += 1
                 if best == nil || isUsual && best?.isUsual == false { best = (other, isUsual) }
             }
         }
-        return best.map { $0.clause != clause } ?? false
+        return count > 1 ? best?.clause : nil
     }
 
     private func declares(_ id: DeclarationID, _ own: [Symbol], in clause: Node) -> Bool {

@@ -10,7 +10,11 @@ struct Joiner {
         linkImports()
         linkChildren()
         for i in program.declarations.indices where program.filesWithConditions.contains(program.declarations[i].source.file) {
-            if program.conditions.isLeftOut(DeclarationID(i)) { program.leftOut.insert(DeclarationID(i)) }
+            switch program.conditions.standing(of: DeclarationID(i)) {
+            case .compiled: break
+            case .leftOut: program.leftOut.insert(DeclarationID(i))
+            case .forOthers: program.standIns.insert(DeclarationID(i))
+            }
         }
         for i in program.declarations.indices { insertByName(DeclarationID(i)) }
         findStandardLibrary()

@@ -15,6 +15,8 @@ public struct ModuleSettings: Hashable, Sendable {
     /// Property wrappers give their isolation to the type that they stand in: until Swift 6 (or the feature `DisableOutwardActorInference`).
     public var infersIsolationFromWrappers: Bool { languageMode < 6 && !disableOutwardActorInference }
     public var disableOutwardActorInference = false
+    /// Of tests, which are run with flags of their own.
+    public var isTest = false
     public init() {}
 }
 

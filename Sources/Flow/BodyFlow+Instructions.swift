@@ -121,7 +121,10 @@ extension BodyFlow {
     /// What a parameter's default gives: each caller that leaves it out evaluates it.
     func defaultArgument(_ instruction: Instruction) -> Value {
         guard instruction.payload >= 0 else { return Value() }
-        return analysis.defaultValue(DeclarationID(Int(instruction.payload)), instruction.index) ?? Value()
+        let owner = BodyOwner.defaultArgument(DeclarationID(Int(instruction.payload)), parameter: instruction.index)
+        guard let summary = analysis.summaries[owner] else { return Value() }
+        hangsOnFlags = hangsOnFlags || summary.hangsOnFlags
+        return summary.result
     }
 
     private func given(_ term: Term) -> Value {

@@ -42,6 +42,8 @@ final class BodyFlow: RunPart {
     var models: ModelCalls { ModelCalls(flow: self) }
     /// The body itself may stop and go on elsewhere.
     var suspends = false
+    /// It calls what is compiled otherwise with other flags.
+    var hangsOnFlags = false
     var budget: Int
     /// The cell that a function's `return`s give, by function.
     let resultCells: [Int32]
@@ -104,6 +106,7 @@ final class BodyFlow: RunPart {
         outcome.summary.transactions = transactions.summary
         outcome.summary.operations = operations.rising
         outcome.summary.suspends = suspends
+        outcome.summary.hangsOnFlags = hangsOnFlags || program.standIns.contains(program.storage(of: body.owner.declaration))
         return outcome
     }
 

@@ -60,7 +60,10 @@ struct ConfinementReporter {
             let proofs = analysis.proofs[owner] ?? []
             // Where it has left already: whoever passes it on from there does nothing new.
             let left = Set(proofs.lazy.filter { $0.kind == .crossing && !isPassedOn($0) }.map { $0.event.way.first ?? $0.event.place })
+            // Whoever gets what is used in the wrong place anyway is no second crossing.
+            let used = Set(proofs.lazy.filter { $0.kind == .crossing && $0.event.kind != .pass }.map { $0.event.way.first ?? $0.event.place })
             return proofs.filter { proof in
+                if proof.kind == .crossing, proof.event.kind == .pass, proof.event.way.isEmpty, used.contains(proof.event.place) { return false }
                 guard !proof.event.way.isEmpty, proof.event.kind == .pass || isMadeThere(proof) else { return true }
                 if proof.kind == .crossing, proof.event.way.contains(where: { left.contains($0) }) { return false }
                 // However many calls lead to it, a value is passed on at one place.

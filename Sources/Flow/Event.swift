@@ -131,6 +131,8 @@ struct Summary {
     var here = Here.caller
     /// It may stop and go on elsewhere.
     var suspends = false
+    /// What it does may be otherwise with other flags.
+    var hangsOnFlags = false
     /// What of its result belongs where it runs, each where it is given.
     var gifts: [Event] = []
     var transactions = TransactionSummary()
@@ -163,7 +165,7 @@ struct Summary {
     }
 
     func isSame(as other: Summary) -> Bool {
-        events.count == other.events.count && result == other.result && suspends == other.suspends && deletes == other.deletes && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
+        events.count == other.events.count && result == other.result && suspends == other.suspends && hangsOnFlags == other.hangsOnFlags && deletes == other.deletes && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
             && events.allSatisfy { event in other.positions[event.key].map { other.events[$0].arguments == event.arguments && other.events[$0].control == event.control } ?? false }
     }
 }

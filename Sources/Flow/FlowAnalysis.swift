@@ -152,8 +152,6 @@ package final class FlowAnalysis {
         return found
     }
 
-    func defaultValue(_ id: DeclarationID, _ parameter: Int32) -> Value? { summaries[.defaultArgument(id, parameter: parameter)]?.result }
-
     func isGlobalActor(_ type: TypeID) -> Bool { program.declaration(of: knowledge.unwrapped(type)).map { program.attributeNames(of: $0).contains(Self.globalActor) } ?? false }
     private static let globalActor = Symbol("globalActor")
 

@@ -14,6 +14,7 @@ import Testing
         for module in Set(files.map { $0.path.split(separator: "/")[0] }).sorted() {
             var target = ProjectSettings.Target(name: String(module), pathPrefix: "\(module)/")
             target.isPackageTarget = true
+            target.isTest = module.hasSuffix("Tests")
             settings.targets.append(target)
         }
         let sources = files.map { SourceFile(path: $0.path, bytes: SourceBytes(Array($0.text.utf8))) }
@@ -22,6 +23,25 @@ import Testing
         return result.findings.filter { $0.confidence > .low }.map { f in
             "\(files[f.location.file].path):\(files[f.location.file].text.utf8.prefix(f.location.start).count { $0 == 10 } + 1) \(f.rule)"
         }.sorted()
+    }
+
+    /// Tests are built with flags of their own: what is shipped says nothing of what they run.
+    @Test func whatIsCompiledOtherwiseForTests() {
+        let use = "@MainActor func rename() throws { let realm = try Realm()\nguard let dog = realm.objects(Dog.self).first else { return }\nrealm.execute {\nprint(dog.name)\n} }\n"
+        let app = """
+            import RealmSwift
+            public final class Dog: Object { @Persisted public var name: String }
+            extension Realm {
+            #if TEST
+            public func execute(_ work: @escaping () -> Void) { work() }
+            #endif
+            #if !TEST
+            public func execute(_ work: @escaping () -> Void) { DispatchQueue(label: "w").async { work() } }
+            #endif
+            }
+
+            """
+        #expect(found([("App/A.swift", app + use), ("AppTests/T.swift", "@testable import App\nimport RealmSwift\n" + use)]) == ["App/A.swift:14 live_object_crosses_boundary"])
     }
 
     @Test func anotherModulesTypeOfTheSameName() {
