@@ -7,8 +7,11 @@ struct ObserveWithoutRunLoop: Rule {
         id: "observe_without_run_loop", summary: "an observation has no run loop or queue to deliver on, or its token is not kept", severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
+        var told: Set<Node> = []
         for f in project.facts.observations {
             if f.hasRunLoop == false, !f.hasQueue {
+                // Told once, whichever call leads there.
+                guard told.insert(f.site.node).inserted else { continue }
                 project.report(
                     f.site, "`observe` runs \(f.site.context.placed), where no run loop delivers notifications", help: "observe on the main actor, or give a serial queue with `on:`", proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born })
             } else if !f.tokenKept {

@@ -26,7 +26,7 @@ final class BodyAccesses: RunPart {
     /// A call leads to a use of what a property holds, by code that runs where it is called.
     func noteLed(_ event: Event, _ instruction: Instruction) {
         switch event.kind {
-        case .read, .write, .delete, .add: break
+        case .read, .write, .delete, .invalidate, .add: break
         default: return
         }
         let variable: DeclarationID

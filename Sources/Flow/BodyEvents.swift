@@ -57,7 +57,7 @@ final class BodyEvents: RunPart {
         case .invoke:
             rise(event)
             return
-        case .read, .write, .delete, .add, .pass, .give, .resume: break
+        case .read, .write, .delete, .invalidate, .add, .pass, .give, .resume: break
         }
         // In a queue's `sync` it is still the main thread that waits and runs it.
         if event.subject.home == .executor(.main), thread(of: event.here) == .main { return }

@@ -57,7 +57,7 @@ final class BodyOperations: RunPart {
                 if hasQueue { operation.options.insert(.hasQueue) }
                 if uses.isDropped(current) { operation.options.insert(.isDropped) }
             }
-            if subject.state == .frozen { note(.observeFrozen, subject) }
+            if mayBeFrozen(subject) { note(.observeFrozen, subject) }
         }
         if does.contains(.thaw) { note(.thaw, call.receiver?.atoms.first ?? values(call.given).first?.only ?? .unknown) }
         if does.contains(.transactAsync) || does.contains(.beginAsync) || does.contains(.refresh) && call.member.isAsync { note(.asyncWrite, subject) }
@@ -114,7 +114,7 @@ final class BodyOperations: RunPart {
     private func noteFrozenChange(_ call: DescribedCall, _ state: FlowState) {
         let does = call.member.operations
         func note(_ atom: Atom, _ type: TypeID, _ option: Operation.Options) {
-            guard atom.state == .frozen else { return }
+            guard atom.state == .frozen || option == .isTransaction && mayBeFrozen(atom) else { return }
             self.note(.changeFrozen, atom, call.framework, place(call.instruction), call.frame, state) {
                 $0.options.insert(option)
                 $0.type = type
@@ -130,6 +130,9 @@ final class BodyOperations: RunPart {
             if !does.isDisjoint(with: [.mutate, .add]), let target = call.receiver?.only, analysis.isLive(target, in: body.owner) { note(atom, body[argument.value].type, .isAddition) }
         }
     }
+
+    /// It is frozen, or whoever calls knows whether it is.
+    private func mayBeFrozen(_ atom: Atom) -> Bool { atom.state == .frozen || atom.state == .given && terms.isParameter(atom.root) && !run.asksForFrozen }
 
     /// What a callee changes or deletes of what it is given frozen.
     func noteFrozenChange(of atom: Atom, _ type: TypeID, _ framework: Int, _ option: Operation.Options, at place: Place, _ way: [Place], _ frame: Frame, _ state: FlowState) {
@@ -242,6 +245,15 @@ final class BodyOperations: RunPart {
             guard let guards = call.guards(operation.guards), let both = guards.and(state.guards) else { continue }
             var moved = operation
             if operation.kind == .mix, !isMixMoved(&moved, by: call, state) { continue }
+            if operation.kind == .observe {
+                guard let subject = call.value(operation.subject, state).only, subject.isConfined else { continue }
+                moved.subject = subject
+                moved.options.remove(.isDropped)
+            }
+            if operation.isFrozenQuestion {
+                guard let subject = call.value(operation.subject, state).only, mayBeFrozen(subject) else { continue }
+                moved.subject = subject
+            }
             moved.guards = both
             moved.here = call.here(operation.here)
             moved.thread = operation.thread == .caller ? thread(of: frame.here) : call.executor(operation.thread)
@@ -269,6 +281,7 @@ final class BodyOperations: RunPart {
         for operation in all.all where rises(operation) { rising.add(operation) }
         all.remove { operation in
             switch operation.kind {
+            case _ where operation.isFrozenQuestion: return true
             case .lockedRead: return busyLocks.contains(operation.place)
             case .staleRead:
                 guard let index = staleReads[operation.key] else { return false }
@@ -281,7 +294,13 @@ final class BodyOperations: RunPart {
 
     private func rises(_ operation: Operation) -> Bool {
         guard operation.way.count < Way.limit else { return false }
-        return operation.kind == .open ? operation.here.entry == .caller : operation.kind == .mix && isCallers(operation)
+        switch operation.kind {
+        case .open: return operation.here.entry == .caller
+        case .mix: return isCallers(operation)
+        // Whose it is says whether its notifications have a run loop to come by.
+        case .observe: return operation.here.entry == .caller && operation.subject.state == .given && terms.isParameter(operation.subject.root)
+        default: return operation.isFrozenQuestion
+        }
     }
 
     // MARK: Objects of one handle that are given to another

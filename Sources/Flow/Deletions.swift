@@ -29,13 +29,14 @@ final class Deletions: RunPart {
     }
 
     /// An object that is deleted has gone, under the name that it was deleted by.
-    func delete(_ id: ValueID, _ place: Place, _ state: inout FlowState) {
+    /// - Parameter withCollections: of a handle, it lets go of those, too.
+    func delete(_ id: ValueID, _ place: Place, withCollections: Bool = false, _ state: inout FlowState) {
         guard let role = knowledge.role(of: body[id].type), knowledge.needsTransaction(role.framework) else { return }
         var whole: (handle: Atom, type: TypeID)?
         if role.kind == .collection, loops.isOnly(id, { whole = self.wholes[$0]; return whole != nil }), let whole {
             deleteAll(of: whole.handle, role.framework, place, withCollections: false, type: whole.type, &state)
         }
-        if role.kind == .handle, let handle = value(id).only { deleteAll(of: handle, role.framework, place, withCollections: false, &state) }
+        if role.kind == .handle, let handle = value(id).only { deleteAll(of: handle, role.framework, place, withCollections: withCollections, &state) }
         guard role.kind == .model else { return }
         func gone(_ value: Value) -> Value { value.map { var atom = $0; if atom.isConfined { atom.deleted = place }; return atom } }
         let named = named(id)
@@ -65,11 +66,11 @@ final class Deletions: RunPart {
 
     /// The argument, or receiver, of a call that deletes what it is given.
     func delete(as event: Event, of callee: Summary, _ ids: [ValueID], _ instruction: Instruction, _ state: inout FlowState) {
-        guard event.kind == .delete, event.guards.isEmpty, case .parameter(let position) = terms[event.subject.root], !event.subject.isPart, !event.subject.isContained else { return }
+        guard event.kind == .delete || event.kind == .invalidate, event.guards.isEmpty, case .parameter(let position) = terms[event.subject.root], !event.subject.isPart, !event.subject.isContained else { return }
         // What was deleted may be there again, or be there on other ways.
         if position >= 0, knowledge.role(of: event.type)?.kind == .model, !callee.deletes.contains(position) { return }
         let given = position >= 0 ? (ids.indices.contains(Int(position)) ? ids[Int(position)] : nil) : instruction.flags.contains(.hasBase) ? body.operands(of: instruction).first : nil
-        if let given { delete(given, place(instruction), &state) }
+        if let given { delete(given, place(instruction), withCollections: event.kind == .invalidate, &state) }
     }
 
     /// What a function of the body has deleted of what it was given, on all its ways.

@@ -7,6 +7,8 @@ struct Event {
     enum Kind: Hashable {
         /// What belongs to a handle is read, changed, deleted.
         case read, write, delete
+        /// A handle lets go of all that was read from it, collections as well.
+        case invalidate
         /// It is made part of what a handle manages.
         case add
         /// It is given to a function that runs elsewhere, by that argument.

@@ -137,7 +137,7 @@ struct ModelCalls: RunPart {
         if does.contains(.put), let receiver = call.receiver { for argument in call.given { flow.variables.put(value(argument.value), into: receiver, place(argument.value), call.frame, state) } }
         if does.contains(.add), let receiver = call.receiver { for argument in call.given { manage(value(argument.value), by: receiver, &state) } }
         if let answer = flow.questions.answer(to: call, does) { return answer }
-        if does.contains(.batch) { rounds.makesBatches.insert(ValueID(Int32(current))) }
+        if does.contains(.batch), !call.given.contains(where: { isOne($0.value) }) { rounds.makesBatches.insert(ValueID(Int32(current))) }
         if does.contains(.transfer) || does.contains(.fileRead) { rounds.bringsFromOutside.insert(ValueID(Int32(current))) }
         flow.openings.note(call)
         flow.accesses.note(call)
@@ -170,10 +170,13 @@ struct ModelCalls: RunPart {
         flow.notes.touches = flow.notes.touches || touchedBefore
         flow.deletions.note(call, &state)
         if does.contains(.deleteAll) || does.contains(.invalidate), call.role?.kind == .handle, let handle = call.receiver?.only, terms.parameter(of: handle.root) != nil {
-            events.record(events.event(.delete, handle, call.receiverType, place(call.instruction), call.frame, state))
+            events.record(events.event(does.contains(.invalidate) ? .invalidate : .delete, handle, call.receiverType, place(call.instruction), call.frame, state))
         }
         return flow.results.result(of: call, closureResult)
     }
+
+    /// A step or a size that cuts nothing.
+    private func isOne(_ id: ValueID) -> Bool { body[id].kind == .constant && body[id].payload == Literal.one.code }
 
     private static let changes: FrameworkModel.Operations = [.mutate, .add, .create, .delete, .deleteAll]
     /// What is done with a handle that is given as an argument.

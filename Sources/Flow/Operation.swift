@@ -70,6 +70,9 @@ struct Operation {
     /// The called function's name.
     var word = Symbol.none
 
+    /// It is done to what the body is given, and is a mistake where that is frozen.
+    var isFrozenQuestion: Bool { (kind == .observeFrozen || kind == .changeFrozen) && subject.state == .given }
+
     struct Key: Hashable {
         var kind: Kind
         var place: Place

@@ -105,6 +105,8 @@ extension FactWriter {
             while let outer = base, [.optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) { base = outer.firstChild }
             return base?.text.shortened() ?? Names.self_.text
         }
+        // The object itself is the place where its member is set.
+        if target.kind == .identifierExpr, let member = target.parent, member.kind == .memberExpr, member.child(.base) == target { target = member }
         // What a method changes in a property's own value, the object's property is changed by.
         if target.kind == .callExpr, let held = target.child(.callee)?.child(.base), held.kind == .memberExpr, case .project(let id, _) = type.unwrapped, let property = project.property(held.name, of: id),
             project.databaseTypes.held(by: project.type(of: property)) == nil {

@@ -53,6 +53,48 @@ import Testing
             problems(run + "@MainActor func hide(_ realm: Realm) { guard let dog = realm.objects(Dog.self).first else { return }\nrun(realm) { realm in realm.delete(dog) }\nprint(dog.name) // expect: invalidated_object_use\n}") == [])
     }
 
+    /// A callee that observes what it is given, or opens a transaction on it, can't know whether that is frozen: whoever calls does.
+    @Test func frozenValuesThatAreObservedOrWrittenOnElsewhere() {
+        func helpers(_ observe: String, _ write: String) -> String {
+            """
+            func watch(_ dogs: Results<Dog>) {
+                let token = dogs.observe { _ in }\(observe)
+                token.invalidate()
+            }
+            func note(_ realm: Realm) {
+                try! realm.write { }\(write)
+            }
+            func twice(_ realm: Realm) { note(realm) }
+
+            """
+        }
+        let mark = " // expect: frozen_mutation"
+        #expect(problems(helpers(mark, "") + "@MainActor func go(_ realm: Realm) { watch(realm.objects(Dog.self).freeze()) }") == [])
+        #expect(problems(helpers("", mark) + "@MainActor func go(_ realm: Realm) { twice(realm.freeze()) }") == [])
+        #expect(problems(helpers("", "") + "@MainActor func go(_ realm: Realm) { watch(realm.objects(Dog.self)); twice(realm) }") == [])
+    }
+
+    @Test func anActorsHelperObserves() {
+        func helper(_ mark: String) -> String { "func watch(_ dogs: Results<Dog>) -> NotificationToken {\nreturn dogs.observe { _ in }\(mark)\n}\n" }
+        #expect(problems(helper(" // expect: observe_without_run_loop") + "actor Keeper { func go() { let realm = try! Realm(queue: nil)\nlet token = watch(realm.objects(Dog.self))\ntoken.invalidate() } }") == [])
+        #expect(problems(helper("") + "actor Keeper { func go() async throws { let realm = try await Realm(actor: self)\nlet token = watch(realm.objects(Dog.self))\ntoken.invalidate() } }") == [])
+    }
+
+    @Test func aHelperThatLetsGoOfAHandle() {
+        let helper = "func drop(_ realm: Realm) { realm.invalidate() }\nfunc empty(_ realm: Realm) { try! realm.write { realm.deleteAll() } }\n"
+        #expect(problems(helper + "@MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\ndrop(realm)\nprint(dogs.count) // expect: invalidated_object_use\n}") == [])
+        #expect(problems(helper + "@MainActor func go(_ realm: Realm) { let dogs = realm.objects(Dog.self)\nempty(realm)\nprint(dogs.count)\n}") == [])
+    }
+
+    /// A step of one cuts nothing into batches.
+    @Test func aStrideOfOneGoesOverItems() {
+        func go(_ step: String, _ mark: String) -> String {
+            "func go() throws { let realm = try Realm(queue: nil)\nfor id in stride(from: 0, to: 6, by: \(step)) {\ntry realm.write { realm.add(Dog(value: [\"id\": id])) }\(mark)\n} }"
+        }
+        #expect(problems(go("1", " // expect: write_in_loop")) == [])
+        #expect(problems(go("100", "")) == [])
+    }
+
     @Test func frozenThroughHelpers() {
         let helpers = "func rename(_ dog: Dog) {\ndog.name = \"b\" // expect: frozen_mutation\n}\nfunc twice(_ dog: Dog) { rename(dog) }\n"
         #expect(problems(helpers + "@MainActor func go(_ realm: Realm) throws { guard let dog = realm.objects(Dog.self).first else { return }\ntwice(dog.freeze()) }") == [])

@@ -266,6 +266,7 @@ extension Literal {
         case .false: 4
         case .nil: 5
         case .regex: 6
+        case .one: 7
         }
     }
 }

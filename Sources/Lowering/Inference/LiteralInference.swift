@@ -5,7 +5,7 @@ import Syntax
 final class LiteralInference: InferencePart {
     func infer(_ id: ExpressionID, _ literal: Literal) -> TypeID {
         switch literal {
-        case .integer: return solver.fresh(literal: .integer)
+        case .integer, .one: return solver.fresh(literal: .integer)
         case .float: return solver.fresh(literal: .float)
         case .string: return solver.fresh(literal: .string)
         case .true, .false: return solver.fresh(literal: .boolean)

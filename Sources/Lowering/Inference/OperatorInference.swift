@@ -26,7 +26,7 @@ final class OperatorInference: InferencePart {
     // MARK: Prefix
 
     func inferPrefix(_ id: ExpressionID, _ name: Symbol, _ operand: ExpressionID, _ want: TypeID?) -> TypeID {
-        if name == Self.minus, case .literal(let literal) = outline.expression(operand), literal == .integer || literal == .float { return body.infer(operand, want) }
+        if name == Self.minus, case .literal(let literal) = outline.expression(operand), literal == .integer || literal == .one || literal == .float { return body.infer(operand, want) }
         let type = outline.isContextual(operand) ? nil : body.inferOnce(operand)
         if name == Self.negation, isBool(type) {
             body.expectations.inferred[operand] = nil

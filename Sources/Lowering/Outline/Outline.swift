@@ -204,7 +204,8 @@ public enum Expression: Sendable {
     case macro(Symbol, arguments: ListID)
 }
 
-public enum Literal: Hashable, Sendable { case integer, float, string, `true`, `false`, `nil`, regex }
+/// `one` is the integer 1, which as a step cuts nothing.
+public enum Literal: Hashable, Sendable { case integer, one, float, string, `true`, `false`, `nil`, regex }
 public enum CastKind: UInt8, Sendable { case coerce, conditional, forced, `is` }
 public enum AttemptKind: UInt8, Sendable { case plain, optional, forced }
 

@@ -150,7 +150,7 @@ extension OutlineBuilder {
 
     private mutating func literal(_ node: Node, _ place: Span) -> ExpressionID {
         switch node.kind {
-        case .integerLiteral: return add(.literal(.integer), place)
+        case .integerLiteral: return add(.literal(node.mainToken.end - node.mainToken.start == 1 && node.text == "1" ? .one : .integer), place)
         case .floatLiteral: return add(.literal(.float), place)
         case .booleanLiteral: return add(.literal(node.mainToken.symbol.text == "true" ? .true : .false), place)
         case .nilLiteral: return add(.literal(.nil), place)

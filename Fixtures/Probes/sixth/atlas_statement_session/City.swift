@@ -1,0 +1,6 @@
+import GRDB
+
+struct City: Codable, Sendable, FetchableRecord, PersistableRecord {
+    var name: String
+    var people: Int
+}

@@ -1,0 +1,6 @@
+import RealmSwift
+
+final class Hive: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var honey: Double
+}

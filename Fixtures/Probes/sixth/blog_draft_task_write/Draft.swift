@@ -1,0 +1,6 @@
+import GRDB
+
+struct Draft: Codable, Sendable, FetchableRecord, PersistableRecord {
+    var id: String
+    var text: String
+}

@@ -1,0 +1,6 @@
+import CoreData
+
+final class Treatment: NSManagedObject {
+    @NSManaged var minutes: Int32
+    @NSManaged var kind: String
+}

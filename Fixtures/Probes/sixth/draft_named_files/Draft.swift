@@ -1,0 +1,6 @@
+import Foundation
+
+struct TextDraft: Codable, Sendable {
+    var title: String
+    var text: String
+}

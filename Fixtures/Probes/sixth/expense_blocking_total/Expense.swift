@@ -1,0 +1,5 @@
+import CoreData
+
+final class Expense: NSManagedObject {
+    @NSManaged var cents: Int64
+}

@@ -1,0 +1,11 @@
+import CoreData
+
+struct ExpenseReport {
+    let context: NSManagedObjectContext
+
+    func count() throws -> Int {
+        try context.performAndWait {
+            try context.count(for: NSFetchRequest<Expense>(entityName: "Expense"))
+        }
+    }
+}

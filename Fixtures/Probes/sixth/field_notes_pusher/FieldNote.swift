@@ -1,0 +1,6 @@
+import CoreData
+
+final class FieldNote: NSManagedObject {
+    @NSManaged var body: String
+    @NSManaged var pushed: Bool
+}

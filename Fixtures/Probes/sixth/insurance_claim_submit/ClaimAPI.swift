@@ -1,0 +1,3 @@
+protocol ClaimAPI: Sendable {
+    func upload(_ id: String) async throws -> String
+}

@@ -1,0 +1,35 @@
+import Combine
+import RealmSwift
+
+@MainActor
+final class ClaimModel: ObservableObject {
+    private let realm: Realm
+    private let api: any ClaimAPI
+
+    init(realm: Realm, api: any ClaimAPI) {
+        self.realm = realm
+        self.api = api
+    }
+
+    func submit(_ id: String) async {
+        guard let claim = realm.object(ofType: Claim.self, forPrimaryKey: id) else { return }
+        realm.beginWrite()
+        claim.state = "sending"
+        do {
+            claim.receipt = try await api.upload(id) // expect: transaction_across_suspension
+            claim.state = "sent"
+            try realm.commitWrite()
+        } catch {
+            if realm.isInWriteTransaction { realm.cancelWrite() }
+        }
+    }
+
+    func submitLater(_ id: String) async throws {
+        guard let claim = realm.object(ofType: Claim.self, forPrimaryKey: id) else { return }
+        let receipt = try await api.upload(claim.id)
+        try await realm.asyncWrite {
+            claim.receipt = receipt
+            claim.state = "sent"
+        }
+    }
+}

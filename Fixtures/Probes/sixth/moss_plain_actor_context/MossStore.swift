@@ -1,0 +1,42 @@
+import Foundation
+import SwiftData
+
+protocol MossStoring: Sendable {
+    func add(_ place: String, area: Double) async throws
+    func total() async throws -> Double
+}
+
+actor CachedMossStore: MossStoring {
+    private let context: ModelContext // expect: stored_handle_in_async_context
+
+    init(container: ModelContainer) {
+        context = ModelContext(container)
+    }
+
+    func add(_ place: String, area: Double) throws {
+        context.insert(Moss(place: place, area: area))
+        try context.save()
+    }
+
+    func total() throws -> Double {
+        try context.fetch(FetchDescriptor<Moss>()).reduce(0) { $0 + $1.area }
+    }
+}
+
+actor FreshMossStore: MossStoring {
+    private let container: ModelContainer
+
+    init(container: ModelContainer) {
+        self.container = container
+    }
+
+    func add(_ place: String, area: Double) throws {
+        let context = ModelContext(container)
+        context.insert(Moss(place: place, area: area))
+        try context.save()
+    }
+
+    func total() throws -> Double {
+        try ModelContext(container).fetch(FetchDescriptor<Moss>()).reduce(0) { $0 + $1.area }
+    }
+}

@@ -1,0 +1,6 @@
+import RealmSwift
+
+final class Hut: Object {
+    @Persisted(primaryKey: true) var name: String
+    @Persisted var beds: Int
+}

@@ -1,0 +1,34 @@
+import RealmSwift
+import UIKit
+
+protocol HutAPI: Sendable {
+    func beds(in hut: String) async -> Int
+}
+
+final class HutScreen: RealmScreen {
+    private let api: any HutAPI
+    private let label = UILabel()
+    private var hut: Hut?
+
+    init(api: any HutAPI) {
+        self.api = api
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    override func reload() async {
+        let huts = realm.objects(Hut.self)
+        guard let first = huts.first else { return }
+        let free = await api.beds(in: first.name)
+        hut = first
+        label.text = "\(first.name): \(free) of \(first.beds), \(huts.count) huts"
+    }
+}
+
+extension HutScreen {
+    func book() {
+        Task {
+            await reload()
+            try await realm.asyncWrite { hut?.beds -= 1 }
+        }
+    }
+}

@@ -1,0 +1,6 @@
+import CoreData
+
+final class Household: NSManagedObject {
+    @NSManaged var street: String
+    @NSManaged var people: Int16
+}

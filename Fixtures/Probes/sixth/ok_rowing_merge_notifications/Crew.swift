@@ -1,0 +1,6 @@
+import CoreData
+
+final class Crew: NSManagedObject {
+    @NSManaged var name: String
+    @NSManaged var wins: Int16
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+@globalActor
+actor DatabaseActor {
+    static let shared = DatabaseActor()
+}

@@ -1,0 +1,5 @@
+extension ScoreStore {
+    func total(_ score: Score) -> Int {
+        score.points
+    }
+}

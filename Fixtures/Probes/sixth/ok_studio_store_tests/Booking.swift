@@ -1,0 +1,7 @@
+import RealmSwift
+
+final class StudioBooking: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var band: String
+    @Persisted var hours: Int
+}

@@ -1,0 +1,6 @@
+import RealmSwift
+
+final class Tram: Object {
+    @Persisted(primaryKey: true) var number: Int
+    @Persisted var stop: String
+}

@@ -1,0 +1,7 @@
+struct UncheckedBox<Value>: @unchecked Sendable {
+    let value: Value
+}
+
+struct PhotoKey: Sendable {
+    let path: String
+}

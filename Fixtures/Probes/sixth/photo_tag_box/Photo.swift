@@ -1,0 +1,6 @@
+import RealmSwift
+
+final class Photo: Object {
+    @Persisted(primaryKey: true) var path: String
+    @Persisted var tags: List<String>
+}

@@ -1,0 +1,5 @@
+import RealmSwift
+
+func makeRentalUseCase(configuration: Realm.Configuration) -> RentalUseCase {
+    RentalUseCase(gateway: DeclinedGateway(), open: { try Realm(configuration: configuration) })
+}

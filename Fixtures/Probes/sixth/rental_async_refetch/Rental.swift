@@ -1,0 +1,7 @@
+import RealmSwift
+
+final class Rental: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var item: String
+    @Persisted var paid: Bool
+}

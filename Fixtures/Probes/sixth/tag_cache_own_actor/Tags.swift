@@ -1,0 +1,6 @@
+import Foundation
+
+struct Tag: Codable, Sendable, Hashable {
+    let name: String
+    var uses: Int
+}
