@@ -38,7 +38,8 @@ let package = Package(
         .target(name: "Inventory", dependencies: ["Predicates", "Engine", "Rules", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Inventory", "Engine", "Rules", "Syntax"]),
         .target(name: "LanguageServer", dependencies: ["Engine", "Rules", "Frameworks", "Syntax"]),
-        .executableTarget(name: "confine", dependencies: ["LanguageServer", "Reporters", "Migration", "Inventory", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
+        .target(name: "Watching", dependencies: ["Engine"]),
+        .executableTarget(name: "confine", dependencies: ["LanguageServer", "Watching", "Reporters", "Migration", "Inventory", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
         .plugin(
             name: "ConfineCommand",
             capability: .command(intent: .custom(verb: "confine", description: "Find code that breaks a database's thread confinement")),
@@ -70,6 +71,7 @@ let package = Package(
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reporters", "Rules", "Syntax"]),
         .testTarget(name: "InventoryTests", dependencies: ["Reporters", "Inventory", "Engine", "Frameworks", "Rules", "Syntax"]),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Engine", "Frameworks"]),
+        .testTarget(name: "WatchingTests", dependencies: ["Watching", "Engine"]),
         .testTarget(name: "CommandTests", dependencies: ["confine"]),
         .testTarget(name: "FuzzTests", dependencies: ["Declarations", "Engine", "Lowering", "Reporters", "Rules", "Semantics", "Syntax"]),
     ],

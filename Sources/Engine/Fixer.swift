@@ -24,6 +24,8 @@ package struct Fixer {
         package var rule: String
         package var place: Place
         package var message: String
+        /// The finding's.
+        package var fingerprint: String
         package var fix: ReportedFix
         package var files: [ChangedFile]
     }
@@ -91,6 +93,7 @@ package struct Fixer {
         var rule: String
         var place: Place
         var message: String
+        var fingerprint: String
         var fix: ReportedFix
         /// What it would do and where in the text, for the list of banned ones.
         var key: String
@@ -193,7 +196,7 @@ package struct Fixer {
         guard let approve = request.approve else { return candidates }
         var wanted: [Candidate] = []
         for candidate in candidates {
-            let answer = standing ?? approve(Proposal(rule: candidate.rule, place: candidate.place, message: candidate.message, fix: candidate.fix, files: edited([candidate]).map { index, bytes in
+            let answer = standing ?? approve(Proposal(rule: candidate.rule, place: candidate.place, message: candidate.message, fingerprint: candidate.fingerprint, fix: candidate.fix, files: edited([candidate]).map { index, bytes in
                 ChangedFile(path: session.paths[index], displayPath: session.files[index].path, before: session.files[index].bytes, after: bytes)
             }))
             if answer == .rest || answer == .quit { standing = answer }
@@ -211,7 +214,7 @@ package struct Fixer {
             var hash = StableHash()
             hash.add(part: finding.key)
             for edit in fix.edits { hash.add(part: edit.place.path + "\n" + edit.replacement) }
-            let candidate = Candidate(rule: finding.rule, place: finding.place, message: finding.message, fix: fix, key: hash.hex)
+            let candidate = Candidate(rule: finding.rule, place: finding.place, message: finding.message, fingerprint: finding.fingerprint, fix: fix, key: hash.hex)
             if banned.contains(candidate.key) { continue }
             if let reason = unusable(fix) {
                 ban(candidate, reason)

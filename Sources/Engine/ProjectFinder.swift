@@ -52,6 +52,9 @@ final class ProjectFinder {
 
     // MARK: Tops
 
+    /// The folders that were searched.
+    var searched: [String] { maps.keys.map(\.path) }
+
     private func top(of folder: String) -> Top? {
         if let root { return Paths.relativeIfInside(folder, to: root) == nil ? nil : Top(path: root, kind: .root) }
         var outermost: String?

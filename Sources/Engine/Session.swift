@@ -49,6 +49,8 @@ package struct Session {
     /// Whether a file's findings and faults are told, in step with `files`.
     package let isTold: [Bool]
     package let projects: [Project]
+    /// The folders that were searched for files, absolute: nothing elsewhere can become part of the projects.
+    package let searched: [String]
     /// Files that are blocks of documents, by position in `files`.
     let blocks: [Int: DocumentBlock]
     private let skipped: [Skipped]
@@ -111,6 +113,7 @@ package struct Session {
             projects.append(Self.read(project, finder, configurations, &sources, &remarks, options))
         }
         self.projects = projects
+        searched = finder.searched
         files = sources.files
         blocks = sources.blocks
         paths = sources.paths

@@ -60,6 +60,8 @@ package struct Survey {
             // Most entries of most folders end here, before any path is built.
             if !isSwift, entry.kind != .folder, entry.kind != .link { continue }
             if entry.kind == .folder, Self.passedOver.contains(entry.name) || entry.name.hasSuffix(".xcodeproj") || entry.name.hasSuffix(".xcworkspace") { continue }
+            // Emacs's lock of a file that it has open is a link to nothing.
+            if entry.kind == .link, entry.name.hasPrefix(".#") { continue }
             let path = Paths.join(folder, entry.name)
             guard entry.isNameValid else {
                 if isSwift || entry.kind == .folder { skipped.append(Skipped(path: path, reason: "its name is not valid UTF-8", isFault: true)) }

@@ -17,23 +17,6 @@ struct Snapshot: Sendable {
     var followsEverything = false
 }
 
-/// Whether somebody still waits for a generation.
-final class Wanted: @unchecked Sendable {
-    private let lock = DispatchSemaphore(value: 1)
-    private var generation = 0
-
-    func set(_ generation: Int) {
-        lock.wait()
-        self.generation = generation
-        lock.signal()
-    }
-    func isOver(_ generation: Int) -> Bool {
-        lock.wait()
-        defer { lock.signal() }
-        return self.generation != generation
-    }
-}
-
 /// A session, what it found, and where its files are; used by one thread at a time.
 final class AnalysedUnit: @unchecked Sendable {
     let session: Session
@@ -86,7 +69,7 @@ struct Analysis: Sendable {
 final class Analyst: @unchecked Sendable {
     private let queue = DispatchQueue(label: "analysis")
     private let disk = ReadFiles()
-    private var parsed: [String: ParsedFiles] = [:]
+    private var repeated: [String: RepeatedLint] = [:]
     private let wanted: Wanted
     private let version: String
 
@@ -111,15 +94,14 @@ final class Analyst: @unchecked Sendable {
         func add(_ key: String, _ change: (inout LintOptions) -> Void, directory: String, uri: String? = nil) {
             kept.insert(key)
             guard !wanted.isOver(snapshot.generation) else { return }
-            var options = options(snapshot, directory, parsed(key))
+            var options = options(snapshot, directory)
             options.tree = tree
             change(&options)
+            let repeated = repeated[key] ?? RepeatedLint()
+            self.repeated[key] = repeated
             do {
-                let session = try Session(options)
-                var report = session.lint()
-                if !wanted.isOver(snapshot.generation) { parsed(key).endRun() }
-                // Only who asks about places asks what was understood.
-                if !snapshot.followsEverything { report.forgetUnderstanding() }
+                let wanted = wanted, generation = snapshot.generation
+                guard let (session, report) = try repeated.run(options, followsEverything: snapshot.followsEverything, isCancelled: { wanted.isOver(generation) }) else { return }
                 analysis.units.append(AnalysedUnit(session, report, uri: uri))
                 analysis.files += session.files.count
             } catch let problems as ConfigurationProblems {
@@ -140,19 +122,14 @@ final class Analyst: @unchecked Sendable {
                 options.standardInput = ("/untitled.swift", bytes)
             }, directory: "/", uri: uri)
         }
-        parsed = parsed.filter { kept.contains($0.key) }
+        repeated = repeated.filter { kept.contains($0.key) }
+        if !wanted.isOver(snapshot.generation) { disk.endRun() }
         let time = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
         analysis.milliseconds = Int(time / 1_000_000)
         return wanted.isOver(snapshot.generation) ? nil : analysis
     }
 
-    private func parsed(_ key: String) -> ParsedFiles {
-        let files = parsed[key] ?? ParsedFiles()
-        parsed[key] = files
-        return files
-    }
-
-    private func options(_ snapshot: Snapshot, _ directory: String, _ parsed: ParsedFiles) -> LintOptions {
+    private func options(_ snapshot: Snapshot, _ directory: String) -> LintOptions {
         var options = LintOptions(workingDirectory: directory)
         options.toolVersion = version
         options.jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -160,14 +137,6 @@ final class Analyst: @unchecked Sendable {
         options.toleratesMissingPaths = true
         options.commandLine.minConfidence = snapshot.settings.minConfidence.flatMap { Confidence(rawValue: $0) }
         options.configPath = snapshot.settings.configuration.map { Paths.absolute($0, from: directory) }
-        let wanted = wanted, generation = snapshot.generation, followsEverything = snapshot.followsEverything
-        options.analyse = { files, settings, rules, jobs in
-            var settings = settings
-            settings.parsed = parsed
-            settings.isCancelled = { wanted.isOver(generation) }
-            if followsEverything { settings.followsEverything = true }
-            return lint(files, settings: settings, rules: rules, jobs: jobs)
-        }
         return options
     }
 }

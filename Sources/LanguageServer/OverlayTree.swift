@@ -1,40 +1,4 @@
-import Dispatch
 import Engine
-
-/// Files as they were read last: as long as they lie on the disk as they did, they are not read again.
-final class ReadFiles: @unchecked Sendable {
-    private struct Key: Equatable {
-        var identity: FileSystem.Identity
-        var size: Int
-        var seconds: Int
-        var nanoseconds: Int
-        init(_ status: FileSystem.Status) { (identity, size, seconds, nanoseconds) = (status.identity, status.size, status.modified.seconds, status.modified.nanoseconds) }
-    }
-
-    private let lock = DispatchSemaphore(value: 1)
-    private var known: [String: (key: Key, bytes: SourceBytes)] = [:]
-
-    func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes {
-        let key = FileSystem.status(path).map { Key($0) }
-        lock.wait()
-        let old = known[path]
-        lock.signal()
-        if let old, old.key == key { return old.bytes }
-        let bytes = try FileSystem.read(path)
-        // What was written in the very moment may be written again in it.
-        guard let key, path.hasSuffix(".swift"), key == FileSystem.status(path).map({ Key($0) }), !isFresh(key) else { return bytes }
-        lock.wait()
-        known[path] = (key, bytes)
-        lock.signal()
-        return bytes
-    }
-
-    private func isFresh(_ key: Key) -> Bool {
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
-        return Int(now.tv_sec) - key.seconds < 2
-    }
-}
 
 /// The work tree with what a client has open in the place of what lies on the disk.
 struct OverlayTree: SourceTree {

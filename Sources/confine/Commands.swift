@@ -54,7 +54,8 @@ enum Commands {
             .flag("--stats", "counts and seconds of each stage"),
             .value("--runtime-log", "FILE", "join with the checker's violation log", isPath: true),
             .flag("--fix", "apply safe fixes, then report what remains"),
-            .flag("--allow-dirty", "with --fix: write files whose changes git does not have yet, too"),
+            .flag("--watch", "lint again whenever something changes, and tell what changed; on a terminal ? says which keys there are"),
+            .flag("--allow-dirty", "with --fix and --watch: write files whose changes git does not have yet, too"),
         ])
 
     static let fix = CommandDescription(

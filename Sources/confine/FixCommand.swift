@@ -33,7 +33,8 @@ struct FixCommand {
             }
         } else if writes {
             try Self.refuseDirty(outcome, arguments)
-            failures = Self.write(outcome, session, terminal)
+            failures = Self.write(outcome, session)
+            Self.say(failures, terminal)
         }
         tell(outcome, isDone: writes, failed: Set(failures.map(\.path)))
         if let reason = Self.reason(failures) {
@@ -57,29 +58,36 @@ struct FixCommand {
         return "\(SummaryLine.plural(failures.count, "file")) could not be written, the first is \(printable(first.path)): \(printable(first.message))"
     }
 
-    /// Writes the files and tells which could not be.
-    static func write(_ outcome: Fixer.Outcome, _ session: Session, _ terminal: Terminal) -> [(path: String, message: String)] {
+    /// Writes the files.
+    /// - Returns: those that could not be, with the reason.
+    static func write(_ outcome: Fixer.Outcome, _ session: Session) -> [(path: String, message: String)] {
         let directory = session.options.workingDirectory
         func root(_ group: [Fixer.ChangedFile]) -> String { session.projects.map(\.root).filter { Paths.relativeIfInside(group[0].path, to: $0) != nil }.max { $0.count < $1.count } ?? directory }
         var failures: [(path: String, message: String)] = []
         for (folder, groups) in Dictionary(grouping: outcome.groups, by: root).sorted(by: { $0.key < $1.key }) {
-            for failure in FixWriter(folder: folder, workingDirectory: directory).write(groups) {
-                terminal.say("\(printable(failure.displayPath)):1:1: error: not written: \(printable(failure.message))")
-                failures.append((failure.displayPath, failure.message))
-            }
+            failures += FixWriter(folder: folder, workingDirectory: directory).write(groups).map { ($0.displayPath, $0.message) }
         }
         return failures
     }
 
+    static func say(_ failures: [(path: String, message: String)], _ terminal: Terminal) {
+        for failure in failures { terminal.say("\(printable(failure.path)):1:1: error: not written: \(printable(failure.message))") }
+    }
+
     /// A fix that is wrong must be told from the user's own work: what git does not have, committed or staged, is not written over.
     static func refuseDirty(_ outcome: Fixer.Outcome, _ arguments: Arguments) throws(UsageError) {
-        if arguments.has("--allow-dirty") { return }
+        if !arguments.has("--allow-dirty"), let changes = dirty(outcome) { throw UsageError("nothing is written: \(changes); commit or stage them, or allow it with `--allow-dirty`") }
+    }
+
+    /// Which of the files have changes that git does not have, as a sentence; nil where none has.
+    static func dirty(_ outcome: Fixer.Outcome) -> String? {
         let byTop = Dictionary(grouping: outcome.files) { Git.topLevel(above: Paths.parent($0.path)) ?? "" }
         for (top, files) in byTop.sorted(by: { $0.key < $1.key }) where !top.isEmpty {
             let dirty = Git.unsaved(files.map(\.path), in: top)
             guard let first = dirty.first else { continue }
-            throw UsageError("nothing is written: \(printable(first))\(dirty.count > 1 ? " and \(SummaryLine.plural(dirty.count - 1, "other file")) have" : " has") changes that git does not have; commit or stage them, or allow it with `--allow-dirty`")
+            return "\(printable(first))\(dirty.count > 1 ? " and \(SummaryLine.plural(dirty.count - 1, "other file")) have" : " has") changes that git does not have"
         }
+        return nil
     }
 
     private func tell(_ outcome: Fixer.Outcome, isDone: Bool, failed: Set<String>) {

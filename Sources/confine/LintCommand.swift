@@ -5,33 +5,16 @@ import Reporters
 struct LintCommand {
     private let arguments: Arguments
     private let terminal: Terminal
-    private let outputs: [(format: Format, file: String?)]
+    private let outputs: LintOutputs
 
     init(_ arguments: Arguments) throws(UsageError) {
         self.arguments = arguments
         terminal = Terminal(color: try arguments.choice("--color") ?? .auto, isQuiet: arguments.has("--quiet"))
-        var outputs: [(Format, String?)] = []
-        for text in arguments.values["--format"] ?? [] {
-            let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard let format = Format(rawValue: parts[0]) else {
-                let names = Format.allCases.map(\.rawValue)
-                throw UsageError("`\(printable(parts[0]))` is no format, which is one of \(names.joined(separator: ", "))\(Spelling.hint(parts[0], in: names))")
-            }
-            if parts.count > 1, parts[1].isEmpty { throw UsageError("`--format \(parts[0]):` names no file; write `--format \(parts[0]):FILE`") }
-            outputs.append((format, parts.count > 1 ? parts[1] : nil))
-        }
-        if outputs.count(where: { $0.1 == nil }) > 1 { throw UsageError("two formats can't both go to standard output; give one a file: `--format FORMAT:FILE`") }
-        self.outputs = outputs.isEmpty ? [(.text, nil)] : outputs
+        outputs = try LintOutputs(arguments)
     }
 
-    /// What is written is no source and no folder, as a word that slipped into the wrong place would make it.
     private func checkPlaces(_ directory: String) throws(UsageError) {
-        for (option, file) in outputs.map({ ("--format \($0.format.rawValue):", $0.file) }) + [("--write-baseline ", arguments.value("--write-baseline"))] {
-            guard let file else { continue }
-            let what = printable("\(option)\(file)")
-            if FileSystem.status(Paths.absolute(file, from: directory))?.kind == .folder { throw UsageError("`\(what)` names a folder; name a file in it") }
-            if file.hasSuffix(".swift") { throw UsageError("`\(what)` would replace a Swift file; name another") }
-        }
+        try LintOutputs.check(outputs.files + (arguments.value("--write-baseline").map { [("--write-baseline ", $0)] } ?? []), from: directory)
         if let stamp = arguments.value("--stamp"), let there = FileSystem.text(Paths.absolute(stamp, from: directory)), !there.isEmpty, there != Self.stamp {
             throw UsageError("`--stamp \(printable(stamp))` would replace a file that is no stamp; name another")
         }
@@ -41,8 +24,10 @@ struct LintCommand {
 
     func run() throws -> Int32 {
         let start = Clock.now
+        if arguments.has("--watch") { try WatchCommand.check(arguments, outputs) }
         var options = try SharedOptions.lintOptions(arguments)
         try checkPlaces(options.workingDirectory)
+        if arguments.has("--watch") { return try WatchCommand(arguments, terminal, outputs, options).run { status($0, $1) } }
         options.deadline = try deadline(since: start)
         let until = try SharedOptions.day(arguments, "--until")
         if until != nil, arguments.value("--write-baseline") == nil { throw UsageError("`--until` says how long a baseline accepts; give it with `--write-baseline FILE`") }
@@ -60,7 +45,8 @@ struct LintCommand {
             let outcome = FixCommand.mend(session, arguments)
             progress.clear()
             try FixCommand.refuseDirty(outcome, arguments)
-            failures = FixCommand.write(outcome, session, terminal)
+            failures = FixCommand.write(outcome, session)
+            FixCommand.say(failures, terminal)
             if !terminal.isQuiet, !outcome.applied.isEmpty {
                 terminal.say("\(outcome.applied.count) fixed in \(SummaryLine.plural(outcome.files.count, "file"))")
             }
@@ -77,19 +63,7 @@ struct LintCommand {
         for skipped in report.skipped {
             terminal.say("\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))")
         }
-        for output in outputs {
-            let isShown = output.file == nil
-            let bytes = output.format.render(report, color: isShown && terminal.output.isOn, layout: isShown ? terminal.layout(isVerbose: arguments.has("--verbose")) : TextLayout())
-            if let file = output.file {
-                do {
-                    try AtomicFile.write(bytes, to: Paths.absolute(file, from: options.workingDirectory), workingDirectory: options.workingDirectory)
-                } catch {
-                    throw Fault("the report \(printable(file)) can't be written: \(error.message); name another place, or mend that one")
-                }
-            } else if !writeAll(1, bytes) {
-                throw Fault.output
-            }
-        }
+        try outputs.write(report, from: options.workingDirectory, shownIn: terminal, isVerbose: arguments.has("--verbose"))
         if let stamp = arguments.value("--stamp") {
             do {
                 try AtomicFile.write(Array(Self.stamp.utf8), to: Paths.absolute(stamp, from: options.workingDirectory))

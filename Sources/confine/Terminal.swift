@@ -35,9 +35,16 @@ struct Terminal {
     /// Text in full for a pipe or a file; fitted to the window for a person.
     func layout(isVerbose: Bool) -> TextLayout {
         guard isShown(1) else { return TextLayout() }
+        let columns = Int(window.ws_col)
+        return TextLayout(width: columns > 0 ? max(40, columns) : nil, folds: !isVerbose)
+    }
+
+    /// Lines of the window that standard output is; nil where they are not known.
+    var rows: Int? { window.ws_row > 0 ? Int(window.ws_row) : nil }
+
+    private var window: winsize {
         var size = winsize()
-        let isKnown = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        return TextLayout(width: isKnown ? max(40, Int(size.ws_col)) : nil, folds: !isVerbose)
+        return ioctl(1, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
     }
 
     func say(_ text: String) {

@@ -1,0 +1,57 @@
+import Dispatch
+
+/// Lints a place again and again, as an editor and `lint --watch` do: what is kept from run to run is kept here, and nothing that is
+/// kept changes what is found.
+package final class RepeatedLint: @unchecked Sendable {
+    private let parsed = ParsedFiles()
+
+    package init() {}
+
+    /// - Parameter isCancelled: nobody waits for the findings any more.
+    /// - Returns: Nil where it was cancelled.
+    /// - Throws: as `Session` does.
+    package func run(
+        _ options: LintOptions, followsEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool
+    ) throws -> (session: Session, report: Report)? {
+        let session = try Session(prepared(options, followsEverything: followsEverything, isCancelled: isCancelled))
+        var report = session.lint()
+        guard !isCancelled() else { return nil }
+        parsed.endRun()
+        // Only who asks about places asks what was understood.
+        if !followsEverything { report.forgetUnderstanding() }
+        return (session, report)
+    }
+
+    /// The same options for a session of the caller's own, which keeps and finds what is kept.
+    package func prepared(_ options: LintOptions, followsEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }) -> LintOptions {
+        var options = options
+        let parsed = parsed
+        options.analyse = { files, settings, rules, jobs in
+            var settings = settings
+            settings.parsed = parsed
+            settings.isCancelled = isCancelled
+            if followsEverything { settings.followsEverything = true }
+            return lint(files, settings: settings, rules: rules, jobs: jobs)
+        }
+        return options
+    }
+}
+
+/// Whether somebody still waits for a generation.
+package final class Wanted: @unchecked Sendable {
+    private let lock = DispatchSemaphore(value: 1)
+    private var generation = 0
+
+    package init() {}
+
+    package func set(_ generation: Int) {
+        lock.wait()
+        self.generation = generation
+        lock.signal()
+    }
+    package func isOver(_ generation: Int) -> Bool {
+        lock.wait()
+        defer { lock.signal() }
+        return self.generation != generation
+    }
+}

@@ -1,0 +1,15 @@
+/// What happened in watched folders.
+package struct FolderEvents: Sendable {
+    package struct Event: Sendable {
+        /// Absolute.
+        package var path: String
+        package var isFolder: Bool
+    }
+
+    package var list: [Event] = []
+    /// Whether more has happened than could be told: then anything may have.
+    package var isCutShort = false
+
+    package init() {}
+    package var isEmpty: Bool { list.isEmpty && !isCutShort }
+}
