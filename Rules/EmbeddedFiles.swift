@@ -14871,6 +14871,17 @@ each round every file must parse as before and no rule may report more in any fi
 whole (temporary file, rename), with permissions, line breaks, mark and final newline kept; one that changed since it was read is refused. Files that one fix changes together are
 written all or none: what a killed run had begun the next `confine fix` in the project ends or takes away.
 
+## While one works
+`confine lint --watch` lints, waits until something changes, and lints again: by inotify on Linux and FSEvents on macOS, never by looking at the tree again and again. What a run has
+looked into is watched, and nothing else: not what `.gitignore` names, not `.build`. Folders that are moved, deleted and made again, the root too, are followed; many files at
+once, as a branch switch writes them, are one run, begun when nothing has happened for 30 ms (500 ms at most), and one that a newer change makes worthless is given up.
+
+On a terminal the screen shows what changed first: new findings in full, those that are gone, the total. `q` quits, `f` applies the safe fixes of what is shown (`F` also to
+files with changes that git does not have, as `--allow-dirty`), `a` shows all, `r` lints again, `?` says so. Elsewhere report after report is appended, each where something was found or has
+gone; what else is told goes to standard error, and SIGINT or SIGTERM ends it. `jsonl` closes each report with `{"run":2,"findings":3,"new":1,"gone":0}`. Formats that are one
+document go into a file, which is written anew each time: `--format sarif:out.sarif`. The status is that of the last run. `--fix`, `--stdin`, `--staged`, `--timeout`,
+`--stamp`, `--stats` and what writes a baseline are refused beside it.
+
 ## Together with the checker
 `confine lint --runtime-log violations.jsonl` joins the log of `ConfinementChecker` with the findings: each is marked as seen at run time or not reached by the
 tests, and what was only seen at run time is added.
@@ -14903,7 +14914,7 @@ no it says why.
 | baseline, stale entries, only what a change brings, budgets, statuses, a deadline | yes ([baselines](baselines.md), [commands](commands.md)) |
 | cross-file analysis without a build, in parallel | yes |
 | a cache of results | no: facts cross files, so a file's findings depend on others; a cold run is fast enough (`Benchmarks/Speed`) |
-| watch | not yet |
+| watch | yes (`lint --watch`) |
 | an editor's server, standard input with an assumed name, `explain`, pages made from the rules, time per rule, completions, manual, colours, progress | yes (`lsp`, `--stdin`, `--stats`) |
 | plugins of SwiftPM, pre-commit, action, image, Homebrew, Python wheel | yes ([integrations](integrations.md)); Homebrew, image and macOS are written and were not run |
 | Bazel rules | no: `rules_lint` reads SARIF; Bazel's descriptions are read to find what belongs together |
