@@ -22,7 +22,12 @@ import Testing
         deinit { try? FileManager.default.removeItem(atPath: root) }
 
         func path(_ name: String) -> String { root + "/" + name }
-        func write(_ name: String, _ text: String = "x") { FileManager.default.createFile(atPath: path(name), contents: Data(text.utf8)) }
+        /// In place, as no library does it.
+        func write(_ name: String, _ text: String = "x") {
+            let descriptor = open(path(name), O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+            writeAll(descriptor, Array(text.utf8))
+            close(descriptor)
+        }
 
         /// What is told until nothing more comes, by paths from the root.
         func told() -> Set<String> {
