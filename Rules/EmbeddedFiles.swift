@@ -15935,7 +15935,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "beginAsyncWrite": {"returns": "AsyncTransactionId", "does": ["beginAsync"], "closure": {"when": "later", "where": "receiver", "transaction": true}},
         "commitAsyncWrite": {"returns": "AsyncTransactionId", "does": ["commit"], "closure": {"when": "later", "where": "receiver", "passes": ["Error?"]}},
         "cancelAsyncWrite": {"does": ["cancel"]},
-        "asyncWrite": {"returns": "$closure", "does": ["transact", "transactAsync"], "async": true, "closure": {"when": "now", "where": "receiver", "transaction": true}},
+        "asyncWrite": {"returns": "$closure", "anywhere": true, "does": ["transact", "transactAsync"], "async": true, "closure": {"when": "now", "where": "receiver", "transaction": true}},
         "refresh": {"returns": "Bool", "state": "plain", "does": ["refresh"]},
         "asyncRefresh": {"returns": "Bool", "state": "plain", "does": ["refresh"], "async": true},
 

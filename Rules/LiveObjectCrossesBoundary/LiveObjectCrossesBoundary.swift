@@ -32,6 +32,10 @@ struct LiveObjectCrossesBoundary: Rule {
                 message = "\(name) belongs to \(home) but is handed to the code that waits, which runs elsewhere"
                 help = advice.carrying("resume with", "after the wait", mutates: f.mutates)
                 last = Step(.used, f.site.node, "handed to the code that waits", context: there == home ? "the code that waits" : there)
+            case .stored where isTold:
+                message = "\(name) belongs to \(home) but is stored for code that runs \(ContextName.placed(there))"
+                help = advice.carrying("pass", "there", mutates: f.mutates)
+                last = Step(.used, f.site.node, "stored here, \(ContextName.placed(there))", context: there)
             case .escape, .stored:
                 message = "\(name) belongs to \(home) but is handed to code that may run anywhere"
                 help = advice.carrying("hand over", "where it is used", mutates: f.mutates)

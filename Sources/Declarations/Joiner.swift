@@ -2,6 +2,9 @@ import Syntax
 
 /// Joins the declarations of all files into a program's tables.
 struct Joiner {
+    /// Who imports one of these is code of a test.
+    private static let testLibraries: Set<Symbol> = [Symbol("XCTest"), Symbol("Testing")]
+
     let program: Program
 
     func join(_ inputs: [ModuleInput], _ interfaces: Interfaces) {
@@ -101,6 +104,7 @@ struct Joiner {
         let standardModule = program.moduleByName[Names.swift]
         for i in program.files.indices {
             let own = program.files[i].module
+            program.files[i].isTest = program.modules[Int(own.index)].settings.isTest || program.files[i].imports.contains { Self.testLibraries.contains($0) }
             var visible = [own]
             var missing: [Symbol] = []
             // `@_exported` in one file of a module is seen in all of its files, and by whoever imports it.

@@ -68,6 +68,8 @@ public struct SourceFile: Sendable {
     /// All names of imported modules, at hand or not.
     public var imports: [Symbol] = []
     public var isInterface: Bool
+    /// Of a test target, by its module or by what it imports.
+    public var isTest = false
     /// Modules that are imported `@testable`: what is internal there is seen.
     public var testable: Set<ModuleID> = []
     /// An imported module re-exports one that is not at hand.

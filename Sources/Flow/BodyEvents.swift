@@ -52,6 +52,8 @@ final class BodyEvents: RunPart {
         case .keep:
             // What was lent is not kept.
             if case .scope = event.subject.home { prove(.crossing, event) }
+            // What was read elsewhere is put where this actor's code will find it.
+            if event.isHandedToActor, terms.verdict(event.subject, at: event.here, isRunning: isRunning) == .foreign { prove(.crossing, event) }
             rise(event)
             return
         case .invoke:
@@ -74,6 +76,9 @@ final class BodyEvents: RunPart {
     private func rise(_ event: Event, _ isGiven: Bool = false) {
         if isGiven || event.rises(terms) { summary.add(event) }
     }
+
+    /// What a closure on a context's own queue leaves in a variable around it, where nobody knows yet which context that is.
+    func keepOutside(_ event: Event) { summary.add(event) }
 
     /// What leaves the body as its result, for callers that run elsewhere.
     func give(_ event: Event) {

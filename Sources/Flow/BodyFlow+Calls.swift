@@ -23,10 +23,11 @@ extension BodyFlow {
             return models.call(id, receiver, receiverType(hasBase ? operands.first : nil, id, instruction), arguments, instruction, frame, &state)
         }
         let isDynamic = instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
+        let isInTest = knowledge.isTest(body.owner.declaration)
         var targets = [id], mayBeOthers = false
         if isDynamic {
             let known = program.implementations(of: id)
-            targets = (program[id].flags.contains(.hasBody) ? [id] : []) + known.known.filter { $0 != id }
+            targets = (program[id].flags.contains(.hasBody) ? [id] : []) + known.known.filter { $0 != id && (isInTest || !knowledge.isTest($0)) }
             mayBeOthers = known.mayBeOthers
         }
         // Whoever fulfils it, it is given what is given.
@@ -46,7 +47,7 @@ extension BodyFlow {
             // Tests are built with flags of their own: what is shipped says nothing of what they run.
             if callee.hangsOnFlags {
                 hangsOnFlags = true
-                if program.modules[Int(program[body.owner.declaration].module.index)].settings.isTest {
+                if isInTest {
                     result.join(opaqueCall(arguments, instruction, frame, &state))
                     continue
                 }
@@ -112,7 +113,7 @@ extension BodyFlow {
                 moved.here = here
                 moved.guards = atom.guards.and(both) ?? both
                 moved.isTold = event.isTold
-                    || !event.guards.areCallersChoice && (event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms))
+                    || !event.guards.areCallersChoice && (event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
                 moved.way.lead(from: handedOver(event.subject, receiver, ids, instruction))
                 moved.arguments = event.arguments.map { $0.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) } }
                 moved.suspension = here.entry == .caller ? event.suspension ?? state.suspension : nil

@@ -43,7 +43,7 @@ extension BodyFlow {
             if let answer = questions.literalComparison(instruction) { return answer }
             return instruction.kind == .callUnknown ? callUnknown(instruction, frame, &state) : call(instruction, index, frame, &state)
         case .callValue: return callValue(instruction, frame, &state)
-        case .defaultArgument: return defaultArgument(instruction)
+        case .defaultArgument: return defaultArgument(instruction, frame, state)
         case .function: return Value(Atom(terms.intern(.function(DeclarationID(Int(instruction.payload)), operand(0).only?.root ?? .unknown))))
         case .closure:
             let function = body.functions[Int(instruction.payload)]
@@ -92,7 +92,7 @@ extension BodyFlow {
 
     /// What code that is not at hand gives at once, and a variable is said to be: a thread's own handle, taken where it is legal.
     private func supposed(_ given: ValueID?, _ cell: Int32, _ frame: Frame) -> Value {
-        guard let given, case let call = body[given], call.kind == .callUnknown, !call.flags.contains(.isAwaited), let role = knowledge.role(of: body.cells[Int(cell)].type), role.kind == .handle,
+        guard let given, case let call = body[given], call.kind == .callUnknown || call.kind == .callValue, !call.flags.contains(.isAwaited), let role = knowledge.role(of: body.cells[Int(cell)].type), role.kind == .handle,
             role.model.home == .opener
         else { return .unknown }
         switch frame.here.executor {
@@ -119,12 +119,14 @@ extension BodyFlow {
     }
 
     /// What a parameter's default gives: each caller that leaves it out evaluates it.
-    func defaultArgument(_ instruction: Instruction) -> Value {
+    func defaultArgument(_ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
         guard instruction.payload >= 0 else { return Value() }
         let owner = BodyOwner.defaultArgument(DeclarationID(Int(instruction.payload)), parameter: instruction.index)
         guard let summary = analysis.summaries[owner] else { return Value() }
         hangsOnFlags = hangsOnFlags || summary.hangsOnFlags
-        return summary.result
+        let call = Substitution(callee: summary, receiver: Value(), arguments: [], place: place(instruction), caller: frame.here, isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
+        operations.apply(call, instruction, frame, state)
+        return summary.result.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) }
     }
 
     private func given(_ term: Term) -> Value {

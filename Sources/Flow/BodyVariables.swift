@@ -206,13 +206,20 @@ final class BodyVariables: RunPart {
     func keptOutside(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
         let cell = body.cells[Int(instruction.payload)]
         guard frame.function != .main, cell.name != .none else { return value }
+        let running = run.activations.nested
+        // A variable of a function that the closure calls goes before the closure does.
+        func isWithin(_ closure: FunctionID) -> Bool {
+            guard let entered = running.lastIndex(where: { $0.function == closure }), let own = running.lastIndex(where: { $0.function == cell.function }) else { return false }
+            return entered < own
+        }
         return value.map { atom in
             guard let home = lender(of: atom, frame), home.file == body.file, isRunning(home), let closure = body.functions.firstIndex(where: { $0.source == home.span }), closure > 0,
-                !isInside(cell.function, FunctionID(Int32(closure)))
+                !isInside(cell.function, FunctionID(Int32(closure))), !isWithin(FunctionID(Int32(closure)))
             else { return atom }
             var event = events.event(.keep(atom.root), atom, .unknown, place(instruction), frame, state)
             if case .ownQueue = frame.here.executor { event.from = frame.here.executor }
-            events.prove(.crossing, event)
+            // Whose queue it is that a property's context works on, all assignments together say.
+            if case .ownQueue(let owner) = frame.here.executor, terms.isStored(owner) { events.keepOutside(event) } else { events.prove(.crossing, event) }
             var gone = atom
             gone.home = .unknown
             return gone

@@ -55,6 +55,15 @@ struct Event {
         }
     }
 
+    /// An object or collection, no handle, is kept by code of the main actor or another one. A handle may be carried anywhere before it is used.
+    var isHandedToActor: Bool {
+        guard isKept, subject.state == .live, subject.isPart, way.isEmpty else { return false }
+        return switch here.executor {
+        case .main, .globalActor, .actor: true
+        default: false
+        }
+    }
+
     var isKept: Bool { if case .keep = kind { true } else { false } }
 
     /// What a property or global holds is done something to, by whom is known.

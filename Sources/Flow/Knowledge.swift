@@ -142,6 +142,15 @@ final class Knowledge {
         }
     }
 
+    /// It stands in a struct that a function is given: whose it is, whoever gives that knows.
+    func isCarried(_ term: TermID, _ terms: Terms) -> Bool {
+        guard (terms.parameter(of: term) ?? -1) >= 0, let owner = terms.variable(of: term).flatMap({ program.owner(of: $0) }) else { return false }
+        return program[owner].kind == .struct
+    }
+
+    /// Code of a test target. Nothing but other such code sees it, whatever requirements it fulfils.
+    func isTest(_ id: DeclarationID) -> Bool { program.files[Int(program[id].source.file.index)].isTest }
+
     /// What is read out of a value as something of a type.
     func part(of atom: Atom, as type: TypeID) -> Atom? {
         if !type.isUnknown, isPlain(type) || atom.isScheduler { return nil }

@@ -35,6 +35,7 @@ struct StoreJudgement {
             var seen = Set((proofs[owner] ?? []).map { Proof.Key(kind: $0.kind, root: $0.event.subject.root, entry: $0.event.here) })
             let isCalled = !(analysis.callers[owner] ?? []).isEmpty
             for event in summary.events where !isCalled || !event.isTold && !event.guards.areCallersChoice {
+                if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
                 var proof: Proof? = if event.isStored(terms), !event.isTold { judge(event, owner) } else if isCalled { judgeMade(event, owner) } else {
                     judgeMade(event, owner) ?? judgeUncalled(event, owner)
                 }
@@ -48,7 +49,7 @@ struct StoreJudgement {
 
     /// What is made here, on a queue or actor that a property holds.
     private func judgeMade(_ event: Event, _ owner: BodyOwner) -> Proof? {
-        guard !event.isTold, event.isUse, terms.parameter(of: event.subject.root) == nil, event.here.executor.isKnown else { return nil }
+        guard !event.isTold, event.isUse || event.isHandedToActor, terms.parameter(of: event.subject.root) == nil, event.here.executor.isKnown else { return nil }
         var subject = event.subject
         subject.home = stores.canonical(subject.home)
         switch terms.verdict(subject, at: stores.canonical(event.here), isRunning: { _ in true }) {
@@ -88,15 +89,21 @@ struct StoreJudgement {
     /// What is done to what a property holds.
     private func judge(_ event: Event, _ owner: BodyOwner) -> Proof? {
         switch event.kind {
-        case .keep, .invoke: return nil
+        case .invoke: return nil
+        case .keep where event.from != nil: break
+        case .keep where !event.isHandedToActor: return nil
         default: break
         }
         let held = stores.contents(of: event.subject.root)
         var verdicts: Set<Verdict> = [], foreign: Atom?
-        if event.kind == .give {
+        if event.kind == .give || event.isKept && event.from != nil {
             guard let from = event.from.map({ stores.canonical($0) }) else { return nil }
             if case .actor = from { return givenByActor(event, held, owner) }
             guard event.subject.isPart else { return nil }
+            // The context that gives it works on a queue of its own, unless it is the main one.
+            if case .ownQueue(let context) = from, context == event.subject.root {
+                return held.contains { if case .executor(.ownQueue) = $0.home { true } else { false } } ? Proof(kind: .crossing, event: event, body: owner) : nil
+            }
             let belongs = held.contains { atom in if case .executor(let executor) = atom.home { stores.canonical(executor) == from } else { false } }
             return belongs ? Proof(kind: .crossing, event: event, body: owner) : nil
         }

@@ -19,7 +19,9 @@ final class Stores {
         // Whose `self` a home speaks of is known where the type's own code has put it there; what callers know of that is nothing new.
         for isOwn in [true, false] {
             for owner in analysis.owners {
-                for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == (program.owner(of: owner.declaration) != nil && program.owner(of: owner.declaration) == program.owner(of: variable)) {
+                let isTest = analysis.knowledge.isTest(owner.declaration)
+                // What tests put into an application's property the application never finds there.
+                for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == isOwnCode(owner, variable) && (!isTest || analysis.knowledge.isTest(variable)) {
                     for atom in value.atoms {
                         let atom = analysis.passed(atom, to: owner)
                         if isOwn { add(atom, to: variable) } else if !atoms(variable).contains(where: { isOneOpening($0, atom) }) { add(seen(atom, from: .unknown), to: variable) }
@@ -34,6 +36,9 @@ final class Stores {
             }
         }
     }
+
+    /// Code of the type that has the property.
+    private func isOwnCode(_ owner: BodyOwner, _ variable: DeclarationID) -> Bool { program.owner(of: owner.declaration).map { $0 == program.owner(of: variable) } ?? false }
 
     private func add(_ atom: Atom, to variable: DeclarationID) {
         var atom = atom

@@ -19,7 +19,9 @@ struct Transfers: RunPart {
             guard knowledge.carriesConfined(parameter.type) else { continue }
             let uses = call.callee.events.filter { terms.parameter(of: $0.subject.root) == Int32(position) }
             if !uses.isEmpty, frame.here.executor.isKnown, isUsedOnly(by: frame.here.executor, uses, call) { continue }
-            pass(call.arguments[position].atoms.filter(\.isConfined), to: id, ids[position], parameter.type, there, frame, state)
+            // A handle that is only asked for what is legal anywhere, or used on its own queue, is carried, not used.
+            func isUsed(_ handle: Atom) -> Bool { uses.contains { terms.verdict(handle, at: call.here($0.here), isRunning: { _ in true }) != .legal } }
+            pass(call.arguments[position].atoms.filter { $0.isConfined && ($0.state != .handle || isUsed($0)) }, to: id, ids[position], parameter.type, there, frame, state)
         }
     }
 
@@ -101,7 +103,7 @@ struct Transfers: RunPart {
         }
         for atom in value.atoms where atom.isConfined {
             switch atom.home {
-            case .of(let root) where atom.isPart && atom.taken == frame.here && analysis.isLiveByType(root): break
+            case .of(let root) where atom.isPart && atom.taken == frame.here && analysis.isLiveByType(root) && knowledge.role(of: analysis.type(of: root, in: body.owner))?.model.home != .ownQueue: break
             case .thread(let here) where here == frame.here: break
             case .executor(let executor) where executor == frame.here.executor: break
             default: continue
