@@ -8,8 +8,8 @@ struct SyncWriteOnMain: Rule {
 
     static func check(_ project: RuleContext) {
         // What a save puts down was made in memory before: only as much as a file or a download holds takes its time.
-        let writesInBackground = Set(project.facts.transactions.filter { $0.isSync && $0.site.context.kind.isBackground && !$0.isSave }.map(\.site.framework))
-        for f in project.facts.transactions where f.isSync && !f.isIndirect && !f.isManual && (!f.isSave || f.isUnbounded) && f.site.context.kind == .main && !project.isTest(f.site.node) && !project.isScript(f.site) {
+        let writesInBackground = Set(project.facts.transactions.filter { $0.isSync && $0.site.context.kind.isBackground && !$0.isSave && !$0.isRead }.map(\.site.framework))
+        for f in project.facts.transactions where f.isSync && !f.isRead && !f.isIndirect && !f.isManual && (!f.isSave || f.isUnbounded) && f.site.context.kind == .main && !project.isTest(f.site.node) && !project.isScript(f.site) {
             let contended = writesInBackground.contains(f.site.framework)
             guard f.isBulk || contended else { continue }
             let why = f.isBulk ? "does bulk work" : "waits for the background writers of this project"

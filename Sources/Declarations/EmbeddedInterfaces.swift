@@ -384,6 +384,7 @@ public protocol DatabaseReader: AnyObject, Sendable {
 }
 extension DatabaseReader {
     @_disfavoredOverload public func unsafeRead<T>(_ value: (Database) throws -> T) throws -> T { fatalError() }
+    public func unsafeRead<T: Sendable>(_ value: @escaping @Sendable (Database) throws -> T) async throws -> T { fatalError() }
     public func asyncRead(_ value: @escaping @Sendable (Result<Database, any Error>) -> Void) { fatalError() }
 }
 
@@ -395,6 +396,14 @@ public protocol DatabaseWriter: DatabaseReader {
 }
 extension DatabaseWriter {
     @_disfavoredOverload public func write<T>(_ updates: (Database) throws -> T) throws -> T { fatalError() }
+    @_disfavoredOverload public func barrierWriteWithoutTransaction<T>(_ updates: (Database) throws -> T) throws -> T { fatalError() }
+    public func barrierWriteWithoutTransaction<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T { fatalError() }
+    @_disfavoredOverload public func erase() throws { fatalError() }
+    public func erase() async throws { fatalError() }
+    @_disfavoredOverload public func vacuum() throws { fatalError() }
+    public func vacuum() async throws { fatalError() }
+    @_disfavoredOverload public func vacuum(into filePath: String) throws { fatalError() }
+    public func vacuum(into filePath: String) async throws { fatalError() }
     public func write<T: Sendable>(_ updates: @escaping @Sendable (Database) throws -> T) async throws -> T { fatalError() }
     public func asyncWrite<T>(
         _ updates: @escaping @Sendable (Database) throws -> T, completion: @escaping @Sendable (Database, Result<T, any Error>) -> Void

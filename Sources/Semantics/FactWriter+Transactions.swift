@@ -46,6 +46,7 @@ extension FactWriter {
             isManual: report.kind == .manual, isIndirect: isIndirect, isBulk: report.isBatch, isUnbounded: report.isFromOutside, awaitsTransfer: report.isAfterSuspension,
             block: report.block.map { places.node($0) }, isSave: report.kind == .save, isAwaitable: report.isAwaitable)
         fact.isBatch = report.isBatch
+        fact.isRead = report.isRead
         fact.isQueued = report.isQueued
         fact.isElsewhere = report.isElsewhere
         fact.isMessage = report.isMessage
