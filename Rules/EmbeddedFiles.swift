@@ -16600,7 +16600,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
       ]
     },
     "type": {
@@ -17086,7 +17086,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "main": {"static": true, "returns": "RunLoop", "state": "plain", "home": "main", "anywhere": true, "queue": {"is": "main"}},
         "current": {"static": true, "returns": "RunLoop", "state": "plain", "home": "opener"},
         "perform schedule": {"closure": {"when": "later", "where": "receiver"}},
-        "run": {"blocks": true},
+        "run": {"blocks": true, "does": ["turn"]},
         "add": {}
       }
     },
@@ -17322,6 +17322,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "sleep usleep": {"does": ["block"], "blocks": true},
     "pthread_main_np": {"returns": "Int32", "state": "plain", "does": ["checkMain"]},
     "dispatchPrecondition": {},
+    "CFRunLoopRun CFRunLoopRunInMode": {"blocks": true, "does": ["turn"]},
     "dispatchMain": {"blocks": true}
   }
 }

@@ -17,7 +17,8 @@ struct AsyncWriteWithoutRunLoop: Rule {
             // Whose an injected handle is, is not known here.
             if f.site.context.kind.isActor, case .unknown = value.home { continue }
             switch f.site.context.kind {
-            case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .operation:
+            case .thread where !f.site.context.hasNoRunLoop: continue
+            case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .operation, .thread:
                 project.report(
                     f.site, "`\(f.word)` runs \(f.site.context.placed), where no run loop, queue or actor owns the handle", help: "open the handle for a queue or an actor of its own, or use a synchronous `write` here",
                     proof: project.homeStep(of: f.site.context) + f.site.path)

@@ -8,18 +8,8 @@ struct SharedGlobalHandle: Rule {
 
     static func check(_ project: RuleContext) {
         for (id, accesses) in StoredAccesses.byVariable(project) {
+            guard let use = use(of: id, accesses, project) else { continue }
             let v = project.project[id]
-            guard v.isStored, v.isStatic || v.isGlobal, StoredAccesses.isConfined(id, project) else { continue }
-            switch project.analysis.stored[id]?.home {
-            case .main?, .actor?, .globalActor?: continue
-            default: break
-            }
-            if v.attributes.contains(Names.mainActor) { continue }
-            if let owner = v.owner, project.project.isolation.of(owner).isMain { continue }
-            if v.owner == nil, project.project.target(v.file).defaultIsolationIsMainActor { continue }
-            let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue }
-            // A script's own closures take what its statements have made.
-            guard let use = uses.first(where: { use in use.site.context.kind.isBackground && !(use.site.function.map { project.project[$0].kind == .topLevel } ?? false) }) else { continue }
             project.report(
                 v.pattern, "`\(v.name.text)` belongs to the thread that uses it first but is used \(use.site.context.placed)",
                 help: "make `\(v.name.text)` a computed property that opens a handle for the current thread, or isolate it to the main actor", confidence: .high, framework: use.site.framework,
@@ -29,5 +19,21 @@ struct SharedGlobalHandle: Rule {
                     Step(.used, use.site.node, "used here, \(use.site.context.placed)", context: use.site.context.text),
                 ])
         }
+    }
+
+    /// Its use in the background; nil where it is no global or static, or is isolated.
+    static func use(of id: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext) -> StoredAccessFact? {
+        let v = project.project[id]
+        guard v.isStored, v.isStatic || v.isGlobal, StoredAccesses.isConfined(id, project) else { return nil }
+        switch project.analysis.stored[id]?.home {
+        case .main?, .actor?, .globalActor?: return nil
+        default: break
+        }
+        if v.attributes.contains(Names.mainActor) { return nil }
+        if let owner = v.owner, project.project.isolation.of(owner).isMain { return nil }
+        if v.owner == nil, project.project.target(v.file).defaultIsolationIsMainActor { return nil }
+        let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue }
+        // A script's own closures take what its statements have made.
+        return uses.first { use in use.site.context.kind.isBackground && !(use.site.function.map { project.project[$0].kind == .topLevel } ?? false) }
     }
 }

@@ -21,13 +21,16 @@ struct StaleBackgroundRead: Rule {
         for (id, a) in byVariable.sorted(by: { $0.key.index < $1.key.index }) where project.analysis.pinsVersions(a.site.framework) {
             let v = project.project[id]
             guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }
+            let accesses = project.facts.storedAccesses.filter { $0.variable == id }
+            // One that all contexts share is told as that.
+            guard SharedGlobalHandle.use(of: id, accesses, project) == nil else { continue }
             let isSwitchedOff = switchesRefreshOff(node, project)
             if !isSwitchedOff {
                 guard case .stored = a.value?.home ?? .unknown else { continue }
                 // Opened by a thread, not for a queue that brings it forward.
-                let writes = project.facts.storedAccesses.filter { $0.variable == id && $0.isWrite }
+                let writes = accesses.filter(\.isWrite)
                 guard writes.isEmpty || writes.contains(where: { if case .thread = $0.value?.home ?? .unknown { true } else { false } }) else { continue }
-                guard StoredAccesses.secondContext(of: id, project.facts.storedAccesses.filter { $0.variable == id }, project) == nil else { continue }
+                guard StoredAccesses.secondContext(of: id, accesses, project) == nil else { continue }
             }
             let refreshes = node.tokens.contains { project.analysis.refreshNames.contains($0.symbol) }
             guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }

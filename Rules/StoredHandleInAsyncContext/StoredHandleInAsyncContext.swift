@@ -56,6 +56,10 @@ enum StoredAccesses {
         // An executor of its own may well be the queue of the handle.
         if let owner = v.owner, project.project.isolation.hasOwnExecutor(owner) || project.project.isolation.isExecutor(owner) { return nil }
         let uses = accesses.filter { !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node) }
+        // An object of the main thread's that work in the background was given: the instance may have been made anywhere.
+        if let kept, kept.isCertain, kept.state == .live, v.owner.map({ project.project[$0].kind == .class }) ?? false, kept.isOnMainThread || home == .main, let use = uses.first(where: { !$0.isWrite && $0.site.context.kind.isBackground && !$0.site.context.isInferred }) {
+            return Evidence(use.site, "used here \(use.site.context.placed)", home: Step(.home, v.pattern, "`\(v.name.text)` is kept here and belongs to the main actor", context: ContextName.main))
+        }
         switch home {
         case .main: return nil
         case _ where hasOwnQueue(id, project):

@@ -44,6 +44,7 @@ extension BodyFlow {
                 result.join(program[target].kind == .initializer ? variables.make(target, arguments, instruction, frame, &state) : opaqueCall(arguments, instruction, frame, &state))
                 continue
             }
+            run.turnsRunLoop = run.turnsRunLoop || callee.turnsRunLoop
             // Tests are built with flags of their own: what is shipped says nothing of what they run.
             if callee.hangsOnFlags {
                 hangsOnFlags = true

@@ -106,6 +106,7 @@ final class BodyFlow: RunPart {
         outcome.summary.transactions = transactions.summary
         outcome.summary.operations = operations.rising
         outcome.summary.suspends = suspends
+        outcome.summary.turnsRunLoop = run.turnsRunLoop
         outcome.summary.hangsOnFlags = hangsOnFlags || program.standIns.contains(program.storage(of: body.owner.declaration))
         return outcome
     }

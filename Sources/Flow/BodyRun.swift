@@ -15,6 +15,8 @@ final class BodyRun {
     /// The instruction that is being run.
     var current = 0
     var activations = Activations()
+    /// It gives the thread over to a run loop.
+    var turnsRunLoop = false
     /// It asks whether something is frozen.
     var asksForFrozen = false
     private(set) lazy var loops = Loops(body)

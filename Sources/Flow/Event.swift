@@ -142,6 +142,8 @@ struct Summary {
     var here = Here.caller
     /// It may stop and go on elsewhere.
     var suspends = false
+    /// It gives the thread over to a run loop, by which the thread is called back.
+    var turnsRunLoop = false
     /// What it does may be otherwise with other flags.
     var hangsOnFlags = false
     /// What of its result belongs where it runs, each where it is given.
@@ -176,7 +178,7 @@ struct Summary {
     }
 
     func isSame(as other: Summary) -> Bool {
-        events.count == other.events.count && result == other.result && suspends == other.suspends && hangsOnFlags == other.hangsOnFlags && deletes == other.deletes && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
+        events.count == other.events.count && result == other.result && suspends == other.suspends && hangsOnFlags == other.hangsOnFlags && turnsRunLoop == other.turnsRunLoop && deletes == other.deletes && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
             && events.allSatisfy { event in other.positions[event.key].map { other.events[$0].arguments == event.arguments && other.events[$0].control == event.control } ?? false }
     }
 }

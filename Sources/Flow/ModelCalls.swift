@@ -137,6 +137,7 @@ struct ModelCalls: RunPart {
         if does.contains(.put), let receiver = call.receiver { for argument in call.given { flow.variables.put(value(argument.value), into: receiver, place(argument.value), call.frame, state) } }
         if does.contains(.add), let receiver = call.receiver { for argument in call.given { manage(value(argument.value), by: receiver, &state) } }
         if let answer = flow.questions.answer(to: call, does) { return answer }
+        if does.contains(.turn) { run.turnsRunLoop = true }
         if does.contains(.batch), !call.given.contains(where: { isOne($0.value) }) { rounds.makesBatches.insert(ValueID(Int32(current))) }
         if does.contains(.transfer) || does.contains(.fileRead) { rounds.bringsFromOutside.insert(ValueID(Int32(current))) }
         flow.openings.note(call)

@@ -13,6 +13,8 @@ package struct ValueReport: Sendable {
     package var kind: FrameworkModel.TypeModel.Kind?
     package var type = FactType.unknown
     package var isSure = true
+    /// The thread that it belongs to is the main one.
+    package var isOnMainThread = false
 }
 
 extension ReportWriter {
@@ -32,7 +34,9 @@ extension ReportWriter {
         switch home {
         case .unknown, .anywhere, .of: break
         case .scope: found.home = .scope
-        case .thread: found.home = .thread
+        case .thread(let here):
+            found.home = .thread
+            found.isOnMainThread = here.executor == .main
         case .executor(let executor):
             switch executor {
             case .main: found.home = .main
@@ -55,14 +59,15 @@ extension ReportWriter {
     /// All that a value may be, as one.
     func joined(_ atoms: [Atom], _ type: TypeID, _ owner: BodyOwner) -> ValueReport? {
         // What a parameter stands for the callers have given, too.
-        let known = atoms.filter { $0.state != .given && $0.state != .plain }
-        let all = known.isEmpty ? atoms.filter { $0.state != .plain } : known
+        let own = atoms.filter { $0.state != .plain }, known = own.filter { $0.state != .given }, taken = own.filter { terms.isStored($0.root) }
+        let all = !known.isEmpty ? known : !taken.isEmpty ? taken : own
         guard let first = all.first else { return nil }
         var found = report(first, type, owner)
         for atom in all.dropFirst() {
             let other = report(atom, type, owner)
             if other.state != found.state { found.state = other.state == .handle || found.state == .handle ? .handle : other.state.isFree && found.state.isFree ? .unmanaged : .maybe }
             if other.home != found.home || other.queue != found.queue || other.actor != found.actor { found.home = .unknown }
+            found.isOnMainThread = found.isOnMainThread && other.isOnMainThread
             found.isSure = found.isSure && other.isSure
         }
         return found

@@ -17,6 +17,8 @@ package struct Whereabouts: Sendable {
     /// All calls that are seen agree; the code itself does not say so.
     package var isInferred = false
     package var isOwnThread = false
+    /// A thread of its own which nothing that is seen gives a run loop.
+    package var hasNoRunLoop = false
     /// A queue of the project's that runs several items at once.
     package var isOnConcurrentQueue = false
     package var isAsync = false
@@ -119,6 +121,7 @@ extension ReportWriter {
         case .at(let place):
             found.entry = spot(place)
             found.isOwnThread = analysis.threads.contains(place)
+            found.hasNoRunLoop = found.isOwnThread && !(analysis.summaries[owner]?.turnsRunLoop ?? true)
         case .caller:
             if case .function(let id) = owner { found.entry = spot(of: program.node(of: id)) }
         case .elsewhere: break

@@ -321,6 +321,8 @@ public struct FrameworkModel: Sendable {
         case ownConnection
         /// Asks whether it runs on the main thread.
         case checkMain
+        /// Gives the thread over to its run loop.
+        case turn
         /// Asks whether the receiver is frozen.
         case checkFrozen
         /// Asks whether the receiver was deleted.

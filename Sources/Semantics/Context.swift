@@ -86,6 +86,8 @@ package struct ContextInfo: Sendable {
     package var isInferred = false
     /// Swift-concurrency code, where a blocking call blocks the cooperative pool.
     package var isAsync = false
+    /// A thread of its own which nothing that is seen gives a run loop.
+    package var hasNoRunLoop = false
     /// It runs inside its parent, on the same thread (`queue.sync`, an access closure).
     package var continuesParent = false
 }

@@ -100,6 +100,7 @@ extension FactWriter {
         var hasRunLoop: Bool? = switch thread.kind {
         case .main: true
         case .globalQueue, .serialQueue, .concurrentQueue, .operation, .cooperative: false
+        case .thread where thread.hasNoRunLoop: false
         default: nil
         }
         // What the thread owns that a plain actor's method happens to run on; whose an injected handle is, is not known here.

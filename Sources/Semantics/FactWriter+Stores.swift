@@ -20,7 +20,7 @@ extension FactWriter {
             facts.storedAccesses += accesses
             guard let holds = report.holds else { continue }
             let info = kept(holds, "", variable)
-            stored[variable] = KeptValue(type: info.type, state: info.state, home: info.home, isCertain: holds.isSure, isStream: report.isStream)
+            stored[variable] = KeptValue(type: info.type, state: info.state, home: info.home, isCertain: holds.isSure, isOnMainThread: holds.isOnMainThread, isStream: report.isStream)
         }
     }
 

@@ -87,6 +87,7 @@ final class FactWriter {
         default: break
         }
         context.isInferred = found.isInferred
+        context.hasNoRunLoop = found.hasNoRunLoop && !found.isInferred
         context.isAsync = found.isAsync
         context.drainsPool = found.drainsPool
         return context

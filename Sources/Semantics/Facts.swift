@@ -61,6 +61,8 @@ package struct KeptValue: Sendable {
     package var state: ValueState
     package var home: Home
     package var isCertain: Bool
+    /// Of a thread's value: that thread is the main one, wherever it was put there.
+    package var isOnMainThread = false
     /// It is a stream of such values, whose operators run once an event.
     package var isStream: Bool
 }
