@@ -83,11 +83,14 @@ package struct Fix: Sendable {
     /// Of the fixes of one group one is applied at a time, and the text is looked at again before the next: each may write
     /// what another would write, too.
     package var group: String?
-    package init(title: String, applicability: Applicability, edits: [Edit], group: String? = nil) {
+    /// What an unsafe fix changes besides mending the finding, and so what to look at. One clause, without a period.
+    package var note: String?
+    package init(title: String, applicability: Applicability, edits: [Edit], group: String? = nil, note: String? = nil) {
         self.title = title
         self.applicability = applicability
         self.edits = edits
         self.group = group
+        self.note = note
     }
 }
 

@@ -116,7 +116,7 @@ enum HandFixes {
         else { return nil }
         if statement.kind == .callExpr, statement.parent?.kind == .closureExpr { return nil }
         // A write that blocks a thread of the tasks' pool would be the next finding.
-        if isAsync(statement), fact.site.context.kind != .main { return nil }
+        if project.mayAwait(statement), fact.site.context.kind != .main { return nil }
         let receiver: String
         if fact.value.kind == .handle, let name = root(statement, of: fact.value) {
             receiver = name.text
@@ -181,123 +181,7 @@ enum HandFixes {
 
     private static let throwsWord = Symbol("throws")
 
-    /// `try realm.write { … }` → `realm.writeAsync { … }`
-    static func later(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
-        guard !fact.isSave, let statement = Code.statement(of: fact.site.node), let call = Code.call(in: statement), call == fact.site.node || call.start == fact.site.node.start, let callee = call.child(.callee), callee.kind == .memberExpr,
-            let closure = Code.closure(of: call), call.end == closure.end, call.children.filter({ $0.kind == .argument }).count == 1, closure.child(.parameter) == nil
-        else { return nil }
-        guard let name = laterName(fact.site.framework, project), !Flow(SourceStyle.statements(of: closure)).throwsOut, let member = callee.tree.tokens.indices.contains(Int(callee.raw.mainToken)) ? callee.mainToken : nil else { return nil }
-        // What comes below would run before it, an error that is handled or passed on would come to nobody.
-        guard let base = callee.child(.base), isLast(statement), statement.kind != .tryExpr || statement.flags.contains(.optional) || statement.flags.contains(.forced), mayOutlive(closure) else { return nil }
-        var edits: [Edit] = []
-        // The write itself throws no more; opening the handle in the same breath does.
-        if statement != call, !HoistFix.runsCalls(base) { edits.append(project.edit(statement, statement.start..<call.start, "")) }
-        edits.append(project.edit(callee, Int(member.start)..<Int(member.end), name))
-        // It escapes now, and says so where members are used without `self`.
-        if closure.child(.capture) == nil, closure.children.allSatisfy({ !SourceStyle.isSignature($0) }), usesMembers(closure, project) {
-            edits.append(project.insertion(" [self] in", at: Int(closure.tree.tokens[Int(closure.raw.firstToken)].end), closure))
-        }
-        return made("write later, without waiting", edits)
-    }
-
-    /// Nothing comes after it in the function or closure that it stands in, and nothing runs it again.
-    private static func isLast(_ statement: Node) -> Bool {
-        var n = statement
-        while let p = n.parent {
-            switch p.kind {
-            case .codeBlock, .switchCase:
-                if p.children.contains(where: { $0.start > n.end }) { return false }
-                if [.funcDecl, .initDecl, .accessorDecl, .accessorBlock].contains(p.parent?.kind) { return p.parent?.child(.returnType) == nil }
-            case .closureExpr: return !p.children.contains { $0.start > n.end }
-            case .forStmt, .whileStmt, .repeatStmt, .doStmt, .deferStmt, .memberBlock, .sourceFile: return false
-            default: break
-            }
-            n = p
-        }
-        return false
-    }
-
-    /// The closure keeps nothing that ends with the call of the function around: `inout` values, closures that may not escape.
-    private static func mayOutlive(_ closure: Node) -> Bool {
-        var n = closure
-        while let p = n.parent {
-            if p.kind == .funcDecl || p.kind == .initDecl {
-                if p.children.contains(where: { $0.kind == .modifier && $0.name == mutating }) || p.kind == .initDecl { return false }
-                return !p.children.contains { parameter in
-                    guard parameter.kind == .parameter, Code.mentions(closure, [parameter.name]) else { return false }
-                    return parameter.tokens.contains { $0.symbol == Names.inout || $0.kind == .arrow } && !parameter.tokens.contains { $0.symbol == Names.escaping }
-                }
-            }
-            n = p
-        }
-        return true
-    }
-
-    private static let mutating = Symbol("mutating")
-
-    private static func laterName(_ framework: Int, _ project: RuleContext) -> String? {
-        guard framework >= 0, framework < project.project.models.all.count else { return nil }
-        var found: Set<String> = []
-        for type in project.project.models.all[framework].types.values where type.kind == .handle {
-            for list in type.members.values { for m in list where m.operations == [.transactAsync] && !m.isAsync && m.closures.contains(where: { $0.inTransaction && $0.when == .later }) { found.insert(m.name.text) } }
-        }
-        return found.min { ($0.count, $0) < ($1.count, $1) }
-    }
-
-    private static func usesMembers(_ closure: Node, _ project: RuleContext) -> Bool {
-        let file = Int32(project.location(closure).file)
-        guard let type = project.project.enclosingType(closure, file: file) else { return false }
-        let owner = project.project[type]
-        let names = Set(owner.variables.map { project.project[$0].name } + owner.functions.map { project.project[$0].name })
-        func visit(_ n: Node) -> Bool {
-            if n.kind == .identifierExpr, names.contains(n.name) { return true }
-            return n.children.contains { visit($0) }
-        }
-        return closure.children.contains { visit($0) }
-    }
-
-    // MARK: Async code
-
-    /// `try queue.write { }` → `try await queue.write { }`; `performAndWait` → `await … perform`.
-    static func awaited(_ fact: TransactionFact, _ project: RuleContext) -> Fix? { fact.isIndirect ? nil : awaited(fact.site, project) }
-    static func awaited(_ fact: OperationFact, _ project: RuleContext) -> Fix? { awaited(fact.site, project) }
-
-    private static func awaited(_ site: Site, _ project: RuleContext) -> Fix? {
-        var call = site.node
-        if call.kind != .callExpr {
-            guard let p = Code.statement(of: call).flatMap({ Code.call(in: $0) }), p.start == call.start else { return nil }
-            call = p
-        }
-        guard let callee = call.child(.callee), callee.kind == .memberExpr, site.framework >= 0, site.framework < project.project.models.all.count, isAsync(call) else { return nil }
-        // Handles that a thread owns can't be awaited off the main actor; containers and contexts with a queue of their own can.
-        var found: Set<String> = []
-        for type in project.project.models.all[site.framework].types.values where type.members[callee.name] != nil && (type.kind == .container || type.home == .ownQueue) {
-            for (name, list) in type.members where callee.name.text.hasPrefix(name.text) && list.contains(where: { $0.isAsync && !$0.isStatic && $0.closures.contains { $0.place != .unknown } }) { found.insert(name.text) }
-        }
-        guard let name = found.max(by: { ($0.count, $0) < ($1.count, $1) }) else { return nil }
-        var edits = [project.insertion("await ", at: call.start, call)]
-        if name != callee.name.text { edits.append(project.edit(callee, Int(callee.mainToken.start)..<Int(callee.mainToken.end), name)) }
-        return made("await it", edits)
-    }
-
-    /// The function around, or a task's closure, may await. A closure with no type of its own becomes async when it awaits.
-    static func isAsync(_ node: Node) -> Bool {
-        var n = node
-        while let p = n.parent {
-            switch p.kind {
-            case .closureExpr:
-                // A block that a synchronous call runs may not.
-                guard let argument = p.parent, argument.kind == .argument, let call = argument.parent, let callee = call.child(.callee) else { return false }
-                return callee.name == task || callee.kind == .memberExpr && callee.child(.base)?.name == task
-            case .funcDecl, .initDecl: return p.children.contains { $0.kind == .effect && $0.mainToken.symbol == asyncWord }
-            default: n = p
-            }
-        }
-        return false
-    }
-
-    private static let task = Symbol("Task")
-    private static let asyncWord = Symbol("async")
+    // MARK: Opening
 
     /// The opening that suits where the code runs, in place of the main actor's.
     static func opening(_ fact: OpenFact, _ project: RuleContext) -> Fix? {

@@ -6,7 +6,7 @@ enum MainContextFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.way == .capture, let statement = Code.statement(of: fact.site.node), let block = statement.parent, let handle = handle(fact, project) else { return nil }
         let title = "do it where the context belongs"
-        if HandFixes.isAsync(statement) {
+        if project.mayAwait(statement) {
             guard let e = expression(statement), !Flow([e]).suspends, !Flow([e]).returns, let opening = opening(handle, fact, isAsync: true, project) else { return nil }
             let throwsOut = e.kind == .tryExpr && !e.flags.contains(.optional) && !e.flags.contains(.forced)
             if project.needsWrittenSelf([e], in: block) || !fits(e, project) || !mayLeave(e, statement, project) { return nil }

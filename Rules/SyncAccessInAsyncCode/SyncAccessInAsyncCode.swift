@@ -44,11 +44,12 @@ struct SyncAccessInAsyncCode: Rule {
                 project.report(
                     opening, "this blocking transaction is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool", help: help(first.site.framework, project),
                     severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium, framework: first.site.framework,
-                    path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.text) })
+                    path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.text) },
+                    fixes: AwaitedHelper.fix(opening, first.site.framework, project).map { [$0] } ?? [])
             }
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {
-            project.report(f.site, "`\(f.word.shortened(48))` blocks a thread of the cooperative pool, \(f.site.context.placed)", help: help(f.site.framework, project), proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born }, fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
+            project.report(f.site, "`\(f.word.shortened(48))` blocks a thread of the cooperative pool, \(f.site.context.placed)", help: help(f.site.framework, project), proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born }, fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 
@@ -56,7 +57,7 @@ struct SyncAccessInAsyncCode: Rule {
         // Through a chain of helpers it is advice: which of them is to change is not for this place to say.
         project.report(
             f.site, "a blocking transaction \(f.site.context.placed) holds up a thread of the cooperative pool", help: help(f.site.framework, project), severity: f.callDepth > 2 ? .hint : nil,
-            confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil, proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f), fixes: HandFixes.awaited(f, project).map { [$0] } ?? [])
+            confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil, proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f), fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
     }
 
     /// Nothing but lines of a log: a helper that writes as little as that is not what holds anybody up.

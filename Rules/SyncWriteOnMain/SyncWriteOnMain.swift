@@ -15,7 +15,7 @@ struct SyncWriteOnMain: Rule {
             let why = f.isBulk ? "does bulk work" : "waits for the background writers of this project"
             project.report(
                 f.site, "a synchronous write on the main actor \(why)", help: Spelling(project: project).member(.transactAsync, f.site.framework).map { "use `\($0)`, or write in the background" } ?? "use the asynchronous form, or write in the background", confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil,
-                proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f), fixes: HandFixes.later(f, project).map { [$0] } ?? [])
+                proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f), fixes: LaterFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 }

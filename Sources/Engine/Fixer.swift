@@ -3,8 +3,8 @@
 /// The order within a round is fixed: fixes by path and offset of their first edit; one is put off to the next round when any
 /// of its edits overlaps or touches an edit that was taken before it, or when one of its group was taken. A fix is applied with
 /// all of its edits or not at all.
-/// After each round every changed file must still parse and no rule may report more in any file than before; a fix that
-/// breaks this is taken back and not tried again.
+/// After each round every changed file must still parse, no rule may report more in any file than before, and no finding may
+/// ask again for the fix that it has had; a fix that breaks this is taken back and not tried again.
 package struct Fixer {
     package struct Request: Sendable {
         package var includesUnsafe = false
@@ -179,7 +179,23 @@ package struct Fixer {
                 after = session.lint()
             }
         }
+        let idle = unmended(taken, report, after)
+        if !idle.isEmpty {
+            restore(start)
+            for candidate in taken where idle.contains(candidate.key) { ban(candidate, "its finding would stand as before") }
+            taken.removeAll { idle.contains($0.key) }
+            guard !taken.isEmpty else { return ([], report) }
+            apply(taken)
+            after = session.lint()
+        }
         return (taken, after)
+    }
+
+    /// Those whose findings still ask for the very same: it would be written again and again.
+    private func unmended(_ taken: [Candidate], _ before: Report, _ after: Report) -> Set<String> {
+        func counts(_ report: Report) -> [String: Int] { report.findings.reduce(into: [:]) { if let candidate = candidate($1) { $0[candidate.key, default: 0] += 1 } } }
+        let was = counts(before), now = counts(after)
+        return Set(taken.map(\.key).filter { now[$0, default: 0] >= was[$0, default: 0] })
     }
 
     private mutating func restore(_ bytes: [SourceBytes]) {
@@ -205,18 +221,21 @@ package struct Fixer {
         return wanted
     }
 
+    /// The fix of a finding that is asked for: a safe one where there is one.
+    private func candidate(_ finding: ReportedFinding) -> Candidate? {
+        if !request.rules.isEmpty, !request.rules.contains(finding.rule) { return nil }
+        guard let fix = finding.fixes.first(where: { $0.applicability == .safe }) ?? (request.includesUnsafe ? finding.fixes.first : nil) else { return nil }
+        var hash = StableHash()
+        hash.add(part: finding.key)
+        for edit in fix.edits { hash.add(part: edit.place.path + "\n" + edit.replacement) }
+        return Candidate(rule: finding.rule, place: finding.place, message: finding.message, fingerprint: finding.fingerprint, fix: fix, key: hash.hex)
+    }
+
     private mutating func choose(_ report: Report) -> [Candidate] {
         var candidates: [Candidate] = []
         for finding in report.findings {
-            if !request.rules.isEmpty, !request.rules.contains(finding.rule) { continue }
-            let fix = finding.fixes.first { $0.applicability == .safe } ?? (request.includesUnsafe ? finding.fixes.first : nil)
-            guard let fix else { continue }
-            var hash = StableHash()
-            hash.add(part: finding.key)
-            for edit in fix.edits { hash.add(part: edit.place.path + "\n" + edit.replacement) }
-            let candidate = Candidate(rule: finding.rule, place: finding.place, message: finding.message, fingerprint: finding.fingerprint, fix: fix, key: hash.hex)
-            if banned.contains(candidate.key) { continue }
-            if let reason = unusable(fix) {
+            guard let candidate = candidate(finding), !banned.contains(candidate.key) else { continue }
+            if let reason = unusable(candidate.fix) {
                 ban(candidate, reason)
                 continue
             }

@@ -142,11 +142,14 @@ package struct ReportedFix: Sendable {
     package var edits: [ReportedEdit]
     /// Of a group one is applied in a round.
     package var group: String?
-    package init(title: String, applicability: Fix.Applicability, edits: [ReportedEdit], group: String? = nil) {
+    /// What to look at after it.
+    package var note: String?
+    package init(title: String, applicability: Fix.Applicability, edits: [ReportedEdit], group: String? = nil, note: String? = nil) {
         self.title = title
         self.applicability = applicability
         self.edits = edits
         self.group = group
+        self.note = note
     }
 }
 

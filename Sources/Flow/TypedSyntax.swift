@@ -53,6 +53,14 @@ package final class TypedSyntax {
         return nil
     }
 
+    /// Whether a closure may wait, by what it does or by what it is given to; nil where the closure is not known.
+    package func isAsync(_ closure: Node) -> Bool? {
+        for body in inferred(around: closure) {
+            if let id = body.closures[Self.span(closure)] { return body.inference.closures[Int(id.index)].type.isAsync }
+        }
+        return nil
+    }
+
     // MARK: Finding
 
     private func target(_ node: Node) -> DeclarationID? {

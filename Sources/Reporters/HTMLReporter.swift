@@ -112,7 +112,7 @@ struct HTMLReporter {
     }
 
     private func change(_ fix: ReportedFix) -> String {
-        var out = "<details class=\"fix\"><summary>Fix (\(fix.applicability.rawValue)): \(prose(fix.title))</summary><pre>"
+        var out = "<details class=\"fix\"><summary>Fix (\(fix.applicability.rawValue)): \(prose(fix.title))</summary>\(fix.note.map { "<p>\(prose($0))</p>" } ?? "")<pre>"
         for edit in fix.edits {
             out += "<span class=\"number\">\(text("\(edit.place.path):\(edit.place.start.line)"))</span>\n"
             if let source = report.sources[edit.place.path], edit.place.end.offset <= source.bytes.count {

@@ -84,6 +84,7 @@ enum JSONReporter {
                 w.object { w in
                     w.member("title", fix.title)
                     w.member("applicability", fix.applicability.rawValue)
+                    if let note = fix.note { w.member("note", note) }
                     w.array("edits") { w in
                         for edit in fix.edits {
                             w.object { w in

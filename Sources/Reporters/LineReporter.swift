@@ -18,7 +18,7 @@ enum AgentReporter {
             for note in finding.notes { out += "  \(note.role.rawValue) \(spot(note.place)): \(printable(note.message))\n" }
             if let help = finding.help { out += "  help: \(printable(help))\n" }
             for fix in finding.fixes {
-                out += "  \(fix.applicability.rawValue) fix: \(printable(fix.title))\n"
+                out += "  \(fix.applicability.rawValue) fix: \(printable(fix.title))\(fix.note.map { "; " + printable($0) } ?? "")\n"
                 for edit in fix.edits {
                     let place = edit.place
                     out += "    replace \(spot(place))-\(place.end.line):\(place.end.column) with \(quoted(edit.replacement))\n"

@@ -23,7 +23,7 @@ package enum ReportSchema {
             Field("context", .string, "where the code there runs", isOptional: true),
         ])), "the finding's proof, in order"),
         Field("fixes", .array(.object([
-            Field("title", .string), Field("applicability", .choice(["safe", "unsafe"])),
+            Field("title", .string), Field("applicability", .choice(["safe", "unsafe"])), Field("note", .string, "what to look at after an unsafe one", isOptional: true),
             Field("edits", .array(.object([Field("path", .string), Field("start", .reference("position")), Field("end", .reference("position")), Field("replacement", .string)]))),
         ]))),
     ]

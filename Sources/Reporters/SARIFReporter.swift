@@ -172,7 +172,7 @@ struct SARIFReporter {
     }
 
     private func write(_ fix: ReportedFix, _ w: inout JSONWriter) {
-        w.object("description") { $0.member("text", "\(fix.title) (\(fix.applicability.rawValue))") }
+        w.object("description") { $0.member("text", "\(fix.title) (\(fix.applicability.rawValue)\(fix.note.map { ": " + $0 } ?? ""))") }
         var paths: [String] = []
         for edit in fix.edits where !paths.contains(edit.place.path) { paths.append(edit.place.path) }
         w.array("artifactChanges") { w in

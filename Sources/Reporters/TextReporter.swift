@@ -209,7 +209,7 @@ struct TextReporter {
         if let help = finding.help { line("help:", code(help)) }
         for fix in finding.fixes {
             let how = fix.applicability == .safe ? "`confine fix`" : "`confine fix --unsafe`, then look at it"
-            line("fix:", "\(code(fix.title)) (\(fix.applicability.rawValue): \(how))")
+            line("fix:", "\(code(fix.title)) (\(fix.applicability.rawValue): \(how)\(fix.note.map { ": " + code($0) } ?? ""))")
         }
         switch finding.runtime {
         case .confirmed: line("run time:", "the checker saw this happen")

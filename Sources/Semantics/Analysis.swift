@@ -56,6 +56,9 @@ package final class Analysis {
     /// What a closure gives back; nil where that is not known.
     package func result(of closure: Node) -> Type? { typed?.result(of: closure).map { places.type($0) } }
 
+    /// Whether a closure may wait; nil where that is not known.
+    package func isAsync(_ closure: Node) -> Bool? { typed?.isAsync(closure) }
+
     // MARK: What the frameworks' models say of a whole framework
 
     /// An open handle keeps seeing, and pins, the version it was opened at.
