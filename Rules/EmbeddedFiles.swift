@@ -2537,7 +2537,8 @@ that doesn't lead to the use.
 Take what you need out as plain values before the `await` and open again after it; or make the function `@MainActor`; or give the actor its own realm.
 
 ## What the fix does
-Unsafe: a handle is opened again after the `await`; an object or collection that is only read is frozen where it is fetched, so that it shows what was true before the wait. An object
+Unsafe: a handle is opened again after the `await`; an object or collection that is only read is frozen where it is fetched, so that it shows what was true before the wait; where only plain values of an object are read
+after it, they are read before it, into constants. An object
 that is changed after the wait has to be fetched again by hand: what happened to it in between decides how.
 
 ## What it can't see
@@ -3203,6 +3204,70 @@ func rename(_ id: NSManagedObjectID, in container: NSPersistentContainer, fetch:
     }
 }
 ```
+### ❌ Only values are needed after the wait (SwiftData)
+Compiler (Swift 6): silent
+```swift
+import SwiftData
+
+@Model
+final class Plant {
+    var name: String
+    var litres: Double
+    init(name: String, litres: Double) {
+        self.name = name
+        self.litres = litres
+    }
+}
+
+protocol Tap: Sendable {
+    func open(litres: Double) async throws
+}
+
+struct Watering {
+    let container: ModelContainer
+    let tap: any Tap
+
+    func water(_ name: String) async throws -> String {
+        let context = ModelContext(container)
+        guard let plant = try context.fetch(FetchDescriptor<Plant>()).first else { return "no plant" }
+        try await tap.open(litres: plant.litres)
+        return "\(plant.name) had \(plant.litres) l" // expect: handle_used_after_suspension
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import SwiftData
+
+@Model
+final class Plant {
+    var name: String
+    var litres: Double
+    init(name: String, litres: Double) {
+        self.name = name
+        self.litres = litres
+    }
+}
+
+protocol Tap: Sendable {
+    func open(litres: Double) async throws
+}
+
+struct Watering {
+    let container: ModelContainer
+    let tap: any Tap
+
+    func water(_ name: String) async throws -> String {
+        let context = ModelContext(container)
+        guard let plant = try context.fetch(FetchDescriptor<Plant>()).first else { return "no plant" }
+        let plantName = plant.name
+        let plantLitres = plant.litres
+        try await tap.open(litres: plant.litres)
+        return "\(plantName) had \(plantLitres) l"
+    }
+}
+```
 
 """####
 ),
@@ -3561,7 +3626,8 @@ Send the primary key and fetch again on the other side. To show something elsewh
 ## What the fix does
 Safe, where the value is known to be managed and the closure only reads it: the capture list freezes it, `[dog = dog.freeze()]`, which happens where the closure is made, before the
 boundary. Unsafe, where the value may be unmanaged (freezing one raises): the same. Unsafe, where the other side writes: a `@ThreadSafe var` before the closure, unwrapped in it. Unsafe:
-what is passed, returned, resumed with or read by an `async let` is frozen before it leaves. A value is frozen only where all that happens to it is seen and reads it: not
+what is passed, returned, resumed with or read by an `async let` is frozen before it leaves. Where an object can't be frozen and the closure
+reads only plain values of it, these are captured in its place. A value is frozen only where all that happens to it is seen and reads it: not
 where a function that is not the project's gets it, where nobody is seen to call, where it is kept, in a closure that runs again and again, or after an `await`, when it has left its thread already.
 Core Data's and SwiftData's objects can't be frozen: send identifiers.
 
@@ -5333,6 +5399,60 @@ final class BoughReport {
         print(summary())
         queue.async {
             print(summary()) // expect: live_object_crosses_boundary
+        }
+    }
+}
+```
+### ❌ Only values are needed on the other side (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+final class Card: NSManagedObject {
+    @NSManaged var title: String
+    @NSManaged var number: Int64
+}
+
+final class Printer {
+    private let context: NSManagedObjectContext
+    private let queue = DispatchQueue(label: "print")
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func printAll() {
+        context.perform {
+            let cards = (try? self.context.fetch(NSFetchRequest<Card>(entityName: "Card"))) ?? []
+            for card in cards {
+                self.queue.async {
+                    print("\(card.number): \(card.title)") // expect: live_object_crosses_boundary
+                }
+            }
+        }
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import CoreData
+
+final class Card: NSManagedObject {
+    @NSManaged var title: String
+    @NSManaged var number: Int64
+}
+
+final class Printer {
+    private let context: NSManagedObjectContext
+    private let queue = DispatchQueue(label: "print")
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func printAll() {
+        context.perform {
+            let cards = (try? self.context.fetch(NSFetchRequest<Card>(entityName: "Card"))) ?? []
+            for card in cards {
+                self.queue.async { [cardNumber = card.number, cardTitle = card.title] in
+                    print("\(cardNumber): \(cardTitle)")
+                }
+            }
         }
     }
 }
@@ -10780,7 +10900,8 @@ The awaited forms, and small writes on the main actor (`sync_write_on_main` look
 `try await dbQueue.write`, `await context.perform`, an actor with `Realm(actor: self)` and `asyncWrite`. Replace the semaphore by a continuation.
 
 ## What the fix does
-Unsafe: the awaited form in place of the blocking one. Whoever calls must await too, and other code runs meanwhile.
+Unsafe: the awaited form in place of the blocking one, where its closure may run later. A function of the project's own that blocks becomes `async`, with those between it and the asynchronous code,
+and every call awaits it: only where all calls are seen and all may wait. Other code runs meanwhile.
 
 ## What it can't see
 Blocking work behind a synchronous function of another module.
@@ -10913,6 +11034,33 @@ protocol FilmAPI: Sendable {
     func newest() async throws -> Film
 }
 ```
+
+Fixed:
+```swift fixed
+import GRDB
+
+struct Film: Codable, Sendable, FetchableRecord, PersistableRecord {
+    var id: Int64
+}
+
+struct FilmStore: Sendable {
+    let pool: DatabasePool
+
+    func insert(_ film: Film) async throws {
+        try await pool.write { db in try film.insert(db) }
+    }
+
+    func refresh(from api: any FilmAPI) async throws {
+        let film = try await api.newest()
+        try await insert(film)
+    }
+}
+
+protocol FilmAPI: Sendable {
+    func newest() async throws -> Film
+}
+```
+
 ### ❌ A semaphore that waits for a database callback (GRDB)
 Compiler (Swift 6): silent
 ```swift
@@ -11148,8 +11296,8 @@ A single small write in an app that never writes in the background; `writeAsync`
 `realm.writeAsync { }` or `try await realm.asyncWrite { }`; for Core Data `performBackgroundTask`; for GRDB `try await queue.write`; for SwiftData a `@ModelActor`.
 
 ## What the fix does
-Unsafe: `write` becomes `writeAsync`, where it is the last thing that a function or closure does and nobody handles its error. It returns before the block has run: look at what the
-callers rely on.
+Unsafe: where the code may wait, the write is awaited (`asyncWrite`), with its error and its place in the order kept; other main-actor code runs meanwhile. Elsewhere `write` becomes `writeAsync`, where it is the last thing that a function or closure
+does: it returns before the block has run, so look at what the callers rely on. A `catch` that does nothing but handle the error becomes its `onComplete`. Not where the error is passed on, or where the block uses a position that was looked up before.
 
 ## What it can't see
 How many items there are.
@@ -11513,6 +11661,78 @@ struct LetterImport {
                 return ids.count
             }
             .asObservable()
+    }
+}
+```
+### ❌ In a task the write is awaited; where the error is handled, it is handled when the write is done (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Pump: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String
+    @Persisted var pressure: Double
+    @Persisted var serviced: Bool
+}
+
+@MainActor
+final class PumpDesk {
+    private let realm = try! Realm()
+
+    func close(_ ids: [Int]) {
+        Task {
+            try await realm.asyncRefresh()
+            try realm.write { // expect: sync_write_on_main
+                for id in ids { realm.create(Pump.self, value: ["id": id, "serviced": true], update: .modified) }
+            }
+        }
+    }
+
+    func reset() {
+        do {
+            try realm.write { // expect: sync_write_on_main
+                for pump in realm.objects(Pump.self) { pump.serviced = false }
+            }
+        } catch {
+            print("not reset: \(error)")
+        }
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Pump: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String
+    @Persisted var pressure: Double
+    @Persisted var serviced: Bool
+}
+
+@MainActor
+final class PumpDesk {
+    private let realm = try! Realm()
+
+    func close(_ ids: [Int]) {
+        Task {
+            try await realm.asyncRefresh()
+            try await realm.asyncWrite {
+                for id in ids { realm.create(Pump.self, value: ["id": id, "serviced": true], update: .modified) }
+            }
+        }
+    }
+
+    func reset() {
+        realm.writeAsync { [self] in
+            for pump in realm.objects(Pump.self) { pump.serviced = false }
+        } onComplete: { error in
+            if let error {
+                print("not reset: \(error)")
+            }
+        }
     }
 }
 ```
@@ -13297,7 +13517,8 @@ and call that from a single `write` around the loop. For very long imports write
 Safe: where the loop's body is the transaction alone, with no `await`, `return`, `break`, `continue`, `throw` or cancelled write of its own, the `write` moves around the loop, out of loops
 around it that do nothing else, too; so do `beginWrite` and `commitWrite` at its ends. Unsafe: a `save` at the end of a round, which moves behind the loop: one that fails then stores nothing. Unsafe: the same
 where the body may throw past the transaction or does more, where a handle is made in each round, or what the loop runs over is computed by the project's code; a transaction around a
-`map`; for a loop that calls a function which writes its one argument, a sibling of that function that takes them all. Recursion and loops over streams are left to you.
+`map`; transactions deeper in a round, behind what it asks first and beside what it
+logs and counts, where nothing else in it may fail; for a loop that calls a function which writes its one argument, a sibling of that function that takes them all. Recursion and loops over streams are left to you.
 
 ## What it can't see
 Loops in another module that call back into yours, and items that arrive one at a time from a framework's callback.
@@ -14590,6 +14811,62 @@ func collectCrumbs(_ ids: [Int], in realm: Realm) throws {
         }
     }
     try Collector(realm: realm).collect(ids)
+}
+```
+### ❌ Behind what a round asks first, beside what it logs and counts (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Bottle: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var label: String
+    @Persisted var shelf: Int
+}
+
+func relabel(_ bottles: [Bottle], in realm: Realm) throws -> Int {
+    var count = 0
+    for bottle in bottles {
+        guard bottle.shelf > 0 else {
+            print("no shelf: \(bottle.id)")
+            continue
+        }
+        if bottle.label.isEmpty {
+            try realm.write { // expect: write_in_loop
+                bottle.label = "shelf \(bottle.shelf)"
+            }
+            count += 1
+        }
+    }
+    return count
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Bottle: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var label: String
+    @Persisted var shelf: Int
+}
+
+func relabel(_ bottles: [Bottle], in realm: Realm) throws -> Int {
+    var count = 0
+    try realm.write {
+        for bottle in bottles {
+            guard bottle.shelf > 0 else {
+                print("no shelf: \(bottle.id)")
+                continue
+            }
+            if bottle.label.isEmpty {
+                bottle.label = "shelf \(bottle.shelf)"
+                count += 1
+            }
+        }
+    }
+    return count
 }
 ```
 

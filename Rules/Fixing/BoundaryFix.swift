@@ -4,7 +4,7 @@ import Syntax
 
 /// A live value is frozen, or turned into a reference, on its own side of the boundary.
 enum BoundaryFix {
-    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? { captured(fact, project) ?? handedOver(fact, project) }
+    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? { captured(fact, project) ?? membersCaptured(fact, project) ?? handedOver(fact, project) }
 
     private static func captured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.way == .capture, fact.value.state == .live || fact.value.state == .maybe, let closure = closure(fact), let mention = root(fact.site.node) else { return nil }
@@ -29,6 +29,19 @@ enum BoundaryFix {
         guard let held = project.database(type), let freeze = Spelling(project: project).member(.freeze, held.type.framework), let edit = capture("\(name.text) = \(name.text)\(held.isOptional ? "?" : "").\(freeze)()", of: name, in: closure, project) else { return nil }
         let isProven = fact.value.state == .live && fact.site.certainty == .proven && uses.allSatisfy { isRead($0, project) }
         return Fix(title: "freeze `\(name.text)` before it crosses", applicability: isProven ? .safe : .unsafe, edits: [edit])
+    }
+
+    /// Only plain values of it are read in the closure: they are captured in its place.
+    private static func membersCaptured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
+        guard fact.way == .capture, !fact.mutates, fact.value.kind == .model, let closure = closure(fact), let mention = root(fact.site.node) else { return nil }
+        let name = mention.name
+        guard isLocal(name, outside: closure), !binds(closure, name), isAtHome(name, outside: closure), !project.mayRepeat(closure), !closure.children.contains(where: { $0.kind == .capture && $0.name == name }),
+            let reads = MemberReads(of: mentions(of: name, in: closure), in: closure, project),
+            let edit = capture(reads.values.map { "\($0.name) = \($0.text)" }.joined(separator: ", "), of: name, in: closure, project)
+        else { return nil }
+        return Fix(
+            title: "capture \(reads.values.count == 1 ? "`\(reads.values[0].text)`" : "what is needed of `\(name.text)`") in its place", applicability: .unsafe, edits: [edit] + reads.uses.map { project.edit($0.node, $0.name) },
+            note: "the closure sees what was true when it was made")
     }
 
     private static func isSet(_ use: Node) -> Bool {

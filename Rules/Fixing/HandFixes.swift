@@ -165,7 +165,7 @@ enum HandFixes {
     }
 
     /// An error may be thrown on from here.
-    private static func canThrow(_ node: Node) -> Bool {
+    static func canThrow(_ node: Node) -> Bool {
         var n = node
         while let p = n.parent {
             switch p.kind {
@@ -216,6 +216,8 @@ enum HandFixes {
         guard let declaration, let binding = declaration.child(.patternBinding), let initializer = binding.child(.initializer), !Flow([initializer]).suspends, statement.start > fact.suspension.end || statement.start > declaration.end else { return nil }
         // The wait and the use in one statement can't be told apart by lines.
         guard let waiting = Code.statement(of: fact.suspension), waiting.end <= statement.start || waiting.kind == .forStmt && waiting.range.contains(statement.start) else { return nil }
+        // A call that takes it to yet another thread is not helped by a new one.
+        if Flow([statement]).suspends, isHandedOn(fact.site.node) { return nil }
         // A transaction that was begun by hand is the old handle's.
         guard !usesEarlierValues(from: statement, in: body, of: fact.value.text, before: waiting.end, project), !begins(body, project) else { return nil }
         let style = SourceStyle(statement.tree)
@@ -224,6 +226,16 @@ enum HandFixes {
         if introducer.symbol == letWord { edits.append(project.edit(declaration, Int(introducer.start)..<Int(introducer.end), "var")) }
         edits.append(project.insertion("\(fact.value.text) = \(initializer.text)" + style.separator(before: statement), at: statement.start, statement))
         return made("open `\(fact.value.text)` again after the wait", edits)
+    }
+
+    /// It is an argument of an awaited call.
+    private static func isHandedOn(_ use: Node) -> Bool {
+        var n = use
+        while let p = n.parent, p.kind != .codeBlock, p.kind != .closureExpr {
+            if p.kind == .argument { return true }
+            n = p
+        }
+        return n.kind == .argument || use.kind == .argument
     }
 
     private static func begins(_ node: Node, _ project: RuleContext) -> Bool {

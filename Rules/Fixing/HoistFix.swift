@@ -17,7 +17,7 @@ enum HoistFix {
             if best == nil || fix.applicability == best!.applicability { best = fix }
             next = p.widened().flatMap { wide in wide.condition.contains { isBatched($0, project) } ? nil : wide }
         }
-        return best
+        return best ?? nested(fact, loop, parts, project)
     }
 
     static let forEach = Symbol("forEach")

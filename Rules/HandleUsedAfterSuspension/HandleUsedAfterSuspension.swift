@@ -19,7 +19,7 @@ struct HandleUsedAfterSuspension: Rule {
             project.report(
                 f.site, "\(project.word(for: value)) belongs to \(home) but is used after it, where the thread may be another", help: Advice(value, f.site.framework, project).afterSuspension,
                 proof: project.proof(site, value, owner: f.site.context, home: home, last: Step(.used, f.site.node, "used here, after the `await`", context: "the thread after the `await`")),
-                fixes: (HandFixes.reopened(f, project) ?? SuspensionFix.fix(f, project)).map { [$0] } ?? [])
+                fixes: (HandFixes.reopened(f, project) ?? SuspensionFix.fix(f, project) ?? ReadBeforeFix.fix(f, project)).map { [$0] } ?? [])
         }
     }
 }

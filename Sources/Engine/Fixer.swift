@@ -97,6 +97,8 @@ package struct Fixer {
         var fix: ReportedFix
         /// What it would do and where in the text, for the list of banned ones.
         var key: String
+        /// What it would do and for what, whatever the line says by now.
+        var demand: String
     }
 
     package mutating func run() -> Outcome {
@@ -179,7 +181,7 @@ package struct Fixer {
                 after = session.lint()
             }
         }
-        let idle = unmended(taken, report, after)
+        let idle = unmended(taken, after)
         if !idle.isEmpty {
             restore(start)
             for candidate in taken where idle.contains(candidate.key) { ban(candidate, "its finding would stand as before") }
@@ -191,11 +193,20 @@ package struct Fixer {
         return (taken, after)
     }
 
-    /// Those whose findings still ask for the very same: it would be written again and again.
-    private func unmended(_ taken: [Candidate], _ before: Report, _ after: Report) -> Set<String> {
-        func counts(_ report: Report) -> [String: Int] { report.findings.reduce(into: [:]) { if let candidate = candidate($1) { $0[candidate.key, default: 0] += 1 } } }
-        let was = counts(before), now = counts(after)
-        return Set(taken.map(\.key).filter { now[$0, default: 0] >= was[$0, default: 0] })
+    /// Those whose findings still stand where they stood, and ask for the very same: it would be written again and again.
+    private func unmended(_ taken: [Candidate], _ after: Report) -> Set<String> {
+        var standing: Set<String> = []
+        for finding in after.findings { if let candidate = candidate(finding) { standing.insert("\(candidate.demand) \(candidate.place.start.line)") } }
+        let edits = Dictionary(grouping: taken.flatMap(\.fix.edits), by: \.place.path)
+        return Set(taken.filter { candidate in
+            var line = candidate.place.start.line
+            for edit in edits[candidate.place.path] ?? [] where edit.place.start.offset <= candidate.place.start.offset {
+                // What stood in a text that is written anew stands nowhere.
+                if edit.place.end.offset > candidate.place.start.offset { return false }
+                line += edit.replacement.utf8.count { $0 == 10 } - (edit.place.end.line - edit.place.start.line)
+            }
+            return standing.contains("\(candidate.demand) \(line)")
+        }.map(\.key))
     }
 
     private mutating func restore(_ bytes: [SourceBytes]) {
@@ -227,8 +238,13 @@ package struct Fixer {
         guard let fix = finding.fixes.first(where: { $0.applicability == .safe }) ?? (request.includesUnsafe ? finding.fixes.first : nil) else { return nil }
         var hash = StableHash()
         hash.add(part: finding.key)
-        for edit in fix.edits { hash.add(part: edit.place.path + "\n" + edit.replacement) }
-        return Candidate(rule: finding.rule, place: finding.place, message: finding.message, fingerprint: finding.fingerprint, fix: fix, key: hash.hex)
+        var demand = StableHash()
+        for part in [finding.rule, finding.place.path, finding.enclosing, finding.message] { demand.add(part: part) }
+        for edit in fix.edits {
+            hash.add(part: edit.place.path + "\n" + edit.replacement)
+            demand.add(part: edit.place.path + "\n" + edit.replacement)
+        }
+        return Candidate(rule: finding.rule, place: finding.place, message: finding.message, fingerprint: finding.fingerprint, fix: fix, key: hash.hex, demand: demand.hex)
     }
 
     private mutating func choose(_ report: Report) -> [Candidate] {

@@ -57,6 +57,15 @@ import Testing
         #expect(two.rounds == 2)
     }
 
+    @Test func aFixAfterWhichItsFindingStandsIsTakenBack() throws {
+        let project = try TestProject(["A.swift": "ONE()\nTWO()\n"])
+        let result = try outcome(project, ["ONE": "await ONE", "TWO": "two"])
+        #expect(text(result.files[0].after) == "ONE()\ntwo()\n")
+        #expect(result.applied.count == 1)
+        #expect(result.refused.map(\.reason) == ["its finding would stand as before"])
+        #expect(result.fighting == nil)
+    }
+
     @Test func aFixThatBreaksTheSyntaxIsTakenBack() throws {
         let project = try TestProject(["A.swift": "func f() { ONE() }\nfunc g() { TWO() }\n"])
         let result = try outcome(project, ["ONE": "((", "TWO": "ok"])
