@@ -3627,7 +3627,7 @@ Send the primary key and fetch again on the other side. To show something elsewh
 Safe, where the value is known to be managed and the closure only reads it: the capture list freezes it, `[dog = dog.freeze()]`, which happens where the closure is made, before the
 boundary. Unsafe, where the value may be unmanaged (freezing one raises): the same. Unsafe, where the other side writes: a `@ThreadSafe var` before the closure, unwrapped in it. Unsafe:
 what is passed, returned, resumed with or read by an `async let` is frozen before it leaves. Where an object can't be frozen and the closure
-reads only plain values of it, these are captured in its place. A value is frozen only where all that happens to it is seen and reads it: not
+reads only plain values of it, these are captured in its place; a function of the project's own that reads nothing else of its parameter is given them, where all its calls are seen. A value is frozen only where all that happens to it is seen and reads it: not
 where a function that is not the project's gets it, where nobody is seen to call, where it is kept, in a closure that runs again and again, or after an `await`, when it has left its thread already.
 Core Data's and SwiftData's objects can't be frozen: send identifiers.
 
@@ -5454,6 +5454,78 @@ final class Printer {
                 }
             }
         }
+    }
+}
+```
+### ❌ The function that gets it reads only values of it (SwiftData)
+Compiler (Swift 6): silent
+```swift
+import SwiftData
+
+@Model
+final class Parcel {
+    var code: String
+    var grams: Int
+    var sender: String
+    init(code: String, grams: Int, sender: String) {
+        self.code = code
+        self.grams = grams
+        self.sender = sender
+    }
+}
+
+struct PostOffice: Sendable {
+    func price(of parcel: Parcel) async -> Int {
+        await Task.yield()
+        return parcel.code.hasPrefix("X") ? parcel.grams * 2 : parcel.grams
+    }
+}
+
+@MainActor
+final class Counter {
+    private let context: ModelContext
+    private let office = PostOffice()
+    init(context: ModelContext) { self.context = context }
+
+    func total() async throws -> Int {
+        guard let parcel = try context.fetch(FetchDescriptor<Parcel>()).first else { return 0 }
+        return await office.price(of: parcel) // expect: live_object_crosses_boundary
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import SwiftData
+
+@Model
+final class Parcel {
+    var code: String
+    var grams: Int
+    var sender: String
+    init(code: String, grams: Int, sender: String) {
+        self.code = code
+        self.grams = grams
+        self.sender = sender
+    }
+}
+
+struct PostOffice: Sendable {
+    func price(of parcelCode: String, parcelGrams: Int) async -> Int {
+        await Task.yield()
+        return parcelCode.hasPrefix("X") ? parcelGrams * 2 : parcelGrams
+    }
+}
+
+@MainActor
+final class Counter {
+    private let context: ModelContext
+    private let office = PostOffice()
+    init(context: ModelContext) { self.context = context }
+
+    func total() async throws -> Int {
+        guard let parcel = try context.fetch(FetchDescriptor<Parcel>()).first else { return 0 }
+        return await office.price(of: parcel.code, parcelGrams: parcel.grams)
     }
 }
 ```

@@ -239,6 +239,7 @@ def main():
     parser.add_argument("--fast", action="store_true")
     parser.add_argument("--run", action="store_true")
     parser.add_argument("--kills", type=int)
+    parser.add_argument("--terminal", action="store_true")
     parser.add_argument("--cases")
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--only", default="")
@@ -255,6 +256,9 @@ def main():
     if options.kills:
         import kills
         return kills.main(confine, options.kills)
+    if options.terminal:
+        import terminal
+        return terminal.main(confine)
     some = [project for project in material.every(options.count, options.cases) if options.only in project.name]
     if options.fast:
         some = projects.sample(some, projects.FAST["fixes"])

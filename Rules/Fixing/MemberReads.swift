@@ -55,10 +55,18 @@ struct MemberReads {
         case .optional(let t), .array(let t): isPlain(t, project)
         case .dictionary(let k, let v): isPlain(k, project) && isPlain(v, project)
         case .external(let name, let a): values.contains(name.text) && a.allSatisfy { isPlain($0, project) }
-        case .project(let id, _): project.project[id].kind == .enum && project.project.databaseTypes.held(by: type) == nil
+        case .project(let id, _): project.project[id].kind == .enum || project.project[id].kind == .struct && isSent(type, project)
         default: false
         }
     }
+
+    /// A struct that says that it may be sent, or that is made of what can be written down or compared.
+    private static func isSent(_ type: Type, _ project: RuleContext) -> Bool {
+        guard project.project.databaseTypes.held(by: type) == nil else { return false }
+        return project.project.supertypes.walk(type) { t in if case .external(let name, _) = t { sent.contains(name.text) } else { false } }
+    }
+
+    private static let sent: Set<String> = ["Sendable", "Codable", "Hashable"]
 
     /// Values of the standard library and Foundation that copies are made of.
     private static let values: Set<String> = ["String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool", "Date", "Data", "URL", "UUID", "Decimal", "Set", "Character", "ObjectId", "NSManagedObjectID", "PersistentIdentifier"]

@@ -23,7 +23,7 @@ struct ModelHandedToActor: Rule {
                     path: [
                         Step(.home, parameter.node, "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the caller's", context: "the caller"),
                         Step(.used, Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node, "used here, on \(actor)", context: actor),
-                    ], fixes: IdentifierFix.fix(id, parameter, held, project).map { [$0] } ?? [])
+                    ], fixes: (IdentifierFix.fix(id, parameter, held, project) ?? ValuesFix.fix(f.node, i, project)).map { [$0] } ?? [])
             }
             let result = p.resultType(of: id)
             guard let held = model(result, p) else { continue }

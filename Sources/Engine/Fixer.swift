@@ -201,9 +201,10 @@ package struct Fixer {
         return Set(taken.filter { candidate in
             var line = candidate.place.start.line
             for edit in edits[candidate.place.path] ?? [] where edit.place.start.offset <= candidate.place.start.offset {
-                // What stood in a text that is written anew stands nowhere.
-                if edit.place.end.offset > candidate.place.start.offset { return false }
-                line += edit.replacement.utf8.count { $0 == 10 } - (edit.place.end.line - edit.place.start.line)
+                let more = edit.replacement.utf8.count { $0 == 10 } - (edit.place.end.line - edit.place.start.line)
+                // What stood in lines that are written anew stands nowhere.
+                if edit.place.end.offset > candidate.place.start.offset, more != 0 || edit.place.end.line > edit.place.start.line { return false }
+                line += more
             }
             return standing.contains("\(candidate.demand) \(line)")
         }.map(\.key))

@@ -1,0 +1,86 @@
+import Frameworks
+import Semantics
+import Syntax
+
+/// All calls of a function of the project, for fixes that change what it is given or when it returns.
+enum CallSites {
+    /// Nobody else has a say in its signature: no superclass, no protocol, no caller that is not seen.
+    static func mayChange(_ function: Node, _ project: RuleContext) -> Bool {
+        let p = project.project, file = Int32(project.location(function).file)
+        if function.children.contains(where: { $0.kind == .modifier && fixed.contains($0.name.text) || $0.kind == .attribute && !free.contains($0.name.text) || $0.kind == .effect && $0.mainToken.symbol == Names.rethrows }) { return false }
+        guard let owner = p.enclosingType(function, file: file) else { return function.parent?.kind == .sourceFile }
+        if p[owner].kind == .protocol || p.functions.contains(where: { $0.name == function.name && $0.modifiers.contains(Names.override) }) { return false }
+        let isPrivate = function.children.contains { $0.kind == .modifier && ($0.name == Names.private || $0.name == Names.fileprivate) }
+        let isForeign = p.supertypes.walk(.project(owner, [])) { t in
+            switch t {
+            case .project(let id, _): p[id].kind == .protocol && p[id].functions.contains { p[$0].name == function.name }
+            case .external(let name, _): !valueProtocols.contains(name.text) && p.models.type(name) == nil
+            default: true
+            }
+        }
+        return isPrivate || !isForeign
+    }
+
+    private static let fixed: Set<String> = ["override", "open", "public", "package", "dynamic", "prefix", "postfix", "infix"]
+    private static let free: Set<String> = ["discardableResult", "MainActor", "inlinable"]
+    /// What values and views conform to: none of them asks for a function that one calls oneself.
+    private static let valueProtocols: Set<String> = ["Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "CustomStringConvertible", "Error", "LocalizedError", "CaseIterable", "RawRepresentable", "ObservableObject", "NSObject", "String", "Int", "View", "AnyObject"]
+
+    /// The calls, where every mention of the function is one; nil where one of them is not understood.
+    static func all(of function: Node, _ project: RuleContext) -> [Node]? {
+        var found: [Node] = []
+        for file in project.project.files where file.mentions(function.name) {
+            for i in file.tree.nodes.indices {
+                let kind = file.tree.nodes[i].kind
+                guard kind == .identifierExpr || kind == .memberExpr else { continue }
+                let n = Node(tree: file.tree, index: Int32(i))
+                guard n.name == function.name else { continue }
+                guard let call = n.parent, call.kind == .callExpr, n.role == .callee else {
+                    if mayMean(n, function, project) { return nil }
+                    continue
+                }
+                switch project.analysis.declaration(of: call) {
+                case function: found.append(call)
+                case .some: continue
+                case nil:
+                    if mayMean(n, function, project), labels(of: call) == labels(of: function) || takesClosure(function) && call.children.contains(where: { $0.flags.contains(.trailingClosure) }) { return nil }
+                }
+            }
+        }
+        return found
+    }
+
+    /// A mention that is not understood may be of the function, unless it is a member of something that has another type.
+    private static func mayMean(_ mention: Node, _ function: Node, _ project: RuleContext) -> Bool {
+        if let declaration = project.analysis.declaration(of: mention) { return declaration == function }
+        let owner = project.project.enclosingType(function, file: Int32(project.location(function).file))
+        if mention.kind == .memberExpr {
+            // `.all`
+            guard let base = mention.child(.base) else { return false }
+            // A type's own function is asked of the type.
+            if let owner, function.children.contains(where: { $0.kind == .modifier && ofTypes.contains($0.name) }), base.name != project.project[owner].name, base.name != Names.Self, base.name != Names.self_ { return false }
+            switch project.analysis.type(of: base).unwrapped {
+            case .project(let type, _), .metatype(.project(let type, _)): return type == owner
+            case .unknown: return true
+            default: return false
+            }
+        }
+        return project.project.localBinding(mention.name, at: mention, in: nil) == nil && (owner == nil || project.project.enclosingType(mention, file: Int32(project.location(mention).file)) == owner)
+    }
+
+    private static let ofTypes: Set<Symbol> = [Names.static, Names.class]
+
+    private static func takesClosure(_ function: Node) -> Bool { function.children.contains { $0.kind == .parameter && $0.tokens.contains { $0.kind == .arrow } } }
+
+    private static func labels(of node: Node) -> [Symbol] {
+        node.kind == .callExpr ? node.children.filter { $0.kind == .argument }.map { $0.flags.contains(.hasLabel) ? $0.name : .none } : node.children.filter { $0.kind == .parameter }.map { p in
+            let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
+            return label == Names.discard ? .none : label
+        }
+    }
+}
+
+extension RuleContext {
+    /// Nobody asks that what a function has to do with stays on one thread: from language mode 6 on, the compiler does.
+    func mayLeaveItsThread(_ function: Node) -> Bool { project.target(Int32(location(function).file)).languageMode < 6 && !function.children.contains { $0.kind == .modifier && $0.name.text == "mutating" } }
+}
