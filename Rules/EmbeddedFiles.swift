@@ -3627,7 +3627,7 @@ Send the primary key and fetch again on the other side. To show something elsewh
 Safe, where the value is known to be managed and the closure only reads it: the capture list freezes it, `[dog = dog.freeze()]`, which happens where the closure is made, before the
 boundary. Unsafe, where the value may be unmanaged (freezing one raises): the same. Unsafe, where the other side writes: a `@ThreadSafe var` before the closure, unwrapped in it. Unsafe:
 what is passed, returned, resumed with or read by an `async let` is frozen before it leaves. Where an object can't be frozen and the closure
-reads only plain values of it, these are captured in its place; a function of the project's own that reads nothing else of its parameter is given them, where all its calls are seen. A value is frozen only where all that happens to it is seen and reads it: not
+reads only plain values of it, these are captured in its place; a function of the project's own that reads nothing else of its parameter is given them, where all its calls are seen; a context of Core Data is asked in its own `perform`. A value is frozen only where all that happens to it is seen and reads it: not
 where a function that is not the project's gets it, where nobody is seen to call, where it is kept, in a closure that runs again and again, or after an `await`, when it has left its thread already.
 Core Data's and SwiftData's objects can't be frozen: send identifiers.
 
@@ -5529,6 +5529,50 @@ final class Counter {
     }
 }
 ```
+### ❌ A background context, used on another queue (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Foundation
+
+final class PageCounter {
+    private let container: NSPersistentContainer
+    private let queue = DispatchQueue(label: "pages")
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func tell() {
+        let context = container.newBackgroundContext()
+        queue.async {
+            let request = NSFetchRequest<NSManagedObject>(entityName: "Page")
+            let count = (try? context.count(for: request)) ?? 0 // expect: live_object_crosses_boundary
+            print("\(count) pages")
+        }
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import CoreData
+import Foundation
+
+final class PageCounter {
+    private let container: NSPersistentContainer
+    private let queue = DispatchQueue(label: "pages")
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func tell() {
+        let context = container.newBackgroundContext()
+        queue.async {
+            let request = NSFetchRequest<NSManagedObject>(entityName: "Page")
+            context.perform {
+                let count = (try? context.count(for: request)) ?? 0
+                print("\(count) pages")
+            }
+        }
+    }
+}
+```
 
 """####
 ),
@@ -5967,7 +6011,7 @@ Inside the context's own `perform` or `performAndWait`, `MainActor.run` or `Disp
 For background work take `newBackgroundContext()`, `performBackgroundTask` or a `ModelContext(container)` of its own. Otherwise ask the main context to `perform`.
 
 ## What the fix does
-Unsafe: in async code the expression that uses the context moves into `await context.perform { }`, or `MainActor.run` where the framework has no `perform`; in a work item that statement
+Unsafe: a handle that is the main actor's because it was opened with `await` is opened for the code that uses it. Unsafe: in async code the expression that uses the context moves into `await context.perform { }`, or `MainActor.run` where the framework has no `perform`; in a work item that statement
 and all that follow it move. No fix where an object would leave its context as the expression's value, nor where a context without a `perform` is kept in a constant, which can't be
 carried to the main actor.
 

@@ -90,7 +90,8 @@ package struct Fix: Sendable {
         self.applicability = applicability
         self.edits = edits
         self.group = group
-        self.note = note
+        // A safe one changes nothing else.
+        self.note = applicability == .unsafe ? note : nil
     }
 }
 

@@ -35,7 +35,7 @@ struct TransferStruct {
         }
         edits += Self.decodings(of: declaration.name, in: decodeCalls, as: declaration.name.text + "DTO", context)
         fix = Fix(
-            title: "move the coding to `\(declaration.name.text)DTO`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "transfer structs")
+            title: "move the coding to `\(declaration.name.text)DTO`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "transfer structs", note: "what is decoded is converted where the model's handle is")
     }
 
     /// The conformances leave the inheritance clause; an extension that has nothing else goes altogether.

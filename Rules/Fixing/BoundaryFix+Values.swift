@@ -17,7 +17,7 @@ extension BoundaryFix {
         default: return nil
         }
         guard let edit = frozen(e, project) else { return nil }
-        return Fix(title: "freeze it before it leaves", applicability: .unsafe, edits: [edit])
+        return Fix(title: "freeze it before it leaves", applicability: .unsafe, edits: [edit], note: "it shows what was true when it left; an object that was never added can't be frozen")
     }
 
     /// It is what the function itself gives, not a closure in it.
@@ -84,6 +84,6 @@ extension BoundaryFix {
         let isOptional = held.isOptional
         return Fix(
             title: "freeze `\(mention.name.text)` before it crosses", applicability: .unsafe,
-            edits: [project.insertion("let \(copy) = \(mention.name.text)\(isOptional ? "?" : "").\(freeze)()" + style.separator(before: statement), at: statement.start, statement)] + mentions.map { project.edit($0, copy) })
+            edits: [project.insertion("let \(copy) = \(mention.name.text)\(isOptional ? "?" : "").\(freeze)()" + style.separator(before: statement), at: statement.start, statement)] + mentions.map { project.edit($0, copy) }, note: "it shows what was true when it left; an object that was never added can't be frozen")
     }
 }

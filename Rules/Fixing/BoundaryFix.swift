@@ -4,7 +4,7 @@ import Syntax
 
 /// A live value is frozen, or turned into a reference, on its own side of the boundary.
 enum BoundaryFix {
-    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? { captured(fact, project) ?? membersCaptured(fact, project) ?? handedOver(fact, project) ?? ValuesFix.fix(fact, project) }
+    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? { captured(fact, project) ?? membersCaptured(fact, project) ?? handedOver(fact, project) ?? ValuesFix.fix(fact, project) ?? (fact.value.kind == .handle ? MainContextFix.fix(fact, project) : nil) }
 
     private static func captured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.way == .capture, fact.value.state == .live || fact.value.state == .maybe, let closure = closure(fact), let mention = root(fact.site.node) else { return nil }
@@ -24,11 +24,11 @@ enum BoundaryFix {
             guard let held = project.database(element), !held.isOptional, held.type.kind == .model, let freeze = Spelling(project: project).member(.freeze, held.type.framework),
                 let edit = capture("\(name.text) = \(name.text).map { $0.\(freeze)() }", of: name, in: closure, project)
             else { return nil }
-            return Fix(title: "freeze `\(name.text)` before they cross", applicability: .unsafe, edits: [edit])
+            return Fix(title: "freeze `\(name.text)` before they cross", applicability: .unsafe, edits: [edit], note: "the closure sees what was true when it was made; an object that was never added can't be frozen")
         }
         guard let held = project.database(type), let freeze = Spelling(project: project).member(.freeze, held.type.framework), let edit = capture("\(name.text) = \(name.text)\(held.isOptional ? "?" : "").\(freeze)()", of: name, in: closure, project) else { return nil }
         let isProven = fact.value.state == .live && fact.site.certainty == .proven && uses.allSatisfy { isRead($0, project) }
-        return Fix(title: "freeze `\(name.text)` before it crosses", applicability: isProven ? .safe : .unsafe, edits: [edit])
+        return Fix(title: "freeze `\(name.text)` before it crosses", applicability: isProven ? .safe : .unsafe, edits: [edit], note: "the closure sees what was true when it was made; an object that was never added can't be frozen")
     }
 
     /// Only plain values of it are read in the closure: they are captured in its place.
@@ -234,6 +234,6 @@ enum BoundaryFix {
         }
         return Fix(
             title: "carry a reference to `\(name.text)` over", applicability: .unsafe,
-            edits: [project.insertion("@\(wrapper.name.text) var \(carrier) = \(name.text)" + style.separator(before: statement), at: statement.start, statement), inside])
+            edits: [project.insertion("@\(wrapper.name.text) var \(carrier) = \(name.text)" + style.separator(before: statement), at: statement.start, statement), inside], note: "nothing is done where the object is gone by then")
     }
 }

@@ -65,11 +65,11 @@ enum ComputedFix {
             inInit = project.edit(statement, "self.\(given.name.text) = \(given.name.text)")
         }
         let whole = project.edit(v.declaration, v.declaration.start..<v.declaration.end, text)
-        return Fix(title: "open `\(v.name.text)` afresh where it is used", applicability: .unsafe, edits: [whole, inInit].sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) })
+        return Fix(title: "open `\(v.name.text)` afresh where it is used", applicability: .unsafe, edits: [whole, inInit].sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, note: "what has to be one and the same handle from one use to the next is not any more")
     }
 
     private static func made(_ project: RuleContext, _ declaration: Node, _ text: String, isSafe: Bool) -> Fix {
-        Fix(title: "open the handle afresh where it is used", applicability: isSafe ? .safe : .unsafe, edits: [project.edit(declaration, declaration.start..<declaration.end, text)])
+        Fix(title: "open the handle afresh where it is used", applicability: isSafe ? .safe : .unsafe, edits: [project.edit(declaration, declaration.start..<declaration.end, text)], note: "what has to be one and the same handle from one use to the next is not any more")
     }
 
     private static func head(_ lead: String, _ v: VariableDeclaration) -> String { (lead.isEmpty ? "" : lead + " ") + "var " + v.name.text }

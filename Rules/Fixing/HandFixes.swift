@@ -3,7 +3,7 @@ import Syntax
 
 /// The likely right changes that have to be looked at: none of them is safe.
 enum HandFixes {
-    private static func made(_ title: String, _ edits: [Edit]) -> Fix { Fix(title: title, applicability: .unsafe, edits: edits) }
+    private static func made(_ title: String, _ edits: [Edit], _ note: String) -> Fix { Fix(title: title, applicability: .unsafe, edits: edits, note: note) }
 
     /// The name that a use begins with, where it is the value itself.
     private static func root(_ node: Node, of value: ValueInfo) -> Node? {
@@ -28,7 +28,7 @@ enum HandFixes {
             let thaw = Spelling(project: project).member(.thaw, fact.site.framework)
         else { return nil }
         let isHandle = fact.value.kind == .handle
-        return made("thaw `\(name.text)` first", [project.insertion(".\(thaw)()" + (isHandle ? "" : "?"), at: name.end, name)])
+        return made("thaw `\(name.text)` first", [project.insertion(".\(thaw)()" + (isHandle ? "" : "?"), at: name.end, name)], "nothing is done where the object is gone by then")
     }
 
     // MARK: Refresh
@@ -38,7 +38,7 @@ enum HandFixes {
             statement.kind != .whileStmt, statement.kind != .repeatStmt
         else { return nil }
         let style = SourceStyle(statement.tree)
-        return made("refresh `\(value.text)` before it is read", [project.insertion("\(value.text).\(refresh)()" + style.separator(before: statement), at: statement.start, statement)])
+        return made("refresh `\(value.text)` before it is read", [project.insertion("\(value.text).\(refresh)()" + style.separator(before: statement), at: statement.start, statement)], "what was read before it and what is read after it may be of two versions")
     }
 
     private static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.allSatisfy { $0 == 95 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) } && !(text.first?.isNumber ?? true) }
@@ -70,7 +70,7 @@ enum HandFixes {
         var edits = [project.edit(statement, text)]
         // A handle that was there for the inner transaction alone has nothing left to do.
         if let handle = call.child(.callee)?.child(.base), handle.kind == .identifierExpr, !Code.mentions(text: text, handle.text), let unused = onlyFor(handle, in: block) { edits.insert(project.edit(unused, Lines.whole(unused), ""), at: 0) }
-        return made("do it in the transaction that is open", edits)
+        return made("do it in the transaction that is open", edits, "it is undone with what is around it")
     }
 
     /// The constant of the block that only this mention uses.
@@ -128,7 +128,7 @@ enum HandFixes {
         let style = SourceStyle(statement.tree)
         let indent = style.indentation(of: statement)
         let text = style.deeper(style.text(statement.start..<statement.end))
-        return made("make the change in a transaction", [project.edit(statement, "\(canThrow(statement) ? "try" : "try?") \(receiver).\(write) {\n\(indent)\(style.unit)\(text)\n\(indent)}")])
+        return made("make the change in a transaction", [project.edit(statement, "\(canThrow(statement) ? "try" : "try?") \(receiver).\(write) {\n\(indent)\(style.unit)\(text)\n\(indent)}")], "several changes that belong together belong in one transaction")
     }
 
     /// The name of what a method is called on.
@@ -195,12 +195,12 @@ enum HandFixes {
         if case .actor = fact.site.context.kind {
             let names = model.members.values.joined().filter { $0.isStatic && $0.isAsync && $0.home == .callersIsolation && $0.operations == [.open] }.map(\.name.text)
             guard let name = names.min() else { return nil }
-            return made("open it for the actor", [project.edit(call, "\(callee.text).\(name)(\(list.joined(separator: ", ")))")])
+            return made("open it for the actor", [project.edit(call, "\(callee.text).\(name)(\(list.joined(separator: ", ")))")], "what comes of the handle stays in the actor")
         }
         var label: Symbol?
         for list in model.members.values { for m in list where !m.isAsync && !m.isStatic { if case .queueArgument(let l)? = m.home { label = l } } }
         guard let label else { return nil }
-        return made("open it for the thread that runs this", [project.edit(wait, "\(callee.text)(\((list + ["\(label.text): nil"]).joined(separator: ", ")))")])
+        return made("open it for the thread that runs this", [project.edit(wait, "\(callee.text)(\((list + ["\(label.text): nil"]).joined(separator: ", ")))")], "the handle is good until the next wait")
     }
 
     private static let configuration = Symbol("configuration")
@@ -225,7 +225,7 @@ enum HandFixes {
         let introducer = declaration.mainToken
         if introducer.symbol == letWord { edits.append(project.edit(declaration, Int(introducer.start)..<Int(introducer.end), "var")) }
         edits.append(project.insertion("\(fact.value.text) = \(initializer.text)" + style.separator(before: statement), at: statement.start, statement))
-        return made("open `\(fact.value.text)` again after the wait", edits)
+        return made("open `\(fact.value.text)` again after the wait", edits, "objects that were fetched before it belong to the old handle")
     }
 
     /// It is an argument of an awaited call.
@@ -288,7 +288,7 @@ enum HandFixes {
         }
         visit(body)
         guard gone.count > 1 else { return nil }
-        return made("read without the lock", gone.sorted { $0.start < $1.start }.map { project.edit($0, Lines.whole($0), "") })
+        return made("read without the lock", gone.sorted { $0.start < $1.start }.map { project.edit($0, Lines.whole($0), "") }, "nothing else may rely on the lock")
     }
 }
 

@@ -35,7 +35,7 @@ extension HoistFix {
         // A save that fails leaves nothing of what came before it stored, then: never safe.
         return Fix(
             title: "save once after the loop", applicability: .unsafe,
-            edits: [project.edit(last, start..<lineEnd, ""), project.insertion("\n" + style.indentation(of: p.statement) + text, at: p.statement.end, p.statement)])
+            edits: [project.edit(last, start..<lineEnd, ""), project.insertion("\n" + style.indentation(of: p.statement) + text, at: p.statement.end, p.statement)], note: "a save that fails leaves nothing of the loop stored")
     }
 
     // MARK: Begin and commit
@@ -64,6 +64,6 @@ extension HoistFix {
             edits: [
                 project.insertion(style.text(first.range) + "\n" + style.indentation(of: p.statement), at: p.statement.start, p.statement), project.edit(first, head, ""), project.edit(last, tail, ""),
                 project.insertion("\n" + style.indentation(of: p.statement) + style.text(last.range), at: p.statement.end, p.statement),
-            ])
+            ], note: "a round that fails takes the others back, and whoever else writes waits for all of them")
     }
 }

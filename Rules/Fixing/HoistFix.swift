@@ -122,7 +122,7 @@ enum HoistFix {
     }
 
     private static func made(_ isSafe: Bool, _ edits: [Edit]) -> Fix {
-        Fix(title: "open one transaction around the loop", applicability: isSafe ? .safe : .unsafe, edits: edits)
+        Fix(title: "open one transaction around the loop", applicability: isSafe ? .safe : .unsafe, edits: edits, note: "a round that fails takes the others back, and whoever else writes waits for all of them")
     }
 
     private static let letKeyword = Symbol("let")

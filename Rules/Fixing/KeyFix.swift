@@ -31,7 +31,7 @@ enum KeyFix {
             guard let callee = resolve.child(.callee), let base = callee.child(.base) else { return nil }
             edits.append(project.edit(resolve, "\(base.text).\(fetch.name)(\(fetch.labels[0]): \(project.project[model].name.text).self, \(fetch.labels[1]): \(name))"))
         }
-        return Fix(title: "carry the primary key over", applicability: .unsafe, edits: edits.sorted { $0.location.start < $1.location.start })
+        return Fix(title: "carry the primary key over", applicability: .unsafe, edits: edits.sorted { $0.location.start < $1.location.start }, note: "the object is fetched again, and may have changed or be gone")
     }
 
     static func primaryKey(of type: Type, _ p: Project) -> Symbol? {

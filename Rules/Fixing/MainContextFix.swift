@@ -1,16 +1,16 @@
 import Semantics
 import Syntax
 
-/// The main context's use moves to where the context belongs: into its own `perform`, or to the main actor.
+/// A context's use moves to where the context belongs: into its own `perform`, that of the main one else to the main actor.
 enum MainContextFix {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.way == .capture, let statement = Code.statement(of: fact.site.node), let block = statement.parent, let handle = handle(fact, project) else { return nil }
-        let title = "do it where the context belongs"
+        let title = "do it where the context belongs", note = "it is done later than what comes behind the work item"
         if project.mayAwait(statement) {
             guard let e = expression(statement), !Flow([e]).suspends, !Flow([e]).returns, let opening = opening(handle, fact, isAsync: true, project) else { return nil }
             let throwsOut = e.kind == .tryExpr && !e.flags.contains(.optional) && !e.flags.contains(.forced)
             if project.needsWrittenSelf([e], in: block) || !fits(e, project) || !mayLeave(e, statement, project) { return nil }
-            return Fix(title: title, applicability: .unsafe, edits: [project.edit(e, "\(throwsOut ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")])
+            return Fix(title: title, applicability: .unsafe, edits: [project.edit(e, "\(throwsOut ? "try " : "")await \(opening) { \(SourceStyle(e.tree).text(e.range)) }")], note: AwaitFix.note)
         }
         // All that follows in the work item goes along: it may use what the context gave.
         guard block.kind == .closureExpr, block.child(.returnType) == nil, let opening = opening(handle, fact, isAsync: false, project) else { return nil }
@@ -24,13 +24,13 @@ enum MainContextFix {
         let source = block.tree.source
         guard style.text(interior).contains("\n"), style.beginsLine(statement) else {
             guard !style.text(interior).contains("\n") else { return nil }
-            return Fix(title: title, applicability: .unsafe, edits: [project.insertion("\(opening) { ", at: statement.start, statement), project.insertion(" }", at: moved[moved.count - 1].end, statement)])
+            return Fix(title: title, applicability: .unsafe, edits: [project.insertion("\(opening) { ", at: statement.start, statement), project.insertion(" }", at: moved[moved.count - 1].end, statement)], note: note)
         }
         var end = interior.upperBound
         while end > statement.start, [9, 10, 13, 32].contains(source.base[end - 1]) { end -= 1 }
         let indent = style.indentation(of: statement)
         let text = style.deeper(style.text(statement.start..<end))
-        return Fix(title: title, applicability: .unsafe, edits: [project.edit(statement, statement.start..<end, "\(opening) {\n\(indent)\(style.unit)\(text)\n\(indent)}")])
+        return Fix(title: title, applicability: .unsafe, edits: [project.edit(statement, statement.start..<end, "\(opening) {\n\(indent)\(style.unit)\(text)\n\(indent)}")], note: note)
     }
 
     /// How the context is written at its use: a name, or a path of members that ends in it.
@@ -68,8 +68,8 @@ enum MainContextFix {
             }
         }
         if let name = found.min(by: { ($0.count, $0) < ($1.count, $1) }) { return "\(handle).\(name)" }
-        // What is asked for the context may be asked on the main actor; the context itself can't be carried there.
-        guard handle.contains(".") else { return nil }
+        // What is asked for the main context may be asked on the main actor; the context itself can't be carried there.
+        guard fact.isMainHandle, handle.contains(".") else { return nil }
         return isAsync ? "MainActor.run" : "DispatchQueue.main.async"
     }
 

@@ -32,7 +32,7 @@ enum MapFix {
         let indent = style.indentation(of: outer)
         return Fix(
             title: "open one transaction around the loop", applicability: .unsafe,
-            edits: [project.edit(expression, isOnOneLine ? "\(prefix) \(text) \(suffix)" : "\(prefix)\n\(indent)\(style.unit)\(style.deeper(text))\n\(indent)\(suffix)")])
+            edits: [project.edit(expression, isOnOneLine ? "\(prefix) \(text) \(suffix)" : "\(prefix)\n\(indent)\(style.unit)\(style.deeper(text))\n\(indent)\(suffix)")], note: "a round that fails takes the others back, and whoever else writes waits for all of them")
     }
 
     /// Elements of a live collection are mapped when they are asked for: after the transaction.

@@ -96,7 +96,7 @@ enum PoolFix {
         guard let unused = leavesValue(statements, block, project) else { return nil }
         return Fix(
             title: "drain a pool around the work", applicability: isTyped ? .safe : .unsafe,
-            edits: [project.edit(block, interior, style.wrapped(interior, in: opening, of: block, first: unused ? "_ = " : ""))])
+            edits: [project.edit(block, interior, style.wrapped(interior, in: opening, of: block, first: unused ? "_ = " : ""))], note: "the compiler may want the closure's result type written")
     }
 
     /// Whether the only statement gives a value that nobody takes, and which the pool would give in its place. Nil where that is not known.

@@ -40,7 +40,7 @@ enum SequenceFix {
         guard !Code.isComment(callStyle.text(parts.interior.lowerBound..<statement.start)), !Code.isComment(callStyle.text(statement.end..<parts.interior.upperBound)) else { return nil }
         let edits = [project.edit(parts.statement, newCall), project.insertion("\n\n" + indent + text, at: f.node.end, f.node)]
         return Fix(
-            title: "write all of them in one transaction", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "siblings of " + f.name.text)
+            title: "write all of them in one transaction", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "siblings of " + f.name.text, note: "an item that fails takes the others back")
     }
 
     private static func call(in statement: Node) -> Node? { Code.call(in: statement) }

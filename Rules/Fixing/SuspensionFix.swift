@@ -20,6 +20,6 @@ enum SuspensionFix {
         guard bindings.count == 1, bindings[0].firstChild?.kind == .identifierPattern, bindings[0].child(.type) == nil, let value = bindings[0].child(.initializer), [.callExpr, .memberExpr, .subscriptExpr].contains(value.kind) || value.kind == .tryExpr && value.firstChild?.kind == .callExpr,
             let held = project.database(project.analysis.type(of: value.kind == .tryExpr ? value.firstChild ?? value : value)), let freeze = Spelling(project: project).member(.freeze, held.type.framework), case let values = ValueUses(project: project), uses.allSatisfy({ values.areReads(of: $0) })
         else { return nil }
-        return Fix(title: "freeze `\(mention.text)`, which is only read", applicability: .unsafe, edits: [project.insertion("\(held.isOptional ? "?" : "").\(freeze)()", at: value.end, value)])
+        return Fix(title: "freeze `\(mention.text)`, which is only read", applicability: .unsafe, edits: [project.insertion("\(held.isOptional ? "?" : "").\(freeze)()", at: value.end, value)], note: "it shows what was true before the wait")
     }
 }

@@ -14,7 +14,13 @@ struct MainContextOffMain: Rule {
             project.report(
                 f.site, "\(project.word(for: f.value)) belongs to \(ContextName.main) but is used \(ContextName.placed(there))", help: Advice(f.value, f.site.framework, project).offMain,
                 proof: project.proof(f.site, f.value, owner: f.from, home: ContextName.main, last: Step(.used, f.site.node, "used here, \(ContextName.placed(there))", context: there)),
-                fixes: MainContextFix.fix(f, project).map { [$0] } ?? [])
+                fixes: (reopened(f, project) ?? MainContextFix.fix(f, project)).map { [$0] } ?? [])
         }
+    }
+
+    /// It is the main actor's because it was opened so: it is opened for the code that uses it.
+    private static func reopened(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
+        let opening = project.facts.opens.first { open in open.opensOnMain && !open.isIndirect && open.site.function == fact.site.function && fact.site.path.contains { $0.node == open.site.node } }
+        return opening.flatMap { HandFixes.opening($0, project) }
     }
 }

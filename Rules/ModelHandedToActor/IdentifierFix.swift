@@ -42,7 +42,7 @@ enum IdentifierFix {
                 edits.append(project.insertion("." + identity.member, at: given.end, given))
             }
         }
-        return Fix(title: "hand over the identifier of `\(name)`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "identifiers")
+        return Fix(title: "hand over the identifier of `\(name)`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "identifiers", note: "the object is fetched again, and may have changed or be gone")
     }
 
     /// A handle that the actor keeps, or that its framework gives it.

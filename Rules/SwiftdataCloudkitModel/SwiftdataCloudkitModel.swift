@@ -64,7 +64,7 @@ struct SwiftDataCloudKitModel: Rule {
         var at = project.location(attribute)
         let next = Int(attribute.raw.endToken)
         if next < attribute.tree.tokens.count { at.end = Int(attribute.tree.tokens[next].start) }
-        return Fix(title: "drop the unique attribute", applicability: .unsafe, edits: [Edit(location: at, replacement: "")])
+        return Fix(title: "drop the unique attribute", applicability: .unsafe, edits: [Edit(location: at, replacement: "")], note: "nothing keeps two objects from having the same value any more")
     }
 
     private static func insert(_ text: String, after node: Node, _ title: String, _ applicability: Fix.Applicability, _ project: RuleContext) -> Fix {

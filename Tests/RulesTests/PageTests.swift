@@ -140,6 +140,7 @@ struct PageExample {
                 problems.append("missed \(want.rule) at \(want.file):\(want.line)")
             }
         }
+        for fix in findings.flatMap(\.fixes) where (fix.applicability == .unsafe) != (fix.note != nil) { problems.append("the fix \"\(fix.title)\" is \(fix.applicability) and says \(fix.note ?? "nothing") of what to look at") }
         let allowed = Set(expected).union(marks("maybe").map { Mark(file: $0.file, line: $0.line, rule: $0.rule) })
         for i in spots.indices where !met.contains(i) && spots[i].all.isDisjoint(with: allowed) {
             problems.append("false \(spots[i].first.rule) at \(spots[i].first.file):\(spots[i].first.line): \(findings[i].message)")
