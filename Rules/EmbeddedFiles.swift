@@ -7109,7 +7109,7 @@ A model belongs to its context. An actor's boundary is a thread's boundary; an o
 Take the identifier and fetch in the actor: `self[id, as: Trip.self]`. Return a struct or identifiers.
 
 ## What the fix does
-Unsafe: where the actor has a context of its own, the method takes the object's identifier, fetches the object first, and does nothing when it is gone; the calls hand over the
+Unsafe, where the method reads only plain values of the object and all its calls are seen: it is given these. Unsafe: where the actor has a context of its own, the method takes the object's identifier, fetches the object first, and does nothing when it is gone; the calls hand over the
 identifier. An object that was never saved has only a temporary one: save it first. Results are left to you.
 
 ## What it can't see
@@ -7240,6 +7240,38 @@ final class SongController {
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import CoreData
+
+final class Song: NSManagedObject {
+    @NSManaged var title: String
+}
+
+actor Lyrics {
+    private var titles: [String] = []
+
+    func look(up songTitle: String) {
+        titles.append(songTitle)
+    }
+}
+
+@MainActor
+final class SongController {
+    private let container: NSPersistentContainer
+    private let lyrics = Lyrics()
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func lookUpFirst() async throws {
+        let songs = try container.viewContext.fetch(NSFetchRequest<Song>(entityName: "Song"))
+        if let song = songs.first {
+            await lyrics.look(up: song.title)
+        }
+    }
+}
+```
+
 ### ❌ A live Realm object handed to an actor in an array (Realm)
 Compiler (Swift 6): reports “sending value of non-Sendable type 'Array<Walk>' risks causing data races”
 ```swift
