@@ -5404,7 +5404,7 @@ final class BoughReport {
 }
 ```
 ### ❌ Only values are needed on the other side (Core Data)
-Compiler (Swift 6): silent
+Compiler (Swift 6): reports “capture of 'self' with non-Sendable type 'Printer' in a '@Sendable' closure”
 ```swift
 import CoreData
 
@@ -5458,7 +5458,7 @@ final class Printer {
 }
 ```
 ### ❌ The function that gets it reads only values of it (SwiftData)
-Compiler (Swift 6): silent
+Compiler (Swift 6): reports “sending 'parcel' risks causing data races”
 ```swift
 import SwiftData
 
@@ -5543,8 +5543,7 @@ final class PageCounter {
     func tell() {
         let context = container.newBackgroundContext()
         queue.async {
-            let request = NSFetchRequest<NSManagedObject>(entityName: "Page")
-            let count = (try? context.count(for: request)) ?? 0 // expect: live_object_crosses_boundary
+            let count = (try? context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Page"))) ?? 0 // expect: live_object_crosses_boundary
             print("\(count) pages")
         }
     }
@@ -5564,9 +5563,8 @@ final class PageCounter {
     func tell() {
         let context = container.newBackgroundContext()
         queue.async {
-            let request = NSFetchRequest<NSManagedObject>(entityName: "Page")
             context.perform {
-                let count = (try? context.count(for: request)) ?? 0
+                let count = (try? context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Page"))) ?? 0
                 print("\(count) pages")
             }
         }

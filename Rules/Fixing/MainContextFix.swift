@@ -20,6 +20,11 @@ enum MainContextFix {
         guard let i = statements.firstIndex(of: statement), let interior = SourceStyle.interior(of: block) else { return nil }
         let moved = Array(statements[i...]), flow = Flow(moved)
         guard !flow.returns, !flow.jumps, !flow.throwsOut, !flow.suspends, !project.needsWrittenSelf(moved, in: block), moved.allSatisfy({ $0.kind != .deferStmt }) else { return nil }
+        // From language mode 6 on, what is made on this queue may not go along to the context's.
+        if project.project.target(Int32(project.location(block).file)).languageMode >= 6 {
+            let made = statements[..<i].filter { $0.kind == .varDecl || $0.kind == .guardStmt }.reduce(into: Set<Symbol>()) { $0.formUnion(Code.names(in: $1)) }
+            if moved.contains(where: { Code.mentions($0, made) }) { return nil }
+        }
         let style = SourceStyle(block.tree)
         let source = block.tree.source
         guard style.text(interior).contains("\n"), style.beginsLine(statement) else {
