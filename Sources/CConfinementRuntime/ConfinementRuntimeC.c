@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include "ConfinementExploration.h"
 #include "ConfinementRuntimeC.h"
 
 #include <dlfcn.h>
@@ -128,8 +129,12 @@ void *confinement_current_queue(void) {
 }
 
 static _Atomic(confinement_job_handler) job_handler;
+static _Atomic(bool (*)(void *)) job_filter;
 
 static SWIFT_CC void on_enqueue(void *job, enqueue_original original) {
+  bool (*filter)(void *) = atomic_load(&job_filter);
+  if (filter != NULL && filter(job))
+    return;
   confinement_job_handler handler = atomic_load(&job_handler);
   if (handler == NULL)
     original(job);
@@ -143,6 +148,7 @@ bool confinement_install_enqueue_hook(confinement_job_handler handler) {
     return false;
   enqueue_hook expected = NULL;
   atomic_store(&job_handler, handler);
+  // An exploration may be there already: it shares the hook.
   if (atomic_compare_exchange_strong(global_hook, &expected, on_enqueue))
     return true;
   if (expected == on_enqueue)
@@ -158,9 +164,23 @@ bool confinement_holds_enqueue_hook(void) {
 void confinement_remove_enqueue_hook(void) {
   if (global_hook == NULL)
     return;
+  atomic_store(&job_handler, NULL);
+  if (atomic_load(&job_filter) != NULL && confinement_holds_enqueue_hook())
+    return;
   // Whoever took it meanwhile found this library's hook in it and would put that back: nobody is to hold it then.
   atomic_store(global_hook, (enqueue_hook)NULL);
-  atomic_store(&job_handler, NULL);
+}
+
+void confinement_set_global_filter(bool (*takes)(void *job)) {
+  pthread_once(&lookup_once, look_up);
+  atomic_store(&job_filter, takes);
+  if (global_hook == NULL)
+    return;
+  enqueue_hook held = on_enqueue, none = NULL;
+  if (takes != NULL)
+    atomic_compare_exchange_strong(global_hook, &none, on_enqueue);
+  else if (atomic_load(&job_handler) == NULL)
+    atomic_compare_exchange_strong(global_hook, &held, NULL);
 }
 
 // MARK: Threads

@@ -5,7 +5,9 @@
 // The definitions are weak, so that a program with the libraries linked into it keeps theirs and is none the wiser. Apple's
 // linker binds otherwise: there work items are threads, and detached tasks carry nothing.
 #define _GNU_SOURCE
+#include "ConfinementExploration.h"
 #include "ConfinementRuntimeC.h"
+#include "Wrapped.h"
 
 #if defined(__linux__)
 #include <dlfcn.h>
@@ -19,40 +21,39 @@ static _Thread_local const void *carried_scope;
 
 const void *confinement_carried_scope(void) { return carried_scope; }
 
-// CONFINEMENT_WITHOUT_WORK_ITEMS: for a program that wraps these functions itself.
-#if defined(__linux__) && defined(__GLIBC__) && !defined(CONFINEMENT_WITHOUT_WORK_ITEMS)
+#if CONFINEMENT_WRAPS
 
 // In a program with the libraries linked into it, a definition here would keep the libraries' own out, and there would be
 // none to call: what stands beside them is asked for, and brings them along.
-extern void dispatch_async_f(void), dispatch_barrier_async_f(void), dispatch_group_async_f(void), dispatch_group_notify_f(void),
-    dispatch_after_f(void), dispatch_source_set_event_handler_f(void), dispatch_block_perform(void), swift_task_future_wait(void);
+extern void dispatch_barrier_async_f(void), dispatch_group_async_f(void), dispatch_group_notify_f(void),
+    dispatch_source_set_event_handler_f(void), dispatch_block_perform(void), swift_task_future_wait(void);
 __attribute__((used)) static void (*const siblings[])(void) = {
-    dispatch_async_f, dispatch_barrier_async_f, dispatch_group_async_f, dispatch_group_notify_f,
-    dispatch_after_f, dispatch_source_set_event_handler_f, dispatch_block_perform, swift_task_future_wait,
+    dispatch_barrier_async_f, dispatch_group_async_f, dispatch_group_notify_f,
+    dispatch_source_set_event_handler_f, dispatch_block_perform, swift_task_future_wait,
 };
 
 typedef void (^block)(void);
 extern void *_Block_copy(const void *);
 extern void _Block_release(const void *);
 
-static _Atomic(void (*)(void)) capture_scope;
+static _Atomic(void (*)(bool)) capture_scope;
 static _Thread_local confinement_carrier captured;
 static _Atomic(void (*)(const void *)) task_created;
 static atomic_int creating;
 
-void confinement_carry_scopes(void (*capture)(void), void (*created)(const void *)) {
+void confinement_carry_scopes(void (*capture)(bool), void (*created)(const void *)) {
   atomic_store(&task_created, created);
   atomic_store(&capture_scope, capture);
 }
 
 void confinement_carry(confinement_carrier carrier) { captured = _Block_copy(carrier); }
 
-// The calling code's, for the caller to release, or NULL.
-static confinement_carrier carrier(void) {
-  void (*capture)(void) = atomic_load(&capture_scope);
+// The calling code's, for the caller to release, or NULL. Work is prompt that Dispatch runs as soon as it can.
+static confinement_carrier carrier(bool is_prompt) {
+  void (*capture)(bool) = atomic_load(&capture_scope);
   captured = NULL;
   if (capture != NULL)
-    capture();
+    capture(is_prompt);
   return captured;
 }
 
@@ -99,21 +100,13 @@ static void run(block body, confinement_carrier scope, bool was_enqueued) {
   carried_scope = outer_scope;
 }
 
-static block wrapped(block body, bool was_enqueued) {
-  confinement_carrier scope = carrier();
+static block wrapped(block body, bool was_enqueued, bool is_prompt) {
+  confinement_carrier scope = carrier(is_prompt);
   block copy = _Block_copy(^{ run(body, scope, was_enqueued); });
   if (scope != NULL)
     _Block_release(scope);
   return copy;
 }
-
-// Where a sanitizer wraps the function itself, its own wrapper comes next.
-#define NEXT(name) ((typeof(&name))next(#name, (void *)__interceptor_##name))
-#define WRAPPED(name, ...) \
-  extern __attribute__((weak)) void __interceptor_##name(void); \
-  __attribute__((weak)) __VA_ARGS__
-
-static void *next(const char *name, void *sanitizers) { return sanitizers != NULL ? sanitizers : dlsym(RTLD_NEXT, name); }
 
 WRAPPED(dispatch_block_create, block dispatch_block_create(unsigned long flags, block body)) {
   static _Atomic(typeof(&dispatch_block_create)) original;
@@ -121,7 +114,7 @@ WRAPPED(dispatch_block_create, block dispatch_block_create(unsigned long flags, 
     original = NEXT(dispatch_block_create);
   if (atomic_load(&capture_scope) == NULL || body == NULL)
     return original(flags, body);
-  block inner = wrapped(body, false);
+  block inner = wrapped(body, false, false);
   block result = original(flags, inner);
   _Block_release(inner);
   return result;
@@ -133,7 +126,7 @@ WRAPPED(dispatch_block_create_with_qos_class, block dispatch_block_create_with_q
     original = NEXT(dispatch_block_create_with_qos_class);
   if (atomic_load(&capture_scope) == NULL || body == NULL)
     return original(flags, quality, priority, body);
-  block inner = wrapped(body, false);
+  block inner = wrapped(body, false, false);
   block result = original(flags, quality, priority, inner);
   _Block_release(inner);
   return result;
@@ -160,30 +153,52 @@ static bool is_wrapped_here(block body) {
   return function_of(body) != work_item_function;
 }
 
-#define ENQUEUE(name, parameters, arguments) \
+#define ENQUEUE(name, is_prompt, parameters, arguments) \
   WRAPPED(name, void name parameters) { \
     static _Atomic(typeof(&name)) original; \
     if (original == NULL) \
       original = NEXT(name); \
     bool wraps = is_wrapped_here(body); \
     if (wraps) \
-      body = wrapped(body, true); \
+      body = wrapped(body, true, is_prompt); \
     original arguments; \
     if (wraps) \
       _Block_release(body); \
   }
 
-ENQUEUE(dispatch_async, (void *queue, block body), (queue, body))
-ENQUEUE(dispatch_barrier_async, (void *queue, block body), (queue, body))
-ENQUEUE(dispatch_group_async, (void *group, void *queue, block body), (group, queue, body))
-ENQUEUE(dispatch_group_notify, (void *group, void *queue, block body), (group, queue, body))
-ENQUEUE(dispatch_after, (uint64_t when, void *queue, block body), (when, queue, body))
-ENQUEUE(dispatch_source_set_event_handler, (void *source, block body), (source, body))
+ENQUEUE(dispatch_async, true, (void *queue, block body), (queue, body))
+ENQUEUE(dispatch_barrier_async, true, (void *queue, block body), (queue, body))
+ENQUEUE(dispatch_group_async, true, (void *group, void *queue, block body), (group, queue, body))
+ENQUEUE(dispatch_group_notify, false, (void *group, void *queue, block body), (group, queue, body))
+ENQUEUE(dispatch_after, false, (uint64_t when, void *queue, block body), (when, queue, body))
+ENQUEUE(dispatch_source_set_event_handler, false, (void *source, block body), (source, body))
 
 bool confinement_sees_work_items(void) { return dlsym(RTLD_DEFAULT, "dispatch_async") == (void *)dispatch_async; }
 
 typedef struct { void *task, *context; } created_task;
 enum { is_child = 1 << 8, copies_task_locals = 1 << 10 };
+
+// An option of a task's creation, as the compiler writes it, and the two that name an executor.
+typedef struct option { size_t kind; struct option *next; } option;
+typedef struct { option head; void *executor; const void *conformance; } executor_option;
+enum { kind_of_option = 0xff, borrowed_executor = 5, owned_executor = 6 };
+
+static _Atomic(confinement_executor_giver) executor_giver;
+void confinement_give_executors(confinement_executor_giver giver) { atomic_store(&executor_giver, giver); }
+
+// The options with an executor in front; a task that is told one, or inherits its parent's, keeps it.
+static void *with_executor(size_t flags, void *options, executor_option *storage) {
+  confinement_executor_giver giver = atomic_load(&executor_giver);
+  if (giver == NULL || (flags & is_child) != 0)
+    return options;
+  for (option *known = options; known != NULL; known = known->next)
+    if ((known->kind & kind_of_option) == borrowed_executor || (known->kind & kind_of_option) == owned_executor)
+      return options;
+  if (!giver(&storage->executor, &storage->conformance))
+    return options;
+  storage->head = (option){owned_executor, options};
+  return storage;
+}
 
 __attribute__((weak, swiftcall)) created_task
 swift_task_create(size_t flags, void *options, const void *type, void *function, void *context) {
@@ -191,6 +206,8 @@ swift_task_create(size_t flags, void *options, const void *type, void *function,
   static _Atomic(creator) original;
   if (original == NULL)
     original = (creator)dlsym(RTLD_NEXT, "swift_task_create");
+  executor_option storage;
+  options = with_executor(flags, options, &storage);
   void (*tell)(const void *) = atomic_load(&task_created);
   if (tell == NULL || (flags & (is_child | copies_task_locals)) != 0)
     return original(flags, options, type, function, context);
@@ -201,6 +218,8 @@ swift_task_create(size_t flags, void *options, const void *type, void *function,
   atomic_fetch_sub(&creating, 1);
   return result;
 }
+
+bool confinement_sees_task_creation(void) { return dlsym(RTLD_DEFAULT, "swift_task_create") == (void *)swift_task_create; }
 
 typedef struct { void *(*function)(void *); void *argument; confinement_carrier scope; } thread_start;
 
@@ -226,7 +245,7 @@ WRAPPED(pthread_create, int pthread_create(pthread_t *thread, const pthread_attr
   static _Atomic(creator) original;
   if (original == NULL)
     original = (creator)NEXT(pthread_create);
-  confinement_carrier scope = atomic_load(&capture_scope) == NULL || function == confinement_thread_main || is_pools(__builtin_return_address(0)) ? NULL : carrier();
+  confinement_carrier scope = atomic_load(&capture_scope) == NULL || function == confinement_thread_main || is_pools(__builtin_return_address(0)) ? NULL : carrier(false);
   thread_start *start = scope == NULL ? NULL : malloc(sizeof *start);
   if (start == NULL)
     return original(thread, attributes, function, argument);
@@ -241,7 +260,9 @@ WRAPPED(pthread_create, int pthread_create(pthread_t *thread, const pthread_attr
 
 #else
 
-void confinement_carry_scopes(void (*capture)(void), void (*created)(const void *)) {}
+void confinement_carry_scopes(void (*capture)(bool), void (*created)(const void *)) {}
+void confinement_give_executors(confinement_executor_giver giver) {}
+bool confinement_sees_task_creation(void) { return false; }
 void confinement_carry(confinement_carrier carrier) {}
 bool confinement_is_creating_task(void) { return false; }
 bool confinement_sees_work_items(void) { return false; }

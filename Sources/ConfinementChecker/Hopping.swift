@@ -52,7 +52,8 @@ private enum HoppingPasses {
 
     @Sendable private static func look() {
         GlobalHopping.look()
-        guard let scope = ConfinementScope.here, scope.pass == ConfinementMode.hopping.rawValue || scope.pass == ConfinementMode.hoppingEverything.rawValue,
+        guard let scope = ConfinementScope.here, let mode = scope.pass?.mode,
+              mode == ConfinementMode.hopping.name || mode == ConfinementMode.hoppingEverything.name,
               #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) else { return }
         let foreign = withUnsafeCurrentTask { task in
             task?.unownedTaskExecutor.map { $0 != ThreadHopper.shared.asUnownedTaskExecutor() } ?? false
@@ -65,16 +66,16 @@ private enum HoppingPasses {
 
 extension ConfinementMode {
     /// Nil where nothing was asked for.
-    var nameInReports: String? { self == .plain ? nil : rawValue }
+    var pass: ConfinementPass? { self == .plain ? nil : ConfinementPass(mode: name) }
 
     private static let noTaskExecutor = "this system has no task executors (they came with macOS 15, iOS 18): the pass ran plainly. Use .plain or .hoppingEverything there"
 
-    /// Runs `body` in this mode. `inTurn` is for the caller to unfold.
+    /// Runs `body` in this mode. What has several passes is for the caller to unfold.
     func run<Result>(
         in scope: ConfinementScope, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
         switch self {
-        case .plain, .inTurn:
+        case .plain, .inTurn, .explore:
             return try await body()
         case .hopping:
             HoppingPasses.begin()

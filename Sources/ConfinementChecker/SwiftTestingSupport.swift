@@ -22,19 +22,12 @@ public struct ConfinementCheckedTrait: TestTrait, SuiteTrait, TestScoping {
         guard let testCase, ConfinementSettings.current.action != .off else { return try await function() }
         ConfinementScope.hasGuards.withLock { $0 = GuardsBuild.hasGuards }
         ConfinementScope.nameOfRunningTest.withLock { $0 = { Test.current.map { $0.nameInReports(Test.Case.current) } } }
-        let mode = mode ?? ConfinementMode.ofEnvironment ?? .plain
-        let sink = SwiftTestingSink(voice: TestVoice())
-        let passes = mode.passes.count > 1 ? PassRecord() : nil
-        // Here the test is still the current one, so what waited is attributed to it.
-        defer { for violation in passes?.take() ?? [] { sink.report(violation) } }
-        for pass in mode.passes {
-            let scope = ConfinementScope(
-                name: test.nameInReports(testCase), sink: sink, site: ConfinementSite(test.sourceLocation), minimumChecks: minimumChecks,
-                pass: pass.nameInReports, passes: passes)
-            defer { scope.end() }
-            // What the test throws is its own failure; it throws in the other pass for itself.
-            try await ConfinementScope.$current.withValue(scope) { try await pass.run(in: scope) { try await function() } }
-        }
+        let body = CheckedBody(
+            name: test.nameInReports(testCase), parent: .here, sink: SwiftTestingSink(voice: TestVoice()),
+            site: ConfinementSite(test.sourceLocation), minimumChecks: minimumChecks)
+        // What the test throws is its own failure; it throws in each pass for itself. Here the test is still the current
+        // one, so what waited is attributed to it.
+        try await body.run(mode ?? ConfinementMode.ofEnvironment ?? .plain) { try await function() }
     }
 }
 

@@ -3,7 +3,8 @@ import ConfinementRuntime
 /// Checks `body`: violations of handles that are made in it are reported when it ends, to the test that the calling code
 /// runs in, wherever they happened. Works in Swift Testing and in XCTest.
 ///
-/// `inTurn` runs `body` twice and returns what the second run returned.
+/// `inTurn` runs `body` twice and returns what the second run returned; `explore` runs it until it fails, at most as often as
+/// it has seeds.
 ///
 /// Inside `withKnownIssue` it makes violations on threads and queues known issues, too, since it reports them there:
 /// ```swift
@@ -16,14 +17,8 @@ public func withConfinementChecking<Result>(
     fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line, _ body: () async throws -> Result
 ) async rethrows -> Result {
     guard ConfinementSettings.current.action != .off else { return try await body() }
-    let frame = EnclosedFrame(fileID: fileID, file: file, line: line, minimumChecks: minimumChecks)
-    let passes = (mode ?? ConfinementMode.ofEnvironment ?? .plain).passes
-    let record = passes.count > 1 ? PassRecord() : nil
-    defer { for violation in record?.take() ?? [] { _ = frame.sink.report(violation) } }
-    for pass in passes.dropLast() {
-        _ = try await checkOnce(pass, frame, record, body)
-    }
-    return try await checkOnce(passes.last ?? .plain, frame, record, body)
+    return try await CheckedBody(fileID: fileID, file: file, line: line, minimumChecks: minimumChecks)
+        .run(mode ?? ConfinementMode.ofEnvironment ?? .plain, body)
 }
 
 /// The same for a body that does not suspend.
@@ -31,39 +26,19 @@ public func withConfinementChecking<Result>(
     minimumChecks: Int = 0, fileID: String = #fileID, file: StaticString = #filePath, line: UInt = #line, _ body: () throws -> Result
 ) rethrows -> Result {
     guard ConfinementSettings.current.action != .off else { return try body() }
-    let scope = EnclosedFrame(fileID: fileID, file: file, line: line, minimumChecks: minimumChecks).scope()
+    let scope = CheckedBody(fileID: fileID, file: file, line: line, minimumChecks: minimumChecks).scope()
     defer { scope.end() }
     return try ConfinementScope.$current.withValue(scope) { try body() }
 }
 
-private func checkOnce<Result>(
-    _ mode: ConfinementMode, isolation: isolated (any Actor)? = #isolation, _ frame: EnclosedFrame, _ record: PassRecord?,
-    _ body: () async throws -> Result
-) async rethrows -> Result {
-    let scope = frame.scope(pass: mode.nameInReports, passes: record)
-    defer { scope.end() }
-    return try await ConfinementScope.$current.withValue(scope) { try await mode.run(in: scope, body) }
-}
-
-/// Where a function's scope stands: within the scope that runs already, or in whatever test calls it.
-private struct EnclosedFrame {
-    let parent = ConfinementScope.forNewHandle
-    let name: String
-    let sink: any ConfinementSink
-    let site: ConfinementSite
-    let minimumChecks: Int
-
-    init(fileID: String, file: StaticString, line: UInt, minimumChecks: Int = 0) {
+extension CheckedBody {
+    /// Where a function's scope stands: within the scope that runs already, or in whatever test calls it.
+    fileprivate init(fileID: String, file: StaticString, line: UInt, minimumChecks: Int = 0) {
         ConfinementScope.hasGuards.withLock { $0 = GuardsBuild.hasGuards }
-        site = ConfinementSite(fileID: fileID, filePath: "\(file)", line: Int(line), column: 1)
-        name = parent?.name ?? "the checked scope at \(site)"
-        sink = parent.map { EnclosingScopeSink(scope: $0) } ?? CallingTestSink(file: file, line: line)
-        self.minimumChecks = minimumChecks
-    }
-
-    func scope(expecting kind: ConfinementViolation.Kind? = nil, pass: String? = nil, passes: PassRecord? = nil) -> ConfinementScope {
-        ConfinementScope(
-            name: name, parent: parent, sink: sink, site: site, expecting: kind, minimumChecks: minimumChecks, pass: pass, passes: passes)
+        let site = ConfinementSite(fileID: fileID, filePath: "\(file)", line: Int(line), column: 1), parent = ConfinementScope.forNewHandle
+        self.init(
+            name: parent?.name ?? "the checked scope at \(site)", parent: parent,
+            sink: parent.map { EnclosingScopeSink(scope: $0) } ?? CallingTestSink(file: file, line: line), site: site, minimumChecks: minimumChecks)
     }
 }
 
@@ -75,7 +50,7 @@ public func expectConfinementViolation<Result>(
     fileID: String = #fileID, filePath: String = #filePath, file: StaticString = #filePath, line: UInt = #line, column: Int = #column,
     _ body: () async throws -> Result
 ) async rethrows -> Result {
-    let scope = EnclosedFrame(fileID: fileID, file: file, line: line).scope(expecting: kind)
+    let scope = CheckedBody(fileID: fileID, file: file, line: line).scope(expecting: kind)
     defer {
         judge(scope.end(), kind, count, ConfinementSite(fileID: fileID, filePath: filePath, line: Int(line), column: column), file: file, line: line)
     }
@@ -89,7 +64,7 @@ public func expectConfinementViolation<Result>(
     fileID: String = #fileID, filePath: String = #filePath, file: StaticString = #filePath, line: UInt = #line, column: Int = #column,
     _ body: () throws -> Result
 ) rethrows -> Result {
-    let scope = EnclosedFrame(fileID: fileID, file: file, line: line).scope(expecting: kind)
+    let scope = CheckedBody(fileID: fileID, file: file, line: line).scope(expecting: kind)
     defer {
         judge(scope.end(), kind, count, ConfinementSite(fileID: fileID, filePath: filePath, line: Int(line), column: column), file: file, line: line)
     }

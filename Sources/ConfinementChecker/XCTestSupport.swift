@@ -27,7 +27,7 @@ open class ConfinementCheckedTestCase: XCTestCase {
         XCTestMode.prepare()
         let mode = XCTestMode.possible(Self.confinementMode)
         let scope = ConfinementScope(
-            name: name, parent: nil, sink: XCTestSink(self), site: XCTestMode.site, minimumChecks: Self.minimumChecks, pass: mode.nameInReports)
+            name: name, parent: nil, sink: XCTestSink(self), site: XCTestMode.site, minimumChecks: Self.minimumChecks, pass: mode.pass)
         ConfinementScope.ofRunningCase.withLock { $0 = scope }
         ConfinementScope.$current.withValue(scope) {
             if mode != Self.confinementMode { scope.fault(XCTestMode.refusal(Self.confinementMode)) }
@@ -49,12 +49,12 @@ private enum XCTestMode {
     static var ofEnvironment: ConfinementMode {
         let asked = ConfinementMode.ofEnvironment ?? .plain
         let mode = possible(asked)
-        if mode != asked { RunEnd.note("XCTest ran its tests under \(mode.rawValue) only, \(asked.rawValue) is beyond it") }
+        if mode != asked { RunEnd.note("XCTest ran its tests under \(mode.name) only, \(asked.name) is beyond it") }
         return mode
     }
 
     static func refusal(_ mode: ConfinementMode) -> String {
-        "XCTest starts the task of an async test itself, so \(mode.rawValue) cannot be had for a test case class; this test ran once, under \(possible(mode).rawValue). Let confinementMode be .plain or .hoppingEverything, and put withConfinementChecking(.\(mode.rawValue)) { … } into the test method"
+        "XCTest starts the task of an async test itself, so \(mode.name) cannot be had for a test case class; this test ran once, under \(possible(mode).name). Let confinementMode be .plain or .hoppingEverything, and put withConfinementChecking(.\(mode.name)) { … } into the test method"
     }
 }
 
@@ -77,7 +77,7 @@ public final class ConfinementTestObserver: NSObject, XCTestObservation {
         XCTestMode.prepare()
         let mode = XCTestMode.ofEnvironment
         let scope = ConfinementScope(
-            name: testCase.name, parent: nil, sink: XCTestSink(testCase), site: XCTestMode.site, pass: mode.nameInReports)
+            name: testCase.name, parent: nil, sink: XCTestSink(testCase), site: XCTestMode.site, pass: mode.pass)
         ConfinementScope.ofRunningCase.withLock { $0 = scope }
         let end = mode.begin(in: scope)
         // The first block added is the last to run, after `tearDown` and the test's own blocks, and still within the test.

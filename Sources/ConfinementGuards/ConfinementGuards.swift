@@ -74,6 +74,12 @@ public struct ConfinementGuard: Sendable, Equatable {
         fileID: String = "", filePath: String = "", line: Int = 0, column: Int = 0
     ) {}
 
+    @inlinable @inline(__always)
+    public func transfer(
+        to domain: ConfinementDomain? = nil, isolation: (any Actor)? = nil, function: StaticString = "",
+        fileID: String = "", filePath: String = "", line: Int = 0, column: Int = 0
+    ) {}
+
     @inlinable @inline(__always) public var isConfinedToCurrentContext: Bool { true }
     @inlinable @inline(__always) public func end() {}
     @inlinable @inline(__always) public func expectReleased() {}
@@ -140,6 +146,12 @@ public struct ConfinedBox<Value>: @unchecked Sendable {
         isolation: (any Actor)? = nil, function: StaticString = "",
         fileID: String = "", filePath: String = "", line: Int = 0, column: Int = 0
     ) -> Value { value }
+
+    @inlinable @inline(__always)
+    public func transfer(
+        to domain: ConfinementDomain? = nil, isolation: (any Actor)? = nil, function: StaticString = "",
+        fileID: String = "", filePath: String = "", line: Int = 0, column: Int = 0
+    ) {}
 
     @inlinable @inline(__always)
     public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member { value[keyPath: path] }

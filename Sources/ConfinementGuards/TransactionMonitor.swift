@@ -65,7 +65,7 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
     /// What was breached.
     public enum Kind: String, Sendable, CaseIterable {
         case wrongContext, usedAfterScope, retainedHandle, nestedTransaction, transactionPerItem, transactionAcrossSuspension
-        case blockingWriteOnMain, writeOutsideTransaction, notChecked
+        case blockingWriteOnMain, writeOutsideTransaction, deadlock, failingOrder, blockedPool, notChecked
     }
 
     /// A second place that explains the first.

@@ -35,7 +35,7 @@ final class CheckLedger: Sendable {
     func makeCell(token: UInt64) -> Cell {
         let cell = Cell.allocate(capacity: 1)
         state.withLock { state in
-            cell.initialize(to: confinement_cell(token: token, checks: 0, unknown: 0, index: UInt64(state.living.count)))
+            cell.initialize(to: confinement_cell(token: token, checks: 0, unknown: 0, index: UInt64(state.living.count), was_transferred: 0))
             state.living.append(cell)
             state.dead.guards += 1
         }

@@ -96,6 +96,14 @@ public struct ConfinedBox<Value>: @unchecked Sendable {
         return value
     }
 
+    /// Passes the handle on to another owner, or to whoever uses it next. See ``ConfinementGuard/transfer(to:isolation:function:fileID:filePath:line:column:)``.
+    public func transfer(
+        to domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation, function: StaticString = #function,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        confinement.transfer(to: domain, function: function, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+
     public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
         confinement.core.checkUnknownSite()
         return value[keyPath: path]

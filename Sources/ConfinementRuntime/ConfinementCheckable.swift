@@ -65,6 +65,9 @@ extension ConfinementGuard {
         }
     }
 
+    /// Gives back what stood for objects that are gone.
+    static func forgetTheDead() { attachments.withLock { $0.forgetTheDead(atOnce: true) } }
+
     private static let attachments = Locked(Attachments())
 }
 
@@ -80,8 +83,8 @@ private struct Attachments {
 
     init() {}
 
-    mutating func forgetTheDead() {
-        guard entries.count > threshold else { return }
+    mutating func forgetTheDead(atOnce: Bool = false) {
+        guard entries.count > (atOnce ? 64 : threshold) else { return }
         entries = entries.filter { $0.value.object != nil }
         threshold = max(64, entries.count * 2)
     }

@@ -16,8 +16,9 @@ public enum ConfinementStanding: Sendable {
 /// ids are recycled as soon as a thread has ended.
 public struct ConfinementDomain: Sendable, CustomStringConvertible {
     enum Owner: Sendable {
-        /// A thread, or the one work item that Dispatch runs on it, by its token; and the thread's own.
-        case thread(UInt64, thread: UInt64)
+        /// A thread, or the one work item that runs on it, by its token; and the thread's own. A work item is Dispatch's, or
+        /// a job of an exploration.
+        case thread(UInt64, thread: UInt64, isJob: Bool = false)
         case wholeThread(UInt64)
         case queue(QueueOwner)
         case actor(ActorMark)
@@ -34,7 +35,8 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
     /// that outlives its block is outside at its next use, on the same thread, too. (Blocks are told apart on Linux; see
     /// README.) A block of `sync`, and any block on the main thread, is part of what runs there already.
     public static var currentThread: ConfinementDomain {
-        ConfinementDomain(owner: .thread(confinement_context_token(), thread: confinement_thread_token()))
+        ConfinementDomain(
+            owner: .thread(confinement_context_token(), thread: confinement_thread_token(), isJob: confinement_thread_exploration() != nil))
     }
 
     /// The calling thread for as long as it lives, whatever blocks it runs: for handles in a cache that is kept for each
@@ -64,7 +66,9 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
     /// actor, else the thread.
     ///
     /// A thread-confined handle opened inside an actor belongs to the *thread*: say `.currentThread` there.
-    public static func inferred(isolation: isolated (any Actor)? = #isolation) -> ConfinementDomain {
+    public static func inferred(isolation: isolated (any Actor)? = #isolation) -> ConfinementDomain { running(in: isolation) }
+
+    static func running(in isolation: (any Actor)?) -> ConfinementDomain {
         let isolations = Isolations(isolation)
         return isolations.queue ?? isolations.actor ?? .currentThread
     }
@@ -116,7 +120,7 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
 
     func judge(_ isolation: (any Actor)?) -> ConfinementStanding {
         switch owner {
-        case .thread(let token, _): token == confinement_context_token() ? .inside : .outside
+        case .thread(let token, _, _): token == confinement_context_token() ? .inside : .outside
         case .wholeThread(let thread): thread == confinement_thread_token() ? .inside : .outside
         case .queue(let owner): owner.standing
         case .actor(let mark): mark.standing(isolation)
@@ -126,7 +130,8 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
 
     public var description: String {
         switch owner {
-        case .thread(let token, let thread): token == thread ? "thread #\(thread)" : "one block that Dispatch ran on thread #\(thread)"
+        case .thread(let token, let thread, let isJob):
+            token == thread ? "thread #\(thread)" : isJob ? "the thread that one job ran on" : "one block that Dispatch ran on thread #\(thread)"
         case .wholeThread(let thread): "thread #\(thread)"
         case .queue(let owner): "queue \"\(owner.label)\""
         case .actor(let mark): "actor \(mark.typeName)"
@@ -136,7 +141,8 @@ public struct ConfinementDomain: Sendable, CustomStringConvertible {
 
     /// The running context in words, for messages.
     static func describeCurrent(isolation: (any Actor)?) -> String {
-        let thread = "thread #\(confinement_thread_token())" + (confinement_in_work_item() ? ", in a block of its own" : "")
+        let thread = confinement_thread_exploration() != nil
+            ? "in another job" : "thread #\(confinement_thread_token())" + (confinement_in_work_item() ? ", in a block of its own" : "")
         if MainExecutor.standing(isolation) == .inside { return "the main actor" }
         if let isolation { return "actor \(type(of: isolation)), \(thread)" }
         if let mark = ActorMark.running { return "actor \(mark.typeName), \(thread)" }

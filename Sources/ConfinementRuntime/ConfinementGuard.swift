@@ -94,6 +94,23 @@ public struct ConfinementGuard: Sendable {
     /// GRDB's `Database` in a `read` or `write` closure.
     public func end() { core.end() }
 
+    /// Passes the handle on, legally: from here on it is the new owner's, and a use by the old one is a violation. To be called
+    /// by the owner, when it is done with the handle and before the other begins; that the two do not meet is theirs to see to
+    /// (what passes the handle on, such as starting a task, a continuation or a lock, does).
+    ///
+    /// ```swift
+    /// connection.confinement.transfer(to: .queue(writer))
+    /// writer.async { connection().execute("…") }
+    /// ```
+    /// - Parameter domain: the new owner. Left out, it is whoever uses the handle next: a thread or a task that is still to be
+    ///   started, if the handle is a thread's; else the actor or queue that uses it.
+    public func transfer(
+        to domain: ConfinementDomain? = nil, isolation: isolated (any Actor)? = #isolation, function: StaticString = #function,
+        fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        core.transfer(to: domain, isolation, function, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
+    }
+
     /// States that the handle, and this guard with it, is released before the checking scope ends. If it is alive then,
     /// the scope reports who made it.
     public func expectReleased() { core.expectReleased(core) }

@@ -17,7 +17,7 @@ enum ConfinementReporter {
         // Expected misuse is neither a failure nor a finding for the log.
         if here?.absorb(violation) == true { return }
         if owner?.absorb(violation) == true { return }
-        ViolationLog.shared?.append(violation, mode: culprit?.pass)
+        ViolationLog.shared?.append(violation, pass: culprit?.pass)
         if settings.action == .trap { trap(violation) }
 
         var scope = culprit

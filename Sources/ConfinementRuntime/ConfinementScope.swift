@@ -39,7 +39,9 @@ package final class ConfinementScope: Sendable {
 
     package let name: String
     /// How the body runs, for reports.
-    package let pass: String?
+    package let pass: ConfinementPass?
+    /// Who orders the jobs of the scope's code, if anybody.
+    package let order: (any WorkOrder)?
     let parent: ConfinementScope?
     let ledger = CheckLedger()
     private let site: ConfinementSite
@@ -51,6 +53,7 @@ package final class ConfinementScope: Sendable {
 
     private struct State {
         var isOpen = true
+        var hasFailed = false
         var pending: [ConfinementViolation] = []
         var places: [ConfinementViolation.Key: Place] = [:]
         var watched: [Watched] = []
@@ -70,7 +73,8 @@ package final class ConfinementScope: Sendable {
     ///   - passes: shared by the passes of one body.
     package init(
         name: String, parent: ConfinementScope? = .here, sink: any ConfinementSink, site: ConfinementSite,
-        expecting kind: ConfinementViolation.Kind? = nil, minimumChecks: Int = 0, pass: String? = nil, passes: PassRecord? = nil
+        expecting kind: ConfinementViolation.Kind? = nil, minimumChecks: Int = 0, pass: ConfinementPass? = nil, passes: PassRecord? = nil,
+        order: (any WorkOrder)? = nil
     ) {
         self.name = name
         self.parent = parent
@@ -78,6 +82,7 @@ package final class ConfinementScope: Sendable {
         self.site = site
         self.minimumChecks = minimumChecks
         self.pass = pass ?? parent?.pass
+        self.order = order ?? parent?.order
         self.passes = passes
         expectedKind = kind
         _ = WorkOrigin.watch
@@ -123,6 +128,9 @@ package final class ConfinementScope: Sendable {
 
     package var isOpen: Bool { state.withLock { $0.isOpen } }
 
+    /// Whether a violation was taken in.
+    package var hasFailed: Bool { state.withLock { $0.hasFailed } }
+
     /// Whether this is `other` or lies within it.
     package func isWithin(_ other: ConfinementScope) -> Bool {
         self === other || parent?.isWithin(other) == true
@@ -138,10 +146,11 @@ package final class ConfinementScope: Sendable {
     package func record(_ violation: ConfinementViolation) -> Bool {
         let reachesTest = sink.reachesTestFromHere(self)
         var violation = violation
-        if violation.passes.isEmpty, let pass { violation.passes = [pass] }
+        if violation.passes.isEmpty, let pass { violation.passes = [pass.description] }
         enum Step { case refused, kept, report }
         let step = state.withLock { state -> Step in
             guard state.isOpen else { return .refused }
+            state.hasFailed = true
             switch state.places[violation.key] {
             case .pending(let index):
                 state.pending[index].count += 1
@@ -187,11 +196,16 @@ package final class ConfinementScope: Sendable {
     }
 
     /// The checking itself falls short of what was asked for: fails the test, with the mend.
-    package func fault(_ text: String) {
-        let fault = ConfinementViolation(
-            kind: .notChecked, rule: "", relatedRules: [], label: "", message: text, site: site, notes: [], test: name,
+    package func fault(_ text: String) { report(.notChecked, text) }
+
+    /// Reports what no handle stands for, at the scope's own place.
+    package func report(_ kind: ConfinementViolation.Kind, _ text: String) {
+        let violation = ConfinementViolation(
+            kind: kind, rule: "", relatedRules: [], label: "", message: text, site: site, notes: [], test: name,
             useBacktrace: nil, originBacktrace: nil)
-        if !absorb(fault), !record(fault) { LateViolations.add(fault, scope: self) }
+        if absorb(violation) { return }
+        if kind != .notChecked { ViolationLog.shared?.append(violation, pass: pass) }
+        if !record(violation) { LateViolations.add(violation, scope: self) }
     }
 
     func reportLate(_ violation: ConfinementViolation) { sink.reportLate(violation) }
@@ -217,6 +231,7 @@ package final class ConfinementScope: Sendable {
         for entry in watched where entry.object != nil {
             ConfinementReporter.report(entry.violation(), owner: self, isOwners: true)
         }
+        ConfinementGuard.forgetTheDead()
         let counts = ledger.counts
         if counts.checks < minimumChecks {
             fault("\(counts.checks) checks of handles made in this test were done, at least \(minimumChecks) were asked for. \(Self.mendOfTooFewChecks)")

@@ -18,7 +18,9 @@ import Android
 /// | variable | values |
 /// |---|---|
 /// | `CONFINEMENT` | `report` (default), `off`, `trap` (stop at the first violation, in a debugger at the very line) |
-/// | `CONFINEMENT_MODE` | `plain`, `hopping`, `everything`, `inTurn`: for every scope that does not name a mode itself |
+/// | `CONFINEMENT_MODE` | `plain`, `hopping`, `everything`, `inTurn`, `explore`: for every scope that does not name a mode itself |
+/// | `CONFINEMENT_SEEDS` | a number: how many orders `explore` tries where it is asked for by `CONFINEMENT_MODE` |
+/// | `CONFINEMENT_SEED` | a number: scopes that explore run this one order |
 /// | `CONFINEMENT_BACKTRACES` | `1`: also keep where each handle was made as a backtrace, about 2 µs a handle |
 /// | `CONFINEMENT_MINIMUM_CHECKS` | a number: a run with fewer checks in all fails |
 /// | `CONFINEMENT_LOG` | a file to which violations are appended as JSON lines, for `confine lint --runtime-log` |
@@ -27,6 +29,8 @@ package struct ConfinementSettings: Sendable {
 
     package var action: Action
     package var mode: String?
+    package var seeds: Int?
+    package var seed: UInt64?
     package var keepsBacktraces: Bool
     package var logPath: String?
     /// Whether a test runner started this process; then a violation that no test can carry any more fails the run.
@@ -42,9 +46,9 @@ package struct ConfinementSettings: Sendable {
     package static let current = ConfinementSettings(environment: environment, names: names, arguments: CommandLine.arguments)
 
     private static let variables = [
-        "CONFINEMENT", "CONFINEMENT_MODE", "CONFINEMENT_BACKTRACES", "CONFINEMENT_LOG", "CONFINEMENT_MINIMUM_CHECKS", "CONFINEMENT_CHECKS",
+        "CONFINEMENT", "CONFINEMENT_MODE", "CONFINEMENT_SEEDS", "CONFINEMENT_SEED", "CONFINEMENT_BACKTRACES", "CONFINEMENT_LOG", "CONFINEMENT_MINIMUM_CHECKS", "CONFINEMENT_CHECKS",
     ]
-    private static let modes = ["plain", "hopping", "everything", "hoppingeverything", "inturn", "both"]
+    private static let modes = ["plain", "hopping", "everything", "hoppingeverything", "inturn", "both", "explore"]
     private static let yes = ["1", "yes", "on", "true"], no = ["", "0", "no", "off", "false"]
 
     /// - Parameter names: the names of all variables.
@@ -63,7 +67,11 @@ package struct ConfinementSettings: Sendable {
             complain("CONFINEMENT", wanted, "use report, off or trap")
         }
         mode = environment("CONFINEMENT_MODE").flatMap { $0.isEmpty ? nil : $0 }
-        if let mode, !Self.modes.contains(mode.lowercased()) { complain("CONFINEMENT_MODE", mode, "use plain, hopping, everything or inTurn") }
+        if let mode, !Self.modes.contains(mode.lowercased()) { complain("CONFINEMENT_MODE", mode, "use plain, hopping, everything, inTurn or explore") }
+        let many = environment("CONFINEMENT_SEEDS") ?? ""
+        if let number = Int(many), number > 0 { seeds = number } else if !many.isEmpty { complain("CONFINEMENT_SEEDS", many, "use a number from 1") }
+        let one = environment("CONFINEMENT_SEED") ?? ""
+        if let number = UInt64(one) { seed = number } else if !one.isEmpty { complain("CONFINEMENT_SEED", one, "use the number that a failing order was reported with") }
         let backtraces = environment("CONFINEMENT_BACKTRACES") ?? ""
         keepsBacktraces = Self.yes.contains(backtraces.lowercased())
         if !keepsBacktraces, !Self.no.contains(backtraces.lowercased()) { complain("CONFINEMENT_BACKTRACES", backtraces, "use 1 or 0") }

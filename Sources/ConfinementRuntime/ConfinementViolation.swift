@@ -18,6 +18,12 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
         case blockingWriteOnMain
         /// A write block ran with no transaction open.
         case writeOutsideTransaction
+        /// An order of events was found in which nothing can run any more, and the test would wait for ever.
+        case deadlock
+        /// An order of events was found in which the test fails by what it expects or throws.
+        case failingOrder
+        /// A job blocked its thread until other jobs had run: where the pool has no other thread, it waits for ever.
+        case blockedPool
         /// What was asked for could not be checked, or not wholly: a setting that is not understood, a pass in which somebody
         /// else ran the jobs, fewer checks than `minimumChecks`. The message says how to mend it.
         case notChecked
@@ -88,8 +94,8 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
     }
 
     var key: Key {
-        // Different faults of the checking itself have one place.
-        Key(kind: kind, message: kind == .notChecked ? message : "", label: label, site: site, origin: notes.first?.site)
+        // What no handle stands for has one place.
+        Key(kind: kind, message: rule.isEmpty ? message : "", label: label, site: site, origin: notes.first?.site)
     }
 }
 

@@ -44,7 +44,7 @@ final class GuardCore: Sendable {
         originTask = UInt(bitPattern: confinement_current_task())
         if settings.action == .off {
             cell = ledger.makeCell(token: Self.alwaysPasses)
-        } else if isSettled, case .thread(let token, _) = domain.owner {
+        } else if isSettled, case .thread(let token, _, _) = domain.owner {
             cell = ledger.makeCell(token: token)
         } else {
             cell = ledger.makeCell(token: Self.askDomain)
@@ -52,9 +52,15 @@ final class GuardCore: Sendable {
         ExecutionWatch.look()
     }
 
-    deinit { ledger.remove(cell) }
+    deinit {
+        if wasTransferred { HandOver.forget(self) }
+        ledger.remove(cell)
+    }
+
+    private var wasTransferred: Bool { confinement_load(&cell.pointee.was_transferred) != 0 }
 
     var domain: ConfinementDomain {
+        if wasTransferred, let handOver = HandOver.of(self) { return handOver.owner ?? maker }
         guard let ownership else { return maker }
         return ownership.withLock { if case .settled(let domain) = $0 { domain } else { maker } }
     }
@@ -63,6 +69,7 @@ final class GuardCore: Sendable {
 
     /// Where the running code stands to the owner, whom the first use of a stored guard settles.
     private func judge(_ isolation: (any Actor)?, _ function: StaticString?, settles: Bool) -> (ConfinementStanding, ConfinementDomain) {
+        if wasTransferred, let answer = HandOver.judge(self, isolation, settles: settles) { return answer }
         guard let ownership else { return (maker.judge(isolation), maker) }
         return ownership.withLock { ownership in
             if case .settled(let domain) = ownership { return (domain.judge(isolation), domain) }
@@ -71,7 +78,7 @@ final class GuardCore: Sendable {
             let (standing, owner) = judgeFirstUse(isolation)
             if settles, standing == .inside {
                 ownership = .settled(owner)
-                if case .thread(let token, _) = owner.owner, confinement_load(&cell.pointee.token) == Self.askDomain {
+                if case .thread(let token, _, _) = owner.owner, confinement_load(&cell.pointee.token) == Self.askDomain {
                     confinement_store(&cell.pointee.token, token)
                 }
             }
@@ -131,17 +138,19 @@ final class GuardCore: Sendable {
         count(standing)
         guard standing == .outside else { return nil }
         let sameTask = originTask != 0 && originTask == UInt(bitPattern: confinement_current_task())
-        var message = "`\(label)` is confined to \(owner) (made at \(origin)); "
+        let handOver = wasTransferred ? HandOver.of(self) : nil
+        var message = "`\(label)` is confined to \(owner) (made at \(origin)\(handOver.map { ", passed on at \($0.site)" } ?? "")); "
         message += site.map { "it is used at \($0) on " } ?? "it is used on "
         message += ConfinementDomain.describeCurrent(isolation: isolation)
-        if case .thread(let token, let thread) = owner.owner {
-            if token != thread, thread == confinement_thread_token() {
-                message += ", after that block has ended: the next one may run on any thread"
-            } else if sameTask {
+        if case .thread(let token, let thread, let isJob) = owner.owner {
+            if sameTask, handOver == nil {
                 message += ", where the same task went on after a suspension"
+            } else if token != thread, !isJob, thread == confinement_thread_token() {
+                message += ", after that block has ended: the next one may run on any thread"
             }
         }
-        return makeViolation(.wrongContext, rules: rules(owner, sameTask: sameTask), owner, message: message, at: site)
+        if handOver?.wasGivenAway(by: isolation) == true { message += ", by the owner that has passed it on" }
+        return makeViolation(.wrongContext, rules: rules(owner, sameTask: sameTask), owner, message: message, at: site, handOver)
     }
 
     private func usedAfterScope(_ isolation: (any Actor)?, at site: ConfinementSite?) -> ConfinementViolation {
@@ -151,11 +160,14 @@ final class GuardCore: Sendable {
     }
 
     private func makeViolation(
-        _ kind: ConfinementViolation.Kind, rules: [String], _ owner: ConfinementDomain, message: String, at site: ConfinementSite?
+        _ kind: ConfinementViolation.Kind, rules: [String], _ owner: ConfinementDomain, message: String, at site: ConfinementSite?,
+        _ handOver: HandOver? = nil
     ) -> ConfinementViolation {
-        ConfinementViolation(
+        var notes = [ConfinementViolation.Note(role: "born", site: origin, message: "`\(label)` is made here, in \(handOver?.givers.first ?? owner)")]
+        if let handOver { notes.append(.init(role: "crossed", site: handOver.site, message: "`\(label)` is passed on here, to \(owner)")) }
+        return ConfinementViolation(
             kind: kind, rule: rules[0], relatedRules: Array(rules.dropFirst()), label: label, message: message, site: site ?? origin,
-            notes: [.init(role: "born", site: origin, message: "`\(label)` is made here, in \(owner)")], test: nil,
+            notes: notes, test: nil,
             // A use whose line is not known is named by the calling functions.
             useBacktrace: site == nil || ConfinementSettings.current.keepsBacktraces ? ConfinementBacktrace.capture() : nil,
             originBacktrace: originBacktrace)
@@ -170,6 +182,25 @@ final class GuardCore: Sendable {
     }
 
     // MARK: Its life
+
+    /// Passes the handle on: to `domain`, or to whoever uses it next.
+    func transfer(to domain: ConfinementDomain?, _ isolation: (any Actor)?, _ function: StaticString, at site: ConfinementSite) {
+        if confinement_load(&cell.pointee.token) == Self.alwaysPasses { return }
+        if !confinement_passes(cell) { check(isolation, function, site) }
+        if confinement_load(&cell.pointee.token) == Self.hasEnded { return }
+        HandOver.begin(self, from: self.domain, to: domain, at: site)
+        confinement_store(&cell.pointee.was_transferred, 1)
+        ownerIsNow(domain)
+    }
+
+    /// Only a thread can be compared at once.
+    func ownerIsNow(_ domain: ConfinementDomain?) {
+        if case .thread(let token, _, _)? = domain?.owner {
+            confinement_store(&cell.pointee.token, token)
+        } else {
+            confinement_store(&cell.pointee.token, Self.askDomain)
+        }
+    }
 
     func end() {
         if confinement_load(&cell.pointee.token) != Self.alwaysPasses { confinement_store(&cell.pointee.token, Self.hasEnded) }

@@ -41,6 +41,33 @@ package enum RunEnd {
         var tests = 0
         var idle: [String] = []
         var notices: [String] = []
+        var explored = ExploredCounts()
+    }
+
+    /// What explorations did.
+    package struct ExploredCounts: Sendable {
+        package var scopes = 0
+        package var orders = 0
+        package var jobs = 0
+        /// Jobs that were made ready by what no exploration orders.
+        package var arrivals = 0
+
+        package init(scopes: Int = 0, orders: Int = 0, jobs: Int = 0, arrivals: Int = 0) {
+            self.scopes = scopes
+            self.orders = orders
+            self.jobs = jobs
+            self.arrivals = arrivals
+        }
+    }
+
+    package static func explored(_ counts: ExploredCounts) {
+        totals.withLock { totals in
+            totals.explored.scopes += counts.scopes
+            totals.explored.orders += counts.orders
+            totals.explored.jobs += counts.jobs
+            totals.explored.arrivals += counts.arrivals
+        }
+        _ = isWatched
     }
 
     static func ended(_ name: String, _ counts: CheckCounts) {
@@ -85,6 +112,9 @@ package enum RunEnd {
         if counts.checks < least {
             failures.append("\(counts.checks) checks were done, CONFINEMENT_MINIMUM_CHECKS asks for \(least); failing the run. \(ConfinementScope.mendOfTooFewChecks)")
         }
+        if let seed = ConfinementSettings.current.seed, totals.withLock({ $0.explored.scopes }) == 0 {
+            failures.append("CONFINEMENT_SEED=\(seed) is set, and no test explored orders: it counts for .explore; failing the run. Set CONFINEMENT_MODE=explore, too, where the test names no mode")
+        }
         return failures
     }
 
@@ -96,6 +126,10 @@ package enum RunEnd {
             text += "; \(totals.idle.count) scopes checked nothing (\(shown)\(totals.idle.count > 5 ? ", …" : ""))"
         }
         if ConfinementScope.hasGuards.withLock({ $0 }) == false { text += "; the guards of ConfinementGuards are not compiled in" }
+        let explored = totals.explored
+        if explored.scopes > 0 {
+            text += "; explored \(explored.scopes) scopes in \(explored.orders) orders of \(explored.jobs) jobs, \(explored.arrivals) of them made ready from outside"
+        }
         for notice in totals.notices { text += "; " + notice }
         return text
     }

@@ -11,7 +11,7 @@ import Android
 /// Violations as JSON lines in the linter's vocabulary, for `confine lint --runtime-log`.
 ///
 /// One object a line: `version` (1), `rule`, `relatedRules`, `kind`, `path`, `line`, `column`, `message`, `label`, `test`,
-/// `mode`, `notes` (each with `role`, `path`, `line`, `column`, `message`). Lines and columns count from 1; paths are relative to
+/// `mode`, `seed` (of an explored order), `pass` (its number, from 1), `notes` (each with `role`, `path`, `line`, `column`, `message`). Lines and columns count from 1; paths are relative to
 /// the working directory where they lie under it. A violation is written once for each site and origin, when it is first
 /// seen. Processes may append to one file at the same time: a line is one `write` to a file opened for appending.
 final class ViolationLog: Sendable {
@@ -29,9 +29,9 @@ final class ViolationLog: Sendable {
         workingDirectory = found ? buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" } : ""
     }
 
-    func append(_ violation: ConfinementViolation, mode: String?) {
+    func append(_ violation: ConfinementViolation, pass: ConfinementPass?) {
         guard written.withLock({ $0.insert(violation.key).inserted }) else { return }
-        let line = Array((json(violation, mode: mode) + "\n").utf8)
+        let line = Array((json(violation, pass: pass) + "\n").utf8)
         let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
         guard file >= 0 else {
             writeToStandardError("confinement: cannot append to \(path): \(String(cString: strerror(errno)))")
@@ -42,7 +42,7 @@ final class ViolationLog: Sendable {
         if count != line.count { writeToStandardError("confinement: a violation could not be written to \(path)") }
     }
 
-    func json(_ violation: ConfinementViolation, mode: String? = nil) -> String {
+    func json(_ violation: ConfinementViolation, pass: ConfinementPass? = nil) -> String {
         var fields = [
             "\"version\":1",
             "\"rule\":\(quoted(violation.rule))",
@@ -53,7 +53,11 @@ final class ViolationLog: Sendable {
             "\"label\":\(quoted(violation.label))",
         ]
         if let test = violation.test { fields.append("\"test\":\(quoted(test))") }
-        if let mode { fields.append("\"mode\":\(quoted(mode))") }
+        if let pass {
+            fields.append("\"mode\":\(quoted(pass.mode))")
+            if let seed = pass.seed { fields.append("\"seed\":\(seed)") }
+            fields.append("\"pass\":\(pass.number)")
+        }
         let notes = violation.notes.map { "{\"role\":\(quoted($0.role)),\(place($0.site)),\"message\":\(quoted($0.message))}" }
         fields.append("\"notes\":[\(notes.joined(separator: ","))]")
         return "{\(fields.joined(separator: ","))}"

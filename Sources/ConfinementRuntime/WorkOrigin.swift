@@ -6,12 +6,16 @@ enum WorkOrigin {
     /// Begins to watch, once a process.
     static let watch: Void = {
         guard ConfinementSettings.current.action != .off else { return }
-        confinement_carry_scopes({ WorkOrigin.carry() }, { WorkOrigin.created($0) })
+        confinement_carry_scopes({ WorkOrigin.carry(isPrompt: $0) }, { WorkOrigin.created($0) })
     }()
 
-    private static func carry() {
+    private static func carry(isPrompt: Bool) {
         guard let scope = ConfinementScope.here else { return }
-        confinement_carry { UnsafeRawPointer(Unmanaged.passUnretained(scope).toOpaque()) }
+        let work = scope.order?.workLeaves(isPrompt: isPrompt)
+        confinement_carry {
+            work?.begins()
+            return UnsafeRawPointer(Unmanaged.passUnretained(scope).toOpaque())
+        }
     }
 
     /// The scope that the running code was started in, if it is no task's code.

@@ -11,13 +11,16 @@ import Testing
             label: "a \"handle\" \\ \n\r\t\u{1}\u{1f} ünï 🦆", message: "it is\nused", site: site,
             notes: [.init(role: "born", site: ConfinementSite(fileID: "M/B.swift", filePath: "/elsewhere/B.swift", line: 3, column: 5), message: "here")],
             test: "a \"test\"", useBacktrace: nil, originBacktrace: nil)
-        let line = ViolationLog(path: "/dev/null").json(violation)
+        let line = ViolationLog(path: "/dev/null").json(violation, pass: ConfinementPass(mode: "explore", seed: 17, number: 3))
         #expect(!line.contains("\n"))
         let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
         #expect(object["version"] as? Int == 1)
         #expect(object["rule"] as? String == "handle_used_after_suspension")
         #expect(object["relatedRules"] as? [String] == ["live_object_crosses_boundary"])
         #expect(object["kind"] as? String == "wrongContext")
+        #expect(object["mode"] as? String == "explore")
+        #expect(object["seed"] as? Int == 17)
+        #expect(object["pass"] as? Int == 3)
         #expect(object["path"] as? String == "Sources/A.swift")
         #expect(object["line"] as? Int == 12)
         #expect(object["column"] as? Int == 9)
@@ -54,6 +57,15 @@ import Testing
         #expect(!settings(["CONFINEMENT_BACKTRACES": "0"]).keepsBacktraces)
         #expect(settings(["CONFINEMENT_LOG": "a.jsonl"]).logPath == "a.jsonl")
         #expect(settings(["CONFINEMENT_LOG": ""]).logPath == nil)
+    }
+
+    @Test func seeds() {
+        #expect(settings(["CONFINEMENT_SEED": "17", "CONFINEMENT_SEEDS": "50"]).seed == 17)
+        #expect(settings(["CONFINEMENT_SEED": "17", "CONFINEMENT_SEEDS": "50"]).seeds == 50)
+        #expect(settings(["CONFINEMENT_MODE": "explore"]).complaints == [])
+        for (name, value) in [("CONFINEMENT_SEED", "x"), ("CONFINEMENT_SEED", "-1"), ("CONFINEMENT_SEEDS", "0"), ("CONFINEMENT_SEEDS", "many")] {
+            #expect(settings([name: value]).complaints.count == 1)
+        }
     }
 
     @Test func testRunnersAreKnown() {

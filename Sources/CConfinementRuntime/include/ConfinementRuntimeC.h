@@ -26,9 +26,10 @@ bool confinement_sees_work_items(void);
 /// Yields the scope that a work item carries; holds it as long as the block lives.
 typedef const void *(^confinement_carrier)(void);
 
-/// `capture` is called where work is enqueued, and may call `confinement_carry`. `created` is told every task that inherits
+/// `capture` is called where work is enqueued, and may call `confinement_carry`; `is_prompt` says that nothing else than a
+/// thread is waited for. `created` is told every task that inherits
 /// no task-locals, in the task or thread that creates it.
-void confinement_carry_scopes(void (*capture)(void), void (*created)(const void *task));
+void confinement_carry_scopes(void (*capture)(bool is_prompt), void (*created)(const void *task));
 void confinement_carry(confinement_carrier carrier);
 
 /// The scope that the running work item was enqueued in, or NULL.
@@ -128,6 +129,8 @@ typedef struct confinement_cell {
   uint64_t unknown;
   /// Where the cell stands among its scope's.
   uint64_t index;
+  /// Not 0: the handle was passed on to another owner.
+  uint64_t was_transferred;
 } confinement_cell;
 
 /// Whether the running context's token is the cell's. Counts if so.

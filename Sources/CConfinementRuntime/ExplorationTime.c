@@ -1,0 +1,120 @@
+// The clock of an exploration's code, and the ways by which the concurrency runtime gives jobs to Dispatch past its own hooks.
+//
+// Only calls of the concurrency runtime are meant: what waits by a deadline of the system's, computed from a clock that is
+// not the system's, would wait for ever.
+#define _GNU_SOURCE
+#include "ConfinementExploration.h"
+#include "ConfinementRuntimeC.h"
+#include "Wrapped.h"
+
+#if CONFINEMENT_WRAPS
+
+#include <stdatomic.h>
+#include <string.h>
+#include <time.h>
+
+static bool is_runtimes(const void *caller) {
+  static _Atomic(const void *) known[8];
+  for (int index = 0; index < 8; index++)
+    if (atomic_load_explicit(&known[index], memory_order_relaxed) == caller)
+      return true;
+  Dl_info info;
+  if (dladdr(caller, &info) == 0 || info.dli_fname == NULL || strstr(info.dli_fname, "libswift_Concurrency") == NULL)
+    return false;
+  for (int index = 0; index < 8; index++) {
+    const void *none = NULL;
+    if (atomic_compare_exchange_strong(&known[index], &none, caller))
+      break;
+  }
+  return true;
+}
+
+// How long it is until Dispatch's time, by the clock that the calling code sees.
+static uint64_t left_until(uint64_t when) {
+  clockid_t clocks[] = {CLOCK_MONOTONIC, CLOCK_MONOTONIC, CLOCK_BOOTTIME, CLOCK_REALTIME};
+  uint64_t kind = when >> 62, value = kind == 3 ? -when : when & ~(3ull << 62), *own = confinement_thread_clock(), now;
+  if (own != NULL) {
+    now = *own;
+  } else {
+    struct timespec time;
+    clock_gettime(clocks[kind], &time);
+    now = (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+  }
+  return value > now ? value - now : 0;
+}
+
+// In a program with the library linked into it, what stands beside these functions brings them along.
+extern void dispatch_barrier_async_f(void), dispatch_source_cancel(void), dispatch_retain(void);
+__attribute__((used)) static void (*const siblings[])(void) = {dispatch_barrier_async_f, dispatch_source_cancel, dispatch_retain};
+
+extern char _dispatch_main_q;
+
+WRAPPED(dispatch_async_f, void dispatch_async_f(void *queue, void *context, void (*work)(void *))) {
+  static _Atomic(typeof(&dispatch_async_f)) original;
+  if (original == NULL)
+    original = NEXT(dispatch_async_f);
+  if (queue == (void *)&_dispatch_main_q && is_runtimes(__builtin_return_address(0)) && confinement_takes_main(context))
+    return;
+  original(queue, context, work);
+}
+
+WRAPPED(dispatch_after_f, void dispatch_after_f(uint64_t when, void *queue, void *context, void (*work)(void *))) {
+  static _Atomic(typeof(&dispatch_after_f)) original;
+  if (original == NULL)
+    original = NEXT(dispatch_after_f);
+  if (is_runtimes(__builtin_return_address(0)) && confinement_takes_delayed(context, left_until(when)))
+    return;
+  original(when, queue, context, work);
+}
+
+// A sleep with a tolerance is a timer that is set first and then told its job. One that is not set never fires.
+static _Thread_local struct { void *source; uint64_t when, interval, leeway; } unset;
+
+WRAPPED(dispatch_source_set_timer, void dispatch_source_set_timer(void *source, uint64_t when, uint64_t interval, uint64_t leeway)) {
+  static _Atomic(typeof(&dispatch_source_set_timer)) original;
+  if (original == NULL)
+    original = NEXT(dispatch_source_set_timer);
+  if (confinement_thread_exploration() != NULL && is_runtimes(__builtin_return_address(0))) {
+    unset.source = source, unset.when = when, unset.interval = interval, unset.leeway = leeway;
+    return;
+  }
+  original(source, when, interval, leeway);
+}
+
+WRAPPED(dispatch_set_context, void dispatch_set_context(void *object, void *context)) {
+  static _Atomic(typeof(&dispatch_set_context)) original;
+  if (original == NULL)
+    original = NEXT(dispatch_set_context);
+  original(object, context);
+  if (unset.source == NULL || unset.source != object)
+    return;
+  unset.source = NULL;
+  if (!confinement_takes_delayed(context, left_until(unset.when)))
+    ((typeof(&dispatch_source_set_timer))next("dispatch_source_set_timer", (void *)__interceptor_dispatch_source_set_timer))(
+        object, unset.when, unset.interval, unset.leeway);
+}
+
+extern __attribute__((weak)) int __interceptor_clock_gettime(clockid_t, struct timespec *);
+
+__attribute__((weak)) int clock_gettime(clockid_t clock, struct timespec *time) {
+  static _Atomic(typeof(&clock_gettime)) original;
+  uint64_t *own = confinement_thread_clock();
+  if (own != NULL && is_runtimes(__builtin_return_address(0))) {
+    // Each look takes a microsecond: who waits for a time by looking gets there.
+    uint64_t now = __atomic_add_fetch(own, 1000, __ATOMIC_RELAXED);
+    time->tv_sec = (time_t)(now / 1000000000);
+    time->tv_nsec = (long)(now % 1000000000);
+    return 0;
+  }
+  if (original == NULL)
+    original = NEXT(clock_gettime);
+  return original(clock, time);
+}
+
+bool confinement_has_virtual_clock(void) { return dlsym(RTLD_DEFAULT, "clock_gettime") == (void *)clock_gettime; }
+
+#else
+
+bool confinement_has_virtual_clock(void) { return false; }
+
+#endif

@@ -1,0 +1,182 @@
+import CConfinementRuntime
+import ConfinementRuntime
+import Dispatch
+
+/// The thread that runs an exploration's jobs.
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+final class ExplorationWorker: Sendable {
+    private struct State {
+        var thread: UInt64 = 0
+        /// Which job it runs; nil between two.
+        var job: Int?
+        /// Since when the thread was seen to wait in it, at each look.
+        var waitsSince: UInt64?
+        var begun = 0
+        var jobsAtReplacement: Int?
+    }
+
+    private let state = Locked(State())
+    private let exploration: Exploration
+
+    init(_ exploration: Exploration) { self.exploration = exploration }
+
+    func start() {
+        let box = Unmanaged.passRetained(self)
+        let started = confinement_start_thread({ context in
+            guard let context else { return }
+            Unmanaged<ExplorationWorker>.fromOpaque(context).takeRetainedValue().work()
+        }, box.toOpaque())
+        guard !started else { return }
+        // No thread to be had: late is better than never.
+        box.release()
+        DispatchQueue.global().async { self.work() }
+    }
+
+    private func work() {
+        state.withLock { $0.thread = confinement_kernel_thread() }
+        ExplorationWatch.watch(self)
+        defer { ExplorationWatch.forget(self) }
+        let here = UnsafeRawPointer(Unmanaged.passUnretained(exploration).toOpaque())
+        confinement_set_thread_exploration(here, exploration.clock)
+        defer { confinement_set_thread_exploration(nil, nil) }
+        while case .run(let entry) = exploration.next(for: self) {
+            state.withLock { state in
+                state.begun += 1
+                state.job = state.begun
+                state.waitsSince = nil
+            }
+            switch entry.place {
+            case .pool:
+                // The next job of a task may run on any thread: a handle of this one's is this job's only.
+                let outer = confinement_enter_work_item()
+                entry.job.runSynchronously(on: exploration.asUnownedTaskExecutor())
+                confinement_leave_work_item(outer)
+            case .main: runOnMain(entry.job)
+            }
+            state.withLock { $0.job = nil }
+            exploration.ended(entry)
+            exploration.returned(self)
+        }
+    }
+
+    /// The main actor stays on its thread; this one waits.
+    private func runOnMain(_ job: UnownedJob) {
+        let errand = MainErrand(job: job, exploration: exploration)
+        let done = errand.done
+        confinement_on_main_queue(Unmanaged.passRetained(errand).toOpaque()) { context in
+            guard let context else { return }
+            Unmanaged<MainErrand>.fromOpaque(context).takeRetainedValue().run()
+        }
+        done.wait()
+    }
+
+    /// Whether the thread has waited in one job for so long. To be asked again and again.
+    func isBlocked(for nanoseconds: UInt64, now: UInt64) -> Bool {
+        state.withLock { state in
+            guard state.job != nil, confinement_thread_waits(state.thread) == 1 else {
+                state.waitsSince = nil
+                return false
+            }
+            guard let since = state.waitsSince else {
+                state.waitsSince = now
+                return false
+            }
+            return now - since >= nanoseconds
+        }
+    }
+
+    func replaced(at jobs: Int) { state.withLock { $0.jobsAtReplacement = jobs } }
+
+    /// How many jobs had begun when another thread took over; nil if none did.
+    var jobsAtReplacement: Int? { state.withLock { $0.jobsAtReplacement } }
+
+    fileprivate func look(now: UInt64) {
+        if isBlocked(for: exploration.patience.forBlockedJob, now: now) { exploration.isBlocked(self) }
+    }
+}
+
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+private final class MainErrand: Sendable {
+    let job: UnownedJob
+    let exploration: Exploration
+    let done = DispatchSemaphore(value: 0)
+
+    init(job: UnownedJob, exploration: Exploration) {
+        self.job = job
+        self.exploration = exploration
+    }
+
+    func run() {
+        let here = UnsafeRawPointer(Unmanaged.passUnretained(exploration).toOpaque())
+        confinement_set_thread_exploration(here, exploration.clock)
+        job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+        confinement_set_thread_exploration(nil, nil)
+        done.signal()
+    }
+}
+
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+extension Exploration {
+    /// A job holds its thread and waits: another thread goes on.
+    func isBlocked(_ worker: ExplorationWorker) {
+        let isItsTurn = monitor.change { state in
+            guard state.worker === worker, state.stage == .open else { return false }
+            state.worker = nil
+            state.blocked += 1
+            return true
+        }
+        guard isItsTurn else { return }
+        worker.replaced(at: monitor.withLock { $0.jobsBegun })
+        startWorker()
+    }
+
+    /// A worker has come back from its job, perhaps after another took its place.
+    func returned(_ worker: ExplorationWorker) {
+        guard let before = worker.jobsAtReplacement else { return }
+        let othersRan = monitor.change { state in
+            state.blocked -= 1
+            return state.jobsBegun > before
+        }
+        guard othersRan else { return }
+        scope?.report(
+            .blockedPool,
+            "a job blocked its thread for more than \(patience.forBlockedJob / 1_000_000) ms, and went on only when other jobs had run: a semaphore, a lock or a queue's sync within a task waits for what a task does. The pool has as many threads as the machine has cores; when all of them wait so, nothing runs")
+    }
+}
+
+/// Looks now and then whether workers are blocked.
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+private enum ExplorationWatch {
+    private struct State {
+        var workers: [ExplorationWorker] = []
+        var isRunning = false
+    }
+
+    private static let state = Locked(State())
+
+    static func watch(_ worker: ExplorationWorker) {
+        let isFirst = state.withLock { state in
+            state.workers.append(worker)
+            defer { state.isRunning = true }
+            return !state.isRunning
+        }
+        if isFirst { _ = confinement_start_thread({ _ in ExplorationWatch.look() }, nil) }
+    }
+
+    static func forget(_ worker: ExplorationWorker) {
+        state.withLock { $0.workers.removeAll { $0 === worker } }
+    }
+
+    private static func look() {
+        let nap = Monitor(())
+        while true {
+            nap.wait(atMost: 50_000_000) { _ in false }
+            let workers = state.withLock { state -> [ExplorationWorker] in
+                if state.workers.isEmpty { state.isRunning = false }
+                return state.workers
+            }
+            if workers.isEmpty { return }
+            for worker in workers { worker.look(now: DispatchTime.now().uptimeNanoseconds) }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+import CConfinementRuntime
+import ConfinementRuntime
+
+extension CheckedBody {
+    /// Runs the body in one order after the other until one fails.
+    func explore<Value, Failure>(
+        seeds: Int, isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let outer = scope(minimumChecks: 0)
+        defer { outer.end() }
+        guard #available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *) else {
+            outer.fault("this system has no task executors (they came with macOS 15, iOS 18): no orders were explored. Use .plain or .hoppingEverything there")
+            return try await plainly(in: outer, body).get()
+        }
+        // Within an exploration there is an order already.
+        if ExplorationHooks.here != nil { return try await plainly(in: outer, body).get() }
+
+        for lack in ExplorationHooks.begin() { RunEnd.note("explore: \(lack) on this system") }
+        defer { ExplorationHooks.end() }
+        let chosen = ConfinementSettings.current.seed
+        var explored = RunEnd.ExploredCounts(scopes: 1)
+        defer { RunEnd.explored(explored) }
+        var number = 0
+        while true {
+            let seed = chosen ?? UInt64(number)
+            number += 1
+            let order = ExploredOrder(body: self, outer: outer, seed: seed, number: number, of: chosen == nil ? seeds : 1)
+            let result = await order.run(body)
+            explored.orders += 1
+            explored.jobs += order.counts.jobs
+            explored.arrivals += order.counts.arrivals
+            if order.hasFailed || number >= seeds || chosen != nil { return try result.get() }
+            if case .failure = result { return try result.get() }
+        }
+    }
+
+    private func plainly<Value, Failure>(
+        in scope: ConfinementScope, isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
+    ) async -> Result<Value, Failure> {
+        await ConfinementScope.$current.withValue(scope) {
+            do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
+        }
+    }
+}
+
+/// One order, run and judged.
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+final class ExploredOrder: @unchecked Sendable {
+    private let exploration: Exploration
+    private let scope: ConfinementScope
+    private let outer: ConfinementScope
+    private let seed: UInt64
+    private let number: Int
+    private let total: Int
+    private(set) var hasFailed = false
+
+    init(body: CheckedBody, outer: ConfinementScope, seed: UInt64, number: Int, of total: Int) {
+        exploration = Exploration(seed: seed)
+        scope = body.scope(within: outer, pass: ConfinementPass(mode: "explore", seed: seed, number: number), order: exploration)
+        exploration.reportsTo(scope)
+        self.outer = outer
+        self.seed = seed
+        self.number = number
+        self.total = total
+    }
+
+    var counts: RunEnd.ExploredCounts { exploration.counts }
+
+    private var again: String { "Run it once more: CONFINEMENT_SEED=\(seed)" }
+
+    private final class Box<Value, Failure: Error>: @unchecked Sendable { var value: Result<Value, Failure>? }
+
+    func run<Value, Failure>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Failure) -> Value
+    ) async -> Result<Value, Failure> {
+        let words = LastWords("confinement: the process stops in \(scope.name) under explore, seed \(seed). \(again)\n")
+        defer { words.end() }
+        let box = Box<Value, Failure>()
+        let (end, sawFailure) = await withoutActuallyEscaping(body) { body in
+            // So that the closure is isolated as the function is.
+            _ = isolation
+            // The task of an abandoned body stays for ever and never runs again: what it holds of the closure is taken back.
+            let closure = BorrowedClosure(body)
+            let before = closure.references
+            let outcome = await ConfinementScope.$current.withValue(scope) {
+                await FailureWatch.run(note: "seen in explore, seed \(seed), order \(number) of \(total). \(again)") { [exploration] in
+                    await exploration.run {
+                        do throws(Failure) { box.value = .success(try await closure.call()) } catch { box.value = .failure(error) }
+                    }
+                }
+            }
+            if case .stuck(_, isAbandoned: true) = outcome.0 { closure.release(down: before) }
+            return outcome
+        }
+        return judge(end, sawFailure, box.value)
+    }
+
+    private func judge<Value, Failure>(_ end: Exploration.End, _ sawFailure: Bool, _ value: Result<Value, Failure>?) -> Result<Value, Failure> {
+        var value = value
+        if case .stuck(let text, let isAbandoned) = end {
+            scope.report(.deadlock, "\(text). \(again)")
+            // A body with no result can be left where it stands; what it threw when it was cancelled is no failure of its own.
+            if let nothing = () as? Value { value = .success(nothing) } else if isAbandoned { stop(text) }
+        } else if case .failure(let error)? = value, !Task.isCancelled {
+            scope.report(.failingOrder, "the body threw \(error) in one order of its jobs. \(again)")
+        } else if sawFailure, !FailureWatch.annotates {
+            scope.report(.failingOrder, "the test failed in one order of its jobs. \(again)")
+        }
+        scope.end()
+        hasFailed = scope.hasFailed || sawFailure
+        if hasFailed {
+            let counts = counts
+            writeToStandardError("confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \(counts.jobs) jobs, \(counts.arrivals) of them made ready from outside of the order). \(again)")
+        }
+        guard let value else { preconditionFailure("a body that has ended has left its result") }
+        return value
+    }
+
+    private func stop(_ text: String) -> Never {
+        outer.end()
+        writeToStandardError("confinement: \(scope.name): \(text). \(again)")
+        fatalError("a deadlock in a checked body that returns a value, which nobody can give now. Let the body return nothing, and the test goes on")
+    }
+}
+
+/// A closure without a hold on it.
+private struct BorrowedClosure<Value, Failure: Error>: @unchecked Sendable {
+    private typealias Function = () async throws(Failure) -> Value
+    private let code: UnsafeRawPointer
+    private let context: UnsafeMutableRawPointer?
+
+    init(_ function: @escaping () async throws(Failure) -> Value) {
+        // Invariant of the language's ABI: a function value is its code and its context.
+        let words = unsafeBitCast(function, to: (UnsafeRawPointer, UnsafeMutableRawPointer?).self)
+        code = words.0
+        context = words.1
+    }
+
+    @inline(never)
+    func call() async throws(Failure) -> Value {
+        let function = unsafeBitCast((code, context), to: Function.self)
+        return try await function()
+    }
+
+    var references: Int { context.map { Int(confinement_references($0)) } ?? 0 }
+
+    func release(down count: Int) {
+        guard let context else { return }
+        for _ in 0..<max(0, references - count) { confinement_release(context) }
+    }
+}
+
+/// What is written if the process stops.
+private struct LastWords {
+    private let place: Int32
+    init(_ text: String) { place = confinement_begin_last_words(text) }
+    func end() { confinement_end_last_words(place) }
+}

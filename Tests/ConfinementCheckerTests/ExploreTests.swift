@@ -1,0 +1,315 @@
+import CConfinementRuntime
+import ConfinementChecker
+import Dispatch
+import Foundation
+import Testing
+
+@testable import ConfinementChecker
+@testable import ConfinementRuntime
+
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+extension Exploration.Patience {
+    /// For programs that have nothing outside to wait for.
+    static var short: Exploration.Patience {
+        var patience = Exploration.Patience()
+        patience.forNothing = 10_000_000
+        return patience
+    }
+}
+
+@available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+enum OneOrder {
+    /// What one order of a body gave.
+    struct Outcome: Equatable {
+        var isWell: Bool
+        var isStuck = false
+        var jobs: Int
+    }
+
+    /// Runs a body in the order of one seed.
+    static func run(_ seed: UInt64, patience: Exploration.Patience = .short, _ body: @escaping @Sendable () async -> Bool) async -> Outcome {
+        _ = ExplorationHooks.begin()
+        defer { ExplorationHooks.end() }
+        let exploration = Exploration(seed: seed, patience: patience)
+        let well = Locked(false)
+        // The scope is what blocks and threads of the body belong to.
+        let scope = ConfinementScope(
+            name: "explored", parent: nil, sink: CallingTestSink(file: #filePath, line: #line),
+            site: ConfinementSite(fileID: #fileID, filePath: #filePath, line: #line, column: 1), order: exploration)
+        let end = await ConfinementScope.$current.withValue(scope) {
+            await exploration.run { let isWell = await body(); well.withLock { $0 = isWell } }
+        }
+        scope.end()
+        let isWell = well.withLock { $0 }
+        if case .stuck = end { return Outcome(isWell: false, isStuck: true, jobs: exploration.counts.jobs) }
+        return Outcome(isWell: isWell, jobs: exploration.counts.jobs)
+    }
+
+}
+
+@Suite(.serialized) struct Exploring {
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test(arguments: OrderingBug.all) func anOrderingBugIsFoundAndReplayed(_ bug: OrderingBug) async throws {
+        var found: (seed: UInt64, outcome: OneOrder.Outcome)?
+        for seed in 0..<UInt64(1000) {
+            let outcome = await OneOrder.run(seed, bug.wrong)
+            if !outcome.isWell { found = (seed, outcome); break }
+        }
+        let (seed, outcome) = try #require(found, "no order of 1,000 shows it")
+        var replayed = 0
+        for _ in 0..<100 where await OneOrder.run(seed, bug.wrong) == outcome { replayed += 1 }
+        #expect(replayed == 100)
+    }
+
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test(arguments: OrderingBug.all) func aCorrectNeighbourNeverFails(_ bug: OrderingBug) async {
+        var failures: [UInt64] = []
+        for seed in 0..<UInt64(1000) where await !OneOrder.run(seed, bug.right).isWell { failures.append(seed) }
+        #expect(failures == [])
+    }
+
+    /// What Dispatch resumes is in order again, though the blocks are not.
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test func whatDispatchResumesIsReplayed() async {
+        let queue = DispatchQueue(label: "outside", attributes: .concurrent)
+        let body: @Sendable () async -> Bool = {
+            let count = Count()
+            await withTaskGroup(of: Void.self) { group in
+                for number in 1...3 {
+                    group.addTask {
+                        await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
+                        let now = await count.value
+                        await count.set(now * 10 + number)
+                    }
+                }
+            }
+            return await count.value == 123
+        }
+        var orders: Set<Int> = []
+        for seed in 0..<UInt64(20) {
+            let first = await OneOrder.run(seed, patience: .init(), body)
+            orders.insert(first.jobs * (first.isWell ? 1 : -1))
+            for _ in 0..<5 { #expect(await OneOrder.run(seed, patience: .init(), body) == first) }
+        }
+        #expect(orders.count > 1)
+    }
+
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test func sleepsTakeNoTime() async {
+        let begin = Date()
+        for seed in 0..<UInt64(5) {
+            let outcome = await OneOrder.run(seed) {
+                let clock = ContinuousClock(), start = clock.now
+                try? await Task.sleep(nanoseconds: 3_600_000_000_000)
+                try? await Task.sleep(for: .seconds(3600))
+                try? await Task.sleep(for: .seconds(3600), tolerance: .seconds(1))
+                try? await Task.sleep(until: clock.now + .seconds(3600), clock: clock)
+                try? await SuspendingClock().sleep(for: .seconds(3600))
+                let gone = clock.now - start
+                return gone >= .seconds(5 * 3600) && gone < .seconds(5 * 3600 + 1)
+            }
+            #expect(outcome.isWell || !confinement_has_virtual_clock())
+        }
+        #expect(Date().timeIntervalSince(begin) < 60)
+    }
+
+    /// Whoever sleeps less wakes first, but for seeds in which a job takes as long.
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test func sleepersWakeInTheirOrder() async {
+        var inOrder = 0
+        for seed in 0..<UInt64(200) {
+            let outcome = await OneOrder.run(seed) {
+                let last = Count()
+                await withTaskGroup(of: Void.self) { group in
+                    for hours in [3, 1, 2] {
+                        group.addTask { try? await Task.sleep(for: .seconds(hours * 3600)); await last.set(hours) }
+                    }
+                }
+                return await last.value == 3
+            }
+            if outcome.isWell { inOrder += 1 }
+        }
+        #expect(inOrder == 200)
+    }
+
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test func cancellingEndsASleep() async {
+        for seed in 0..<UInt64(200) {
+            let outcome = await OneOrder.run(seed) {
+                let task = Task { do { try await Task.sleep(for: .seconds(3600)); return false } catch { return true } }
+                task.cancel()
+                return await task.value
+            }
+            #expect(outcome.isWell)
+        }
+    }
+
+    /// What is left when the body ends goes on as ever, and is nobody's any more.
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test func whatIsLeftGoesOn() async {
+        let (stream, ended) = AsyncStream.makeStream(of: Int.self)
+        let isWell = await OneOrder.run(3) {
+            Task { try? await Task.sleep(for: .milliseconds(20)); await Task.yield(); ended.yield(1) }
+            return true
+        }.isWell
+        #expect(isWell)
+        var iterator = stream.makeAsyncIterator()
+        #expect(await iterator.next() == 1)
+    }
+
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test func explorationsAreGivenBack() async throws {
+        final class Reference: @unchecked Sendable { weak var exploration: Exploration? }
+        let reference = Reference()
+        _ = ExplorationHooks.begin()
+        for seed in 0..<UInt64(20) {
+            let exploration = Exploration(seed: seed)
+            reference.exploration = exploration
+            _ = await exploration.run {
+                await withTaskGroup(of: Void.self) { group in
+                    for _ in 0..<3 { group.addTask { await Task { await Task.yield() }.value } }
+                }
+                await Task.detached { await Task.yield() }.value
+            }
+        }
+        ExplorationHooks.end()
+        // Its thread is the last to let go.
+        for _ in 0..<200 where reference.exploration != nil { try await Task.sleep(nanoseconds: 10_000_000) }
+        #expect(reference.exploration == nil)
+    }
+
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test func aJobThatBlocksItsThreadIsTold() async {
+        guard confinement_thread_waits(confinement_kernel_thread()) >= 0 else { return }
+        await expectConfinementViolation(.blockedPool, count: 1) {
+            await withConfinementChecking(.explore(seeds: 1)) {
+                let semaphore = DispatchSemaphore(value: 0)
+                let other = Task { await Task.yield(); semaphore.signal() }
+                blockingWait(semaphore)
+                await other.value
+            }
+        }
+    }
+
+    @Test func aStandstillIsToldAndLeft() async {
+        await expectConfinementViolation(.deadlock, count: 1) {
+            await withConfinementChecking(.explore(seeds: 3)) {
+                await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+            }
+        }
+    }
+
+    /// Cancelling, which is tried first, lets some end.
+    @Test func aStandstillThatCanBeCancelledEnds() async {
+        await expectConfinementViolation(.deadlock, count: 1) {
+            let answer = await withConfinementChecking(.explore(seeds: 3)) {
+                let (stream, _) = AsyncStream.makeStream(of: Int.self)
+                for await _ in stream {}
+                return 7
+            }
+            #expect(answer == 7)
+        }
+    }
+
+    @Test func anErrorEndsAnExploration() async {
+        struct Wrong: Error {}
+        let runs = Count()
+        await expectConfinementViolation(.failingOrder, count: 1) {
+            await #expect(throws: Wrong.self) {
+                try await withConfinementChecking(.explore(seeds: 10)) {
+                    await runs.add(1)
+                    if await runs.value == 4 { throw Wrong() }
+                }
+            }
+        }
+        #expect(await runs.value == 4)
+    }
+
+    @Test func anIssueEndsAnExploration() async {
+        let runs = Count()
+        await withKnownIssue {
+            await withConfinementChecking(.explore(seeds: 10)) {
+                await runs.add(1)
+                #expect(await runs.value < 3)
+            }
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("explore, seed 2") && $0.rawValue.contains("CONFINEMENT_SEED=2") }
+        }
+        #expect(await runs.value == 3)
+    }
+
+    @Test func aKnownIssueDoesNotEndIt() async {
+        let runs = Count()
+        await withConfinementChecking(.explore(seeds: 10)) {
+            await runs.add(1)
+            withKnownIssue { #expect(Bool(false)) }
+        }
+        #expect(await runs.value == 10)
+    }
+
+    @Test func anExplorationFindsWhatHoppingFinds() async {
+        await expectConfinementViolation(.wrongContext) {
+            await withConfinementChecking(.explore(seeds: 5)) {
+                let handle = Handle()
+                await Task.yield()
+                handle.use()
+            }
+        }
+        await expectConfinementViolation(.wrongContext) {
+            await withConfinementChecking(.explore(seeds: 5)) {
+                let handle = Handle()
+                await Task.detached { handle.use() }.value
+            }
+        }
+    }
+
+    @Test(.confinementChecked(.explore(seeds: 50), minimumChecks: 2)) func underATrait() async {
+        Handle().use()
+        await Task.yield()
+        await MainActor.run { Handle("main", domain: .mainActor).use() }
+    }
+
+    @Test func withinAnExplorationThereIsOneOrder() async {
+        let runs = Count()
+        await withConfinementChecking(.explore(seeds: 3)) {
+            await withConfinementChecking(.explore(seeds: 50)) { await runs.add(1) }
+        }
+        #expect(await runs.value == 3)
+    }
+}
+
+private func blockingWait(_ semaphore: DispatchSemaphore) { semaphore.wait() }
+
+@Suite struct Choosing {
+    private func choices(_ seed: UInt64) -> [Int] {
+        var chooser = OrderChooser(seed: seed)
+        return (0..<50).map { step in
+            chooser.next(of: (0..<4).map { OrderChooser.Candidate(number: $0, arrival: ($0 * 7 + step) % 5, gaveWay: false) })
+        }
+    }
+
+    @Test func theSameSeedChoosesTheSame() {
+        for seed in 0..<UInt64(100) {
+            #expect(choices(seed) == choices(seed))
+            #expect(choices(seed).allSatisfy { (0..<4).contains($0) })
+        }
+        #expect(Set((1..<UInt64(100)).map(choices)).count > 80)
+    }
+
+    @Test func seedNoughtTakesThemAsTheyCame() {
+        var chooser = OrderChooser(seed: 0)
+        let candidates = [3, 1, 2].enumerated().map { OrderChooser.Candidate(number: $0, arrival: $1, gaveWay: false) }
+        #expect(chooser.next(of: candidates) == 1)
+    }
+
+    /// A loop that waits by giving way must not keep away what it waits for.
+    @Test func whoGivesWayComesLast() {
+        for seed in stride(from: UInt64(2), to: 200, by: 2) {
+            var chooser = OrderChooser(seed: seed)
+            let candidates = (0..<3).map { OrderChooser.Candidate(number: $0, arrival: 0, gaveWay: $0 == 1) }
+            var others = 0
+            for _ in 0..<20 where chooser.next(of: candidates) != 1 { others += 1 }
+            #expect(others >= 5)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+#if os(Linux)
+import ConfinementChecker
+import Glibc
+import Testing
+
+/// What a million handles took is given back when they are gone.
+@Suite(.serialized) struct Memory {
+    private var inUse: Int { Int(mallinfo2().uordblks) }
+    private static let count = 1_000_000
+
+    private final class Library: ConfinementCheckable, @unchecked Sendable {
+        var confinementGuard: ConfinementGuard { .attached(to: self, "library", domain: .currentThread) }
+    }
+
+    @Test func ofGuards() {
+        let before = inUse
+        var peak = 0
+        withConfinementChecking {
+            var guards = (0..<Self.count).map { _ in ConfinementGuard("handle", domain: .currentThread) }
+            peak = inUse
+            guards[0].assertConfined()
+            guards = []
+            #expect(inUse - before < 20_000_000)
+        }
+        #expect(peak - before > 50_000_000, "nothing was measured")
+        #expect(inUse - before < 20_000_000)
+    }
+
+    @Test func ofGuardsThatWerePassedOn() {
+        let before = inUse
+        withConfinementChecking {
+            for _ in 0..<100 {
+                let guards = (0..<1_000).map { _ in ConfinementGuard("handle", domain: .currentThread) }
+                for one in guards { one.transfer(to: .mainActor) }
+            }
+        }
+        #expect(inUse - before < 20_000_000)
+    }
+
+    @Test func ofGuardsThatAreAttached() {
+        let before = inUse
+        var peak = 0
+        withConfinementChecking {
+            let libraries = (0..<Self.count / 5).map { _ in Library() }
+            for library in libraries { _ = library.checked() }
+            peak = inUse
+        }
+        #expect(peak - before > 20_000_000, "nothing was measured")
+        #expect(inUse - before < 10_000_000)
+    }
+}
+#endif
