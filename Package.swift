@@ -67,7 +67,7 @@ let package = Package(
         .testTarget(name: "MigrationTests", dependencies: ["Migration", "Inventory", "Engine"]),
         .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "Syntax"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules", "Frameworks"]),
-        .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),
+        .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime", "CConfinementRuntime"]),
         .testTarget(name: "EngineTests", dependencies: ["Engine", "Reporters", "Rules", "Syntax"]),
         .testTarget(name: "InventoryTests", dependencies: ["Reporters", "Inventory", "Engine", "Frameworks", "Rules", "Syntax"]),
         .testTarget(name: "LanguageServerTests", dependencies: ["LanguageServer", "Engine", "Frameworks"]),

@@ -67,7 +67,8 @@ WRAPPED(dispatch_after_f, void dispatch_after_f(uint64_t when, void *queue, void
   original(when, queue, context, work);
 }
 
-// A sleep with a tolerance is a timer that is set first and then told its job. One that is not set never fires.
+// A sleep with a tolerance is a timer that is set first and then told its job, in a pair with itself that the job has
+// room for. One that is not set never fires.
 static _Thread_local struct { void *source; uint64_t when, interval, leeway; } unset;
 
 WRAPPED(dispatch_source_set_timer, void dispatch_source_set_timer(void *source, uint64_t when, uint64_t interval, uint64_t leeway)) {
@@ -89,7 +90,12 @@ WRAPPED(dispatch_set_context, void dispatch_set_context(void *object, void *cont
   if (unset.source == NULL || unset.source != object)
     return;
   unset.source = NULL;
-  if (!confinement_takes_delayed(context, left_until(unset.when)))
+  struct { void *source, *job; } *pair = context;
+  void (*forget)(void *, void *) = (void (*)(void *, void *))dlsym(RTLD_DEFAULT, "swift_job_deallocate");
+  void *job = forget != NULL && pair->source == object ? pair->job : NULL;
+  if (job != NULL && confinement_takes_delayed(job, left_until(unset.when)))
+    forget(job, pair);
+  else
     ((typeof(&dispatch_source_set_timer))next("dispatch_source_set_timer", (void *)__interceptor_dispatch_source_set_timer))(
         object, unset.when, unset.interval, unset.leeway);
 }

@@ -111,13 +111,13 @@ struct OrderingBug: Sendable, CustomTestStringConvertible {
             return await !store.wroteClosed
         }),
         OrderingBug(name: "the main actor's flag is read too early", wrong: {
-            let screen = await Progress()
+            let screen = Progress()
             let work = Task { await screen.begin(); await Task.yield(); await screen.end() }
             let wasIdle = await screen.isIdle
             await work.value
             return wasIdle
         }, right: {
-            let screen = await Progress()
+            let screen = Progress()
             let work = Task { await screen.begin(); await Task.yield(); await screen.end() }
             await work.value
             return await screen.isIdle

@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func anActorTakesOver() async {
-        let owner = Owner()
+        let owner = Taker()
         let handle = Handle("lent", domain: .mainActor)
         await MainActor.run { handle.confinement.transfer(to: .actor(owner)) }
         await owner.use(handle)
@@ -79,6 +79,6 @@ import Testing
     private func site(_ line: Int) -> ConfinementSite { ConfinementSite(fileID: "M/A.swift", filePath: "/A.swift", line: line, column: 1) }
 }
 
-private actor Owner {
+private actor Taker {
     func use(_ handle: Handle) { handle.confinement.assertConfined() }
 }

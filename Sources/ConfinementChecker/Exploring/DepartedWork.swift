@@ -23,21 +23,25 @@ private final class WorkOutside: DepartedWork {
         sender = exploration.monitor.withLock { state in
             state.outside += 1
             if isPrompt { state.prompt += 1 }
-            return isHere ? state.jobsBegun : nil
+            guard isHere else { return nil }
+            if isPrompt { state.promptOf[state.running.job, default: 0] += 1 }
+            return state.running.job
         }
     }
 
     deinit {
-        let isPrompt = isPrompt
+        let isPrompt = isPrompt, sender = sender
         exploration.monitor.change { state in
             state.outside -= 1
-            if isPrompt { state.prompt -= 1 }
+            guard isPrompt else { return }
+            state.prompt -= 1
+            if let sender { state.promptOf[sender, default: 1] -= 1 }
         }
     }
 
     func begins() {
         guard let sender else { return }
         // The sender may itself wait for this.
-        exploration.monitor.wait(atMost: 25_000_000) { $0.jobsEnded >= sender || $0.stage != .open }
+        exploration.monitor.wait(atMost: 25_000_000) { !$0.inJob.contains(sender) || $0.stage != .open }
     }
 }

@@ -65,16 +65,19 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
         var worker: ExplorationWorker?
         var jobsBegun = 0
-        var jobsEnded = 0
         var jobsAfterBody = 0
         /// Workers whose job waits in the system.
         var blocked = 0
-        /// Number of the running task's job, for those that give way.
-        var runningTask: UInt64?
+        /// The running task, for those that give way, and its job's number. A head start puts others in their place.
+        var running: (task: UInt64?, job: Int) = (nil, 0)
+        /// Jobs that have not left their thread.
+        var inJob: Set<Int> = []
 
         /// Work that left for elsewhere.
         var outside = 0
         var prompt = 0
+        /// Prompt work by the job that sent it off, on whose leaving it waits.
+        var promptOf: [Int: Int] = [:]
         /// Prompt work that was waited for in vain.
         var tolerated = 0
         var fromOutside = 0
@@ -140,19 +143,21 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     func add(_ job: UnownedJob, _ place: Place) {
         let pointer = unsafeBitCast(job, to: UnsafeMutableRawPointer.self), isHere = isHere
-        let stage = monitor.change { state in
-            guard state.stage == .open else { return state.stage }
+        let (stage, headStart) = monitor.change { state -> (Stage, Int) in
+            guard state.stage == .open else { return (state.stage, 0) }
             let isContinuation = confinement_job_kind(pointer) == confinement_continuation_job
             let id = Self.task(of: pointer)
             if state.firstTask == nil { state.firstTask = id }
             if !isHere, state.jobsBegun > 0 { state.fromOutside += 1 }
             let candidate = OrderChooser.Candidate(
-                number: state.number(of: id), arrival: state.arrivals, gaveWay: isContinuation || id != nil && isHere && id == state.runningTask)
+                number: state.number(of: id), arrival: state.arrivals, gaveWay: isContinuation || id != nil && isHere && id == state.running.task)
             state.arrivals += 1
             state.insert(Entry(candidate: candidate, place: place, job: job))
-            return .open
+            let isMakersTurn = isHere && state.worker?.isHelper == false && !state.inJob.isEmpty && !state.bodyHasEnded
+            return (.open, isMakersTurn ? state.chooser.headStart() : 0)
         }
         if stage == .closed { leave(job, place) }
+        if headStart > 0 { giveHeadStart(headStart) }
     }
 
     /// Takes a job that is to run when so many nanoseconds have gone by.
@@ -192,28 +197,35 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     // MARK: The next one
 
     enum Step {
-        case run(Entry)
+        case run(Entry, number: Int)
         case end
+    }
+
+    /// Waits until what Dispatch runs at once is done, so that what it makes ready can be chosen.
+    func waitForPromptWork() {
+        if !monitor.wait(atMost: patience.forPromptWork, until: { $0.promptUnderWay <= $0.tolerated || $0.stage != .open }) {
+            monitor.withLock { $0.tolerated = $0.promptUnderWay }
+        }
     }
 
     /// The job to run next; waits for it.
     func next(for worker: ExplorationWorker) -> Step {
         while true {
-            if !monitor.wait(atMost: patience.forPromptWork, until: { $0.prompt <= $0.tolerated || $0.worker !== worker }) {
-                monitor.withLock { $0.tolerated = $0.prompt }
-            }
+            waitForPromptWork()
             enum Decision { case step(Step), wait(UInt64, sleeps: Bool), wake, close }
             let decision = monitor.withLock { state -> Decision in
                 guard state.worker === worker, state.stage == .open else { return .step(.end) }
-                state.tolerated = min(state.tolerated, state.prompt)
+                state.tolerated = min(state.tolerated, state.promptUnderWay)
                 wake(&state)
-                if !state.ready.isEmpty, !state.bodyHasEnded || state.jobsAfterBody < 10_000 {
-                    let entry = state.ready.remove(at: state.chooser.next(of: state.ready.map(\.candidate)))
+                if !state.ready.isEmpty, !state.bodyHasEnded || state.jobsAfterBody < 10_000, let index = state.choose(for: worker) {
+                    let entry = state.ready.remove(at: index)
                     state.jobsBegun += 1
                     if state.bodyHasEnded { state.jobsAfterBody += 1 }
-                    state.runningTask = Self.task(of: unsafeBitCast(entry.job, to: UnsafeMutableRawPointer.self))
-                    return .step(.run(entry))
+                    state.running = (Self.task(of: unsafeBitCast(entry.job, to: UnsafeMutableRawPointer.self)), state.jobsBegun)
+                    state.inJob.insert(state.jobsBegun)
+                    return .step(.run(entry, number: state.jobsBegun))
                 }
+                if worker.isHelper { return .step(.end) }
                 if state.bodyHasEnded { return .close }
                 let due = state.sleeping.map(\.due).min().map { $0 - min($0, clock.pointee) }
                 let isBusyOutside = state.outside > 0 || state.blocked > 0
@@ -255,10 +267,10 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         }
     }
 
-    func ended(_ entry: Entry) {
+    func ended(_ job: Int) {
         monitor.change { state in
-            state.jobsEnded += 1
-            state.runningTask = nil
+            state.inJob.remove(job)
+            state.running.task = nil
             clock.pointee += state.chooser.costOfJob
         }
     }
@@ -314,6 +326,15 @@ extension Exploration.State {
         defer { nextNumber += 1 }
         if let task { numbers[task] = nextNumber }
         return nextNumber
+    }
+
+    /// Prompt work that does not wait for its sender.
+    var promptUnderWay: Int { inJob.reduce(prompt) { $0 - (promptOf[$1] ?? 0) } }
+
+    /// The index of the job to run next. A helper leaves the main actor's alone: who waits for it may be on the main thread.
+    mutating func choose(for worker: ExplorationWorker) -> Int? {
+        let eligible = ready.indices.filter { !worker.isHelper || ready[$0].place == .pool }
+        return eligible.isEmpty ? nil : eligible[chooser.next(of: eligible.map { ready[$0].candidate })]
     }
 
     /// Keeps them in the order of their numbers, whoever came first.

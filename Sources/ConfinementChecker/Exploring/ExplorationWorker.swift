@@ -17,8 +17,15 @@ final class ExplorationWorker: Sendable {
 
     private let state = Locked(State())
     private let exploration: Exploration
+    /// How many jobs it runs; a helper runs a few, while the job that made them ready waits.
+    private let limit: Int?
 
-    init(_ exploration: Exploration) { self.exploration = exploration }
+    var isHelper: Bool { limit != nil }
+
+    init(_ exploration: Exploration, limit: Int? = nil) {
+        self.exploration = exploration
+        self.limit = limit
+    }
 
     func start() {
         let box = Unmanaged.passRetained(self)
@@ -39,7 +46,10 @@ final class ExplorationWorker: Sendable {
         let here = UnsafeRawPointer(Unmanaged.passUnretained(exploration).toOpaque())
         confinement_set_thread_exploration(here, exploration.clock)
         defer { confinement_set_thread_exploration(nil, nil) }
-        while case .run(let entry) = exploration.next(for: self) {
+        defer { if isHelper { exploration.headStartIsOver(for: self) } }
+        var count = 0
+        while count != limit, case .run(let entry, let number) = exploration.next(for: self) {
+            count += 1
             state.withLock { state in
                 state.begun += 1
                 state.job = state.begun
@@ -54,7 +64,7 @@ final class ExplorationWorker: Sendable {
             case .main: runOnMain(entry.job)
             }
             state.withLock { $0.job = nil }
-            exploration.ended(entry)
+            exploration.ended(number)
             exploration.returned(self)
         }
     }
@@ -69,6 +79,9 @@ final class ExplorationWorker: Sendable {
         }
         done.wait()
     }
+
+    /// Whether the thread waits in a job right now.
+    var waitsInJob: Bool { state.withLock { $0.job != nil && confinement_thread_waits($0.thread) == 1 } }
 
     /// Whether the thread has waited in one job for so long. To be asked again and again.
     func isBlocked(for nanoseconds: UInt64, now: UInt64) -> Bool {
@@ -128,6 +141,39 @@ extension Exploration {
         guard isItsTurn else { return }
         worker.replaced(at: monitor.withLock { $0.jobsBegun })
         startWorker()
+    }
+
+    /// Other jobs run, on another thread, while the calling one stays in its job: as threads of a pool would. What waits for
+    /// a lock that the calling job holds goes on beside it.
+    func giveHeadStart(_ jobs: Int) {
+        let helper = ExplorationWorker(self, limit: jobs)
+        let (maker, running) = monitor.withLock { state in
+            defer { state.worker = helper }
+            return (state.worker, state.running)
+        }
+        helper.start()
+        var looks = 0
+        while !monitor.wait(atMost: 2_000_000, until: { $0.worker !== helper }) {
+            looks = helper.waitsInJob ? looks + 1 : 0
+            guard looks >= 3 else { continue }
+            let isGivenUp = monitor.change { state in
+                guard state.worker === helper else { return false }
+                state.worker = nil
+                state.blocked += 1
+                return true
+            }
+            if isGivenUp { helper.replaced(at: .max) }
+        }
+        waitForPromptWork()
+        monitor.change { state in
+            guard state.stage == .open else { return }
+            state.worker = maker
+            state.running = running
+        }
+    }
+
+    func headStartIsOver(for helper: ExplorationWorker) {
+        monitor.change { if $0.worker === helper { $0.worker = nil } }
     }
 
     /// A worker has come back from its job, perhaps after another took its place.

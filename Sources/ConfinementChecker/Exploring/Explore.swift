@@ -96,8 +96,9 @@ final class ExploredOrder: @unchecked Sendable {
     }
 
     private func judge<Value, Failure>(_ end: Exploration.End, _ sawFailure: Bool, _ value: Result<Value, Failure>?) -> Result<Value, Failure> {
-        var value = value
+        var value = value, isStuck = false
         if case .stuck(let text, let isAbandoned) = end {
+            isStuck = true
             scope.report(.deadlock, "\(text). \(again)")
             // A body with no result can be left where it stands; what it threw when it was cancelled is no failure of its own.
             if let nothing = () as? Value { value = .success(nothing) } else if isAbandoned { stop(text) }
@@ -107,7 +108,7 @@ final class ExploredOrder: @unchecked Sendable {
             scope.report(.failingOrder, "the test failed in one order of its jobs. \(again)")
         }
         scope.end()
-        hasFailed = scope.hasFailed || sawFailure
+        hasFailed = scope.hasFailed || sawFailure || isStuck
         if hasFailed {
             let counts = counts
             writeToStandardError("confinement: \(scope.name) failed in order \(number) of \(total) (explore, seed \(seed); \(counts.jobs) jobs, \(counts.arrivals) of them made ready from outside of the order). \(again)")

@@ -15,6 +15,9 @@ struct OrderChooser {
         let gaveWay: Bool
     }
 
+    /// One in so many jobs that are made ready lets others run before its maker goes on; 0: none.
+    private let headStarts: UInt64
+
     private enum Way { case asTheyCame, atRandom, byPriority(changesOneIn: UInt64) }
 
     private let way: Way
@@ -32,6 +35,7 @@ struct OrderChooser {
         case _ where seed % 2 == 1: way = .atRandom
         default: way = .byPriority(changesOneIn: 2 << numbers.below(6))
         }
+        headStarts = seed == 0 ? 0 : [0, 2, 4, 16][Int(numbers.below(4))]
         costOfJob = seed == 0 ? 0 : [0, 1_000, 20_000, 300_000, 1_000_000][Int(numbers.below(5))]
     }
 
@@ -51,6 +55,12 @@ struct OrderChooser {
             if numbers.below(changes) == 0 { priorities[candidates[highest()].number] = lower() }
             return highest()
         }
+    }
+
+    /// How many jobs may run now that one was made ready, before the job that made it goes on: 0 most times.
+    mutating func headStart() -> Int {
+        guard headStarts > 0, numbers.below(headStarts) == 0 else { return 0 }
+        return [1, 2, 3, 6][Int(numbers.below(4))]
     }
 
     private func priority(_ candidate: Candidate) -> Int { priorities[candidate.number] ?? 0 }
