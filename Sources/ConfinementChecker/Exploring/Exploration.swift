@@ -70,6 +70,8 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         var blocked = 0
         /// The running task, for those that give way, and its job's number. A head start puts others in their place.
         var running: (task: UInt64?, job: Int) = (nil, 0)
+        /// The thread of the running job. A job that came late out of a wait runs beside it, on another.
+        var thread: UInt64 = 0
         /// Jobs that have not left their thread.
         var inJob: Set<Int> = []
 
@@ -153,7 +155,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
                 number: state.number(of: id), arrival: state.arrivals, gaveWay: isContinuation || id != nil && isHere && id == state.running.task)
             state.arrivals += 1
             state.insert(Entry(candidate: candidate, place: place, job: job))
-            let isMakersTurn = isHere && state.worker?.isHelper == false && !state.inJob.isEmpty && !state.bodyHasEnded
+            let isMakersTurn = isHere && state.thread == confinement_thread_token() && state.worker?.isHelper == false && !state.bodyHasEnded
             return (.open, isMakersTurn ? state.chooser.headStart() : 0)
         }
         if stage == .closed { leave(job, place) }
@@ -212,9 +214,11 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     func next(for worker: ExplorationWorker) -> Step {
         while true {
             waitForPromptWork()
-            enum Decision { case step(Step), wait(UInt64, sleeps: Bool), wake, close }
+            enum Decision { case step(Step), wait(UInt64, sleeps: Bool), wake, close, pause }
             let decision = monitor.withLock { state -> Decision in
-                guard state.worker === worker, state.stage == .open else { return .step(.end) }
+                guard state.stage == .open, !worker.isRetired else { return .step(.end) }
+                // A helper of a job that this one has left behind.
+                guard state.worker === worker else { return .pause }
                 state.tolerated = min(state.tolerated, state.promptUnderWay)
                 wake(&state)
                 if !state.ready.isEmpty, !state.bodyHasEnded || state.jobsAfterBody < 10_000, let index = state.choose(for: worker) {
@@ -240,6 +244,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             switch decision {
             case .step(let step): return step
             case .wake: continue
+            case .pause: monitor.wait(atMost: 20_000_000) { $0.worker === worker || $0.stage != .open }
             case .close:
                 close(.finished)
                 return .end
@@ -267,8 +272,12 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         }
     }
 
+    /// The running job runs on the calling thread.
+    func begins() { monitor.withLock { $0.thread = confinement_thread_token() } }
+
     func ended(_ job: Int) {
         monitor.change { state in
+            if state.running.job == job { state.thread = 0 }
             state.inJob.remove(job)
             state.running.task = nil
             clock.pointee += state.chooser.costOfJob

@@ -59,6 +59,7 @@ final class ExplorationWorker: Sendable {
             case .pool:
                 // The next job of a task may run on any thread: a handle of this one's is this job's only.
                 let outer = confinement_enter_work_item()
+                exploration.begins()
                 entry.job.runSynchronously(on: exploration.asUnownedTaskExecutor())
                 confinement_leave_work_item(outer)
             case .main: runOnMain(entry.job)
@@ -102,6 +103,7 @@ final class ExplorationWorker: Sendable {
 
     /// How many jobs had begun when another thread took over; nil if none did.
     var jobsAtReplacement: Int? { state.withLock { $0.jobsAtReplacement } }
+    var isRetired: Bool { jobsAtReplacement != nil }
 
     fileprivate func look(now: UInt64) {
         if isBlocked(for: exploration.patience.forBlockedJob, now: now) { exploration.isBlocked(self) }
@@ -122,6 +124,7 @@ private final class MainErrand: Sendable {
     func run() {
         let here = UnsafeRawPointer(Unmanaged.passUnretained(exploration).toOpaque())
         confinement_set_thread_exploration(here, exploration.clock)
+        exploration.begins()
         job.runSynchronously(on: MainActor.sharedUnownedExecutor)
         confinement_set_thread_exploration(nil, nil)
         done.signal()
@@ -147,9 +150,12 @@ extension Exploration {
     /// a lock that the calling job holds goes on beside it.
     func giveHeadStart(_ jobs: Int) {
         let helper = ExplorationWorker(self, limit: jobs)
-        let (maker, running) = monitor.withLock { state in
-            defer { state.worker = helper }
-            return (state.worker, state.running)
+        let (maker, running, thread) = monitor.withLock { state in
+            defer {
+                state.worker = helper
+                state.thread = 0
+            }
+            return (state.worker, state.running, state.thread)
         }
         helper.start()
         var looks = 0
@@ -169,6 +175,7 @@ extension Exploration {
             guard state.stage == .open else { return }
             state.worker = maker
             state.running = running
+            state.thread = thread
         }
     }
 

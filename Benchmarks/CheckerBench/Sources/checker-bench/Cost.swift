@@ -40,7 +40,7 @@ enum Cost {
         print("µs a suspension (Task.yield), best of 40 times 100 in a row:")
         for mode in [ConfinementMode.plain, .hopping, .hoppingEverything] {
             let seconds = await Task.detached { await withConfinementChecking(mode) { await yields(100) } }.value
-            print(line(mode.rawValue, seconds / 100 * 1e6))
+            print(line(mode.name, seconds / 100 * 1e6))
         }
     }
 

@@ -33,7 +33,7 @@ private func alarms(checks: Int) async {
     var total = 0, alarms = 0
     for mode in ConfinementMode.allCases {
         let outcome = await FalseAlarms.run(checks: checks / ConfinementMode.allCases.count + 1, in: mode)
-        print("\(mode.rawValue): \(outcome.checks) checks, \(outcome.unknown) unknown, \(outcome.alarms.values.reduce(0, +)) false alarms")
+        print("\(mode.name): \(outcome.checks) checks, \(outcome.unknown) unknown, \(outcome.alarms.values.reduce(0, +)) false alarms")
         for (place, count) in outcome.alarms.sorted(by: { $0.key < $1.key }) { print("    \(place): \(count)") }
         total += outcome.checks
         alarms += outcome.alarms.count

@@ -36,6 +36,9 @@ func domains(_ queue: DispatchQueue, _ actor: any Actor) -> [ConfinementDomain] 
         confinement.assertConfined(isolation: nil, function: #function, fileID: #fileID, filePath: #filePath, line: 1, column: 1)
         confinement.preconditionConfined(isolation: nil)
         if !confinement.isConfinedToCurrentContext { confinement.end() }
+        confinement.transfer()
+        confinement.transfer(to: .queue(queue))
+        confinement.transfer(to: nil, isolation: nil, function: #function, fileID: #fileID, filePath: #filePath, line: 1, column: 1)
     }
     let context = Context(), box = opened()
     context.checked().number += 1
@@ -46,6 +49,8 @@ func domains(_ queue: DispatchQueue, _ actor: any Actor) -> [ConfinementDomain] 
     box.number = box.number + 1
     box(isolation: nil).number += 1
     box.confinement.assertConfined()
+    box.transfer(to: .currentThread)
+    box.transfer()
     let lent = try withConfinedHandle(context, "lent", domain: .currentThread) { box in
         if box.number < 0 { throw Refused() }
         return box().number
