@@ -65,8 +65,11 @@ static void look_up(void) {
   get_id = (id_function)dlsym(RTLD_DEFAULT, "swift_task_getJobTaskId");
 }
 
+bool confinement_takes_delayed(void *job, uint64_t nanoseconds) { return atomic_load(&are_handlers_asked) && handlers.delayed(job, nanoseconds); }
+bool confinement_takes_main(void *job) { return atomic_load(&are_handlers_asked) && handlers.main(job); }
+
 static SWIFT_CC void on_delay(unsigned long long delay, void *job, delay_original original) {
-  if (!handlers.delayed(job, delay))
+  if (!confinement_takes_delayed(job, delay))
     original(delay, job);
 }
 
@@ -77,14 +80,14 @@ static SWIFT_CC void on_deadline(long long seconds, long long nanoseconds, long 
     // As the calling code sees it: within an exploration's job that is the exploration's clock.
     get_time(&now, &now_nanoseconds, clock);
     long long left = (seconds - now) * 1000000000 + nanoseconds - now_nanoseconds;
-    if (handlers.delayed(job, left > 0 ? (uint64_t)left : 0))
+    if (confinement_takes_delayed(job, left > 0 ? (uint64_t)left : 0))
       return;
   }
   original(seconds, nanoseconds, tolerance, tolerance_nanoseconds, clock, job);
 }
 
 static SWIFT_CC void on_main(void *job, main_original original) {
-  if (!handlers.main(job))
+  if (!confinement_takes_main(job))
     original(job);
 }
 
@@ -116,8 +119,6 @@ void confinement_give_exploration_hooks(void) {
   give(main_variable, (void *)on_main);
 }
 
-bool confinement_takes_delayed(void *job, uint64_t nanoseconds) { return atomic_load(&are_handlers_asked) && handlers.delayed(job, nanoseconds); }
-bool confinement_takes_main(void *job) { return atomic_load(&are_handlers_asked) && handlers.main(job); }
 uint64_t *confinement_thread_clock(void) { return thread_clock; }
 
 uint64_t confinement_job_id(const void *job) {

@@ -90,6 +90,10 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     private let reported = Locked<ConfinementScope?>(nil)
     /// What the clocks show to the exploration's jobs: they begin anywhere but at nothing.
     let clock: UnsafeMutablePointer<UInt64>
+    private var now: UInt64 {
+        get { confinement_load(clock) }
+        set { confinement_store(clock, newValue) }
+    }
 
     init(seed: UInt64, patience: Patience = Patience()) {
         monitor = Monitor(State(chooser: OrderChooser(seed: seed)))
@@ -164,7 +168,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     /// Takes a job that is to run when so many nanoseconds have gone by.
     func add(_ job: UnownedJob, after nanoseconds: UInt64) {
-        let pointer = unsafeBitCast(job, to: UnsafeMutableRawPointer.self), now = clock.pointee
+        let pointer = unsafeBitCast(job, to: UnsafeMutableRawPointer.self), now = now
         let stage = monitor.change { state in
             guard state.stage == .open else { return state.stage }
             let number = state.number(of: Self.task(of: pointer))
@@ -231,11 +235,11 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
                 }
                 if worker.isHelper { return .step(.end) }
                 if state.bodyHasEnded { return .close }
-                let due = state.sleeping.map(\.due).min().map { $0 - min($0, clock.pointee) }
+                let due = state.sleeping.map(\.due).min().map { $0 - min($0, now) }
                 let isBusyOutside = state.outside > 0 || state.blocked > 0
                 // With work outside under way time goes by as it does there.
                 if let due, !isBusyOutside {
-                    clock.pointee += due
+                    now += due
                     return .wake
                 }
                 let patience = isBusyOutside ? patience.forWorkOutside : patience.forNothing
@@ -253,7 +257,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
                 let came = monitor.wait(atMost: nanoseconds) { state in
                     !state.ready.isEmpty || state.bodyHasEnded || state.worker !== worker || state.outside + state.blocked == 0 && !state.sleeping.isEmpty
                 }
-                clock.pointee += min(DispatchTime.now().uptimeNanoseconds - begin, nanoseconds)
+                now += min(DispatchTime.now().uptimeNanoseconds - begin, nanoseconds)
                 if !came, !sleeps, isStuck() { return .end }
             }
         }
@@ -261,7 +265,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     /// Makes ready whose time has come.
     private func wake(_ state: inout State) {
-        let now = clock.pointee
+        let now = now
         guard state.sleeping.contains(where: { $0.due <= now }) else { return }
         let due = state.sleeping.filter { $0.due <= now }.sorted { ($0.due, $0.number) < ($1.due, $1.number) }
         state.sleeping.removeAll { $0.due <= now }
@@ -280,7 +284,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             if state.running.job == job { state.thread = 0 }
             state.inJob.remove(job)
             state.running.task = nil
-            clock.pointee += state.chooser.costOfJob
+            now += state.chooser.costOfJob
         }
     }
 
@@ -319,7 +323,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         }
         if case .stuck(_, isAbandoned: true) = end {} else {
             for entry in left { leave(entry.job, entry.place) }
-            let now = clock.pointee
+            let now = now
             for sleeper in sleeping { leave(sleeper.job, .pool, after: sleeper.due - min(sleeper.due, now)) }
         }
         reported.withLock { $0 = nil }

@@ -6,12 +6,11 @@ import Dispatch
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 final class ExplorationWorker: Sendable {
     private struct State {
+        /// The thread that its job runs on: its own or the main thread.
         var thread: UInt64 = 0
-        /// Which job it runs; nil between two.
-        var job: Int?
+        var isInJob = false
         /// Since when the thread was seen to wait in it, at each look.
         var waitsSince: UInt64?
-        var begun = 0
         var jobsAtReplacement: Int?
     }
 
@@ -40,7 +39,6 @@ final class ExplorationWorker: Sendable {
     }
 
     private func work() {
-        state.withLock { $0.thread = confinement_kernel_thread() }
         ExplorationWatch.watch(self)
         defer { ExplorationWatch.forget(self) }
         let here = UnsafeRawPointer(Unmanaged.passUnretained(exploration).toOpaque())
@@ -50,29 +48,34 @@ final class ExplorationWorker: Sendable {
         var count = 0
         while count != limit, case .run(let entry, let number) = exploration.next(for: self) {
             count += 1
-            state.withLock { state in
-                state.begun += 1
-                state.job = state.begun
-                state.waitsSince = nil
-            }
             switch entry.place {
             case .pool:
                 // The next job of a task may run on any thread: a handle of this one's is this job's only.
+                jobBegins()
                 let outer = confinement_enter_work_item()
-                exploration.begins()
                 entry.job.runSynchronously(on: exploration.asUnownedTaskExecutor())
                 confinement_leave_work_item(outer)
             case .main: runOnMain(entry.job)
             }
-            state.withLock { $0.job = nil }
+            state.withLock { $0.isInJob = false }
             exploration.ended(number)
             exploration.returned(self)
         }
     }
 
+    /// The job runs on the calling thread.
+    fileprivate func jobBegins() {
+        state.withLock { state in
+            state.thread = confinement_kernel_thread()
+            state.isInJob = true
+            state.waitsSince = nil
+        }
+        exploration.begins()
+    }
+
     /// The main actor stays on its thread; this one waits.
     private func runOnMain(_ job: UnownedJob) {
-        let errand = MainErrand(job: job, exploration: exploration)
+        let errand = MainErrand(job: job, worker: self, exploration: exploration)
         let done = errand.done
         confinement_on_main_queue(Unmanaged.passRetained(errand).toOpaque()) { context in
             guard let context else { return }
@@ -82,12 +85,12 @@ final class ExplorationWorker: Sendable {
     }
 
     /// Whether the thread waits in a job right now.
-    var waitsInJob: Bool { state.withLock { $0.job != nil && confinement_thread_waits($0.thread) == 1 } }
+    var waitsInJob: Bool { state.withLock { $0.isInJob && confinement_thread_waits($0.thread) == 1 } }
 
     /// Whether the thread has waited in one job for so long. To be asked again and again.
     func isBlocked(for nanoseconds: UInt64, now: UInt64) -> Bool {
         state.withLock { state in
-            guard state.job != nil, confinement_thread_waits(state.thread) == 1 else {
+            guard state.isInJob, confinement_thread_waits(state.thread) == 1 else {
                 state.waitsSince = nil
                 return false
             }
@@ -113,18 +116,20 @@ final class ExplorationWorker: Sendable {
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 private final class MainErrand: Sendable {
     let job: UnownedJob
+    let worker: ExplorationWorker
     let exploration: Exploration
     let done = DispatchSemaphore(value: 0)
 
-    init(job: UnownedJob, exploration: Exploration) {
+    init(job: UnownedJob, worker: ExplorationWorker, exploration: Exploration) {
         self.job = job
+        self.worker = worker
         self.exploration = exploration
     }
 
     func run() {
         let here = UnsafeRawPointer(Unmanaged.passUnretained(exploration).toOpaque())
         confinement_set_thread_exploration(here, exploration.clock)
-        exploration.begins()
+        worker.jobBegins()
         job.runSynchronously(on: MainActor.sharedUnownedExecutor)
         confinement_set_thread_exploration(nil, nil)
         done.signal()
