@@ -7,6 +7,7 @@ import argparse, pathlib, shutil, subprocess, sys, tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 RUNTIME, CHECKER, C = "Sources/ConfinementRuntime/", "Sources/ConfinementChecker/", "Sources/CConfinementRuntime/"
+EXPLORING = CHECKER + "Exploring/"
 
 # name, file, what stands there, what is put in its place, who must notice ("unit", or cases of the self-test)
 MUTATIONS = [
@@ -33,7 +34,7 @@ MUTATIONS = [
     ("call sites by line alone", RUNTIME + "TransactionMonitor.swift", "            mix(UInt64(address))\n", "", "unit"),
     ("hopping on pool threads", CHECKER + "ThreadHopper.swift", "let started = confinement_start_thread({ context in", "let started = false && confinement_start_thread({ context in", "unit"),
     ("resumptions that overtake", CHECKER + "ThreadHopper.swift", "predecessor?.wait()", "", "unit"),
-    ("no enqueue hook", CHECKER + "Hopping.swift", "if holders.isEmpty, !confinement_install_enqueue_hook(takeOver) { return false }", "", "unit"),
+    ("no enqueue hook", CHECKER + "Hopping.swift", "if holders.isEmpty, !FreshThreads.takeHook() { return false }", "", "unit"),
     ("scopes stay open", RUNTIME + "ConfinementScope.swift", "            state.isOpen = false\n", "", ["late, next scope", "late, end of run", "x late, next scope"]),
     ("what waits is dropped", RUNTIME + "ConfinementScope.swift", "for violation in pending { sink.report(violation) }", "", ["thread", "x testDetachedTask"]),
     ("late violations dropped", RUNTIME + "ConfinementReporter.swift", "        LateViolations.add(violation, scope: culprit)", "", ["late, next scope"]),
@@ -45,7 +46,7 @@ MUTATIONS = [
      "        guard let testCase else { return false }\n        if true { Issue.record(Comment(rawValue: violation.description)); return false }\n", ["x testOwnThread", "x testThread"]),
     ("never at once", CHECKER + "SwiftTestingSupport.swift", "Test.current != nil && ConfinementScope.current?.isWithin(scope) == true", "false", ["known issue in the task"]),
     ("always at once", CHECKER + "SwiftTestingSupport.swift", "Test.current != nil && ConfinementScope.current?.isWithin(scope) == true", "true", ["detachedTask", "thread"]),
-    ("log not written", RUNTIME + "ConfinementReporter.swift", "ViolationLog.shared?.append(violation, mode: culprit?.pass)", "", ["log"]),
+    ("log not written", RUNTIME + "ConfinementReporter.swift", "ViolationLog.shared?.append(violation, pass: culprit?.pass)", "", ["log"]),
     ("off is not off", RUNTIME + "ConfinementSettings.swift", "case \"off\", \"0\", \"no\", \"false\": action = .off", "case \"never\": action = .off", ["off"]),
     ("owners settle when they are made", RUNTIME + "GuardCore.swift", "ownership = isSettled ? nil : Locked(.open)", "ownership = nil", "unit"),
     ("blocks are their thread", C + "WorkItems.c", "uint64_t outer = confinement_enter_work_item();", "uint64_t outer = confinement_context_token();", "unit"),
@@ -59,6 +60,24 @@ MUTATIONS = [
     ("a lost hook is not noticed", CHECKER + "Hopping.swift", "guard !confinement_holds_enqueue_hook() else { return }", "guard false else { return }", ["main serial executor"]),
     ("each pass reports for itself", RUNTIME + "PassRecord.swift", "if case .reported(isKnown: false) = $0.entries[key] { true } else { false }", "false", ["both passes, the task"]),
     ("the maker is blamed", RUNTIME + "ConfinementReporter.swift", "let culprit = here ??", "let culprit = owner ?? here ??", ["another test's handle"]),
+    ("orders are all as they came", EXPLORING + "OrderChooser.swift", "        switch seed {\n        case 0:", "        switch seed &* 0 {\n        case 0:", "unit"),
+    ("nothing comes before its maker goes on", EXPLORING + "OrderChooser.swift", "guard headStarts > 0,", "guard false,", "unit"),
+    ("tasks of their own are not in the order", C + "WorkItems.c", "  options = with_executor(flags, options, &storage);\n", "", "unit"),
+    ("sleeps are real", C + "ExplorationTime.c", "confinement_takes_delayed(context, left_until(when))", "false", "unit"),
+    ("the main actor is not in the order", C + "ExplorationTime.c", "&& confinement_takes_main(context))", "&& false)", "unit"),
+    ("blocks begin beside their sender", EXPLORING + "DepartedWork.swift", "guard let sender else { return }", "guard false, let sender else { return }", "unit"),
+    ("what blocks resume is not waited for", EXPLORING + "DepartedWork.swift", "if isPrompt { state.prompt += 1 }", "", "unit"),
+    ("numbers by who came first", EXPLORING + "Exploration.swift", "ready.firstIndex { $0.candidate.number > entry.candidate.number } ?? ready.count", "ready.count", "unit"),
+    ("a blocked job stops all", EXPLORING + "ExplorationWorker.swift", "if isBlocked(for: exploration.patience.forBlockedJob, now: now) {", "if false {", "unit"),
+    ("jobs share a thread", EXPLORING + "ExplorationWorker.swift", "let outer = confinement_enter_work_item()", "let outer = confinement_context_token()", "unit"),
+    ("issues end no exploration", EXPLORING + "FailureWatch.swift", "outcome.withLock { $0.failed = true }", "", "unit"),
+    ("explorations are kept", EXPLORING + "Exploration.swift", "        reported.withLock { $0 = nil }\n", "", "unit"),
+    ("a handle passed on stays whose it was", RUNTIME + "HandOver.swift", "if let owner = known.owner { return (owner.judge(isolation), owner) }", "if let owner = known.givers.first { return (owner.judge(isolation), owner) }", "unit"),
+    ("the giver may go on", RUNTIME + "HandOver.swift", "if known.wasGivenAway(by: isolation) { return (.outside, taker) }", "", "unit"),
+    ("dead guards are kept", RUNTIME + "ConfinementScope.swift", "        ConfinementGuard.forgetTheDead()\n", "", "unit"),
+    ("the seed is not in the log", RUNTIME + "ViolationLog.swift", "if let seed = pass.seed {", "if false, let seed = pass.seed {", "unit"),
+    ("a seed in vain", RUNTIME + "LateViolations.swift", "totals.withLock({ $0.explored.scopes }) == 0", "false", ["explore, seed in vain"]),
+    ("no last words", C + "Exploration.c", "    if (atomic_load(&words_taken[index]))\n", "    if (false)\n", ["explore, resumed twice"]),
 ]
 
 MANIFEST = '''// swift-tools-version: 6.0
@@ -71,7 +90,7 @@ let package = Package(
         .target(name: "ConfinementGuards"),
         .target(name: "ConfinementRuntime", dependencies: ["CConfinementRuntime"]),
         .target(name: "CConfinementRuntime"),
-        .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime"]),
+        .testTarget(name: "ConfinementCheckerTests", dependencies: ["ConfinementChecker", "ConfinementRuntime", "CConfinementRuntime"]),
     ], swiftLanguageModes: [.v6])
 '''
 
@@ -88,7 +107,10 @@ def notices(folder, witness):
         built = subprocess.run(["swift", "build", "--build-tests"], cwd=folder, capture_output=True, text=True)
         if built.returncode != 0:
             return None, built.stdout + built.stderr
-        done = subprocess.run(["swift", "test", "--skip-build"], cwd=folder, capture_output=True, text=True, timeout=300)
+        try:
+            done = subprocess.run(["swift", "test", "--skip-build"], cwd=folder, capture_output=True, text=True, timeout=300)
+        except subprocess.TimeoutExpired:
+            return True, "it hangs"
         return done.returncode != 0, done.stdout + done.stderr
     selftest = folder / "Fixtures/CheckerSelfTest"
     built = subprocess.run(["swift", "build", "--build-tests"], cwd=selftest, capture_output=True, text=True)
