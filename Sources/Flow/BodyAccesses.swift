@@ -14,7 +14,7 @@ final class BodyAccesses: RunPart {
 
     /// A property is read, or set to a value.
     func note(_ variable: DeclarationID, of base: Value? = nil, _ value: Value?, _ instruction: Instruction, _ frame: Frame, at place: Place? = nil) {
-        if value == nil, let base, !isShared(base, frame) { return }
+        if value == nil, let base, !isShared(base, frame) || isCarried(base, variable) { return }
         let declared = analysis.storedRole(variable)
         // What a type is that can hold no object was read out of one.
         guard declared || value?.atoms.contains(where: { $0.state == .handle || $0.state == .reference }) ?? false else { return }
@@ -67,6 +67,12 @@ final class BodyAccesses: RunPart {
             default: return true
             }
         }
+    }
+
+    /// A struct brings it that the body is given: it is whoever made that who knows.
+    private func isCarried(_ base: Value, _ variable: DeclarationID) -> Bool {
+        guard let owner = program.owner(of: variable), program[owner].kind == .struct else { return false }
+        return !base.atoms.isEmpty && base.atoms.allSatisfy { (terms.parameter(of: $0.root) ?? -1) >= 0 }
     }
 
     private func add(_ access: StoredAccess) { sightings.note(access, as: access.key) }

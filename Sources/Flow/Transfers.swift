@@ -21,7 +21,8 @@ struct Transfers: RunPart {
             if !uses.isEmpty, frame.here.executor.isKnown, isUsedOnly(by: frame.here.executor, uses, call) { continue }
             // A handle that is only asked for what is legal anywhere, or used on its own queue, is carried, not used.
             func isUsed(_ handle: Atom) -> Bool { uses.contains { terms.verdict(handle, at: call.here($0.here), isRunning: { _ in true }) != .legal } }
-            pass(call.arguments[position].atoms.filter { $0.isConfined && ($0.state != .handle || isUsed($0)) }, to: id, ids[position], parameter.type, there, frame, state)
+            let isHandle = knowledge.role(of: parameter.type)?.kind == .handle
+            pass(call.arguments[position].atoms.filter { $0.isConfined && (!isHandle && $0.state != .handle || isUsed($0)) }, to: id, ids[position], parameter.type, there, frame, state)
         }
     }
 
