@@ -1,4 +1,5 @@
 import Dispatch
+import Declarations
 import Flow
 import Frameworks
 import Semantics
@@ -42,8 +43,9 @@ package struct ProjectSettings: Sendable {
     package var roots: [String] = []
     /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
     package var followsEverything = false
-    /// Trees of earlier runs over the same sources.
+    /// Trees of earlier runs over the same sources, and what else is kept of the last one.
     package var parsed: ParsedFiles?
+    package var kept: KeptAnalysis?
     /// Nobody waits for the findings any more: they need not be right, only soon.
     package var isCancelled: @Sendable () -> Bool = { false }
     /// Extra framework models as JSON text with the path to name in errors.
@@ -107,8 +109,13 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let isTied = settings.followsEverything ? [] : project.filesTiedToDatabase()
     let numbers = inputs.indices.filter { settings.followsEverything || isTied[$0] }
     if !numbers.isEmpty {
-        let program = program(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets) { project.supposed.meant(in: numbers[$0]) }
-        let flow = FlowAnalysis(program, models: project.models.all)
+        let modules = modules(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets) { project.supposed.meant(in: numbers[$0]) }
+        let flow: FlowAnalysis
+        if let kept = settings.kept, !settings.followsEverything {
+            flow = FlowAnalysis(kept.flow(for: modules, (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json))))
+        } else {
+            flow = FlowAnalysis(Program(modules), models: project.models.all)
+        }
         flow.isCancelled = settings.isCancelled
         clock.mark("declarations")
         let lowering = StageTotal()

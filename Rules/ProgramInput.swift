@@ -8,7 +8,12 @@ import Syntax
 ///   nothing declares.
 package func program(
     of files: [(path: String, tree: SyntaxTree)], targets: [ProjectSettings.Target], meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol]) = { _ in ([], [:]) }
-) -> Program {
+) -> Program { Program(modules(of: files, targets: targets, meant: meant)) }
+
+/// The modules that it is made of.
+func modules(
+    of files: [(path: String, tree: SyntaxTree)], targets: [ProjectSettings.Target], meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol])
+) -> [ModuleInput] {
     var trees: [Int: [SyntaxTree]] = [:], implied: [Int: [Int: [Symbol]]] = [:]
     var supposed: [ModuleInput] = []
     let finder = TargetFinder(targets)
@@ -41,7 +46,7 @@ package func program(
         input.settings = settings
         return input
     }
-    return Program(modules + supposed)
+    return modules + supposed
 }
 
 extension RuleContext {

@@ -150,6 +150,17 @@ final class Cache<Value>: @unchecked Sendable {
         parts.deallocate()
     }
 
+    /// Changes all answers that are kept.
+    func update(_ change: (inout Value) -> Void) {
+        for index in 0..<Self.partCount {
+            let part = parts + index
+            pthread_mutex_lock(&part.pointee.lock)
+            defer { pthread_mutex_unlock(&part.pointee.lock) }
+            for place in part.pointee.answers.indices where part.pointee.answers[place] != nil { change(&part.pointee.answers[place]!) }
+            for key in part.pointee.others.keys { change(&part.pointee.others[key]!) }
+        }
+    }
+
     subscript(key: Evaluator.Key) -> Value? {
         get {
             let number = key.number

@@ -59,7 +59,7 @@ public struct Module: Sendable {
 }
 
 public struct SourceFile: Sendable {
-    public let tree: SyntaxTree
+    public internal(set) var tree: SyntaxTree
     public let module: ModuleID
     /// The modules that the file sees the top-level declarations of: its own first, then the others in no order that counts.
     public var visible: [ModuleID] = []

@@ -4,6 +4,8 @@ import Dispatch
 /// kept changes what is found.
 package final class RepeatedLint: @unchecked Sendable {
     private let parsed = ParsedFiles()
+    /// By the projects' order.
+    private let kept = KeptAnalyses()
 
     package init() {}
 
@@ -13,6 +15,7 @@ package final class RepeatedLint: @unchecked Sendable {
     package func run(
         _ options: LintOptions, followsEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool
     ) throws -> (session: Session, report: Report)? {
+        kept.begin()
         let session = try Session(prepared(options, followsEverything: followsEverything, isCancelled: isCancelled))
         var report = session.lint()
         guard !isCancelled() else { return nil }
@@ -25,15 +28,38 @@ package final class RepeatedLint: @unchecked Sendable {
     /// The same options for a session of the caller's own, which keeps and finds what is kept.
     package func prepared(_ options: LintOptions, followsEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }) -> LintOptions {
         var options = options
-        let parsed = parsed
+        let parsed = parsed, kept = kept
         options.analyse = { files, settings, rules, jobs in
             var settings = settings
             settings.parsed = parsed
+            settings.kept = kept.next()
             settings.isCancelled = isCancelled
             if followsEverything { settings.followsEverything = true }
             return lint(files, settings: settings, rules: rules, jobs: jobs)
         }
         return options
+    }
+}
+
+/// What is kept of a session's projects, by the order in which they are analysed.
+private final class KeptAnalyses: @unchecked Sendable {
+    private let lock = DispatchSemaphore(value: 1)
+    private var all: [KeptAnalysis] = []
+    private var position = 0
+
+    func begin() {
+        lock.wait()
+        defer { lock.signal() }
+        all.removeLast(all.count - min(all.count, max(position, 1)))
+        position = 0
+    }
+
+    func next() -> KeptAnalysis {
+        lock.wait()
+        defer { lock.signal() }
+        if position == all.count { all.append(KeptAnalysis()) }
+        position += 1
+        return all[position - 1]
     }
 }
 

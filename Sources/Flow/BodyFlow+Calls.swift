@@ -96,7 +96,7 @@ extension BodyFlow {
             wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), terms: terms)
         transfers.pass(call, id, ids, instruction, frame, state)
         for gift in callee.gifts where call.calleeHere != frame.here && call.calleeHere.executor != frame.here.executor && call.guards(gift.guards) != nil {
-            analysis.giftsTaken.insert(gift.place)
+            analysis.effects.giftsTaken.insert(gift.place)
         }
         transactions.apply(call, ids, instruction, frame, &state)
         operations.apply(call, instruction, frame, state)

@@ -100,7 +100,7 @@ extension BodyFlow {
         case .actor, .globalActor, .unknown: return .unknown
         default: break
         }
-        analysis.supposedHandles.insert(place(call))
+        analysis.effects.supposedHandles.insert(place(call))
         return Value(Atom(made(call), .handle, .thread(frame.here)))
     }
 
@@ -122,7 +122,7 @@ extension BodyFlow {
     func defaultArgument(_ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
         guard instruction.payload >= 0 else { return Value() }
         let owner = BodyOwner.defaultArgument(DeclarationID(Int(instruction.payload)), parameter: instruction.index)
-        guard let summary = analysis.summaries[owner] else { return Value() }
+        guard let summary = analysis.knownSummary(of: owner) else { return Value() }
         hangsOnFlags = hangsOnFlags || summary.hangsOnFlags
         let call = Substitution(callee: summary, receiver: Value(), arguments: [], place: place(instruction), caller: frame.here, isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
         operations.apply(call, instruction, frame, state)

@@ -103,7 +103,7 @@ struct Databases {
             return union(stores.atoms(variable))
         case .configured(let term):
             switch terms[term] {
-            case .made(let place, _): return analysis.configured[place].flatMap { $0 == .standard ? names(.standard) : [$0] }
+            case .made(let place, _): return analysis.effects.configured[place].flatMap { $0 == .standard ? names(.standard) : [$0] }
             case .field, .global:
                 let held = stores.contents(of: term).filter { if case .parameter = terms[$0.root] { false } else { true } }
                 return held.isEmpty ? [name] : union(held)
@@ -115,7 +115,7 @@ struct Databases {
     private func union(_ atoms: [Atom]) -> Set<DatabaseName>? {
         var whole: Set<DatabaseName> = []
         for atom in atoms {
-            guard let place = terms.maker(of: atom.root), let name = analysis.configured[place] else { return nil }
+            guard let place = terms.maker(of: atom.root), let name = analysis.effects.configured[place] else { return nil }
             whole.insert(name)
         }
         return whole

@@ -3,7 +3,7 @@ import Lowering
 import Syntax
 
 /// Something that a body does, or that one it calls does, in terms of what the body is given.
-struct Event {
+struct Event: Equatable {
     enum Kind: Hashable {
         /// What belongs to a handle is read, changed, deleted.
         case read, write, delete
@@ -135,7 +135,7 @@ extension Way {
 }
 
 /// What calling a body does: its events that only callers can judge, and what it gives.
-struct Summary {
+struct Summary: Equatable {
     var events: [Event] = []
     var result = Value()
     /// Where the body runs, as the language says.

@@ -28,7 +28,9 @@ extension FlowAnalysis {
         case .field(_, let variable), .accessor(_, let variable), .global(let variable): return lowerer.type(of: variable)
         case .made(let place, _):
             let known = type(at: place, in: owner, or: .unknown)
-            guard known.isUnknown, bodies[owner]?.file != place.file, let maker = owners.first(where: { bodies[$0]?.file == place.file && bodies[$0]?.instructions.contains { $0.source == place.span } ?? false }) else { return known }
+            guard known.isUnknown, bodies[owner]?.file != place.file else { return known }
+            solving?.isKeepable = false
+            guard let maker = owners.first(where: { bodies[$0]?.file == place.file && bodies[$0]?.instructions.contains { $0.source == place.span } ?? false }) else { return known }
             return type(at: place, in: maker, or: .unknown)
         default: return .unknown
         }
@@ -62,7 +64,7 @@ extension FlowAnalysis {
     func isSupposed(_ root: TermID) -> Bool {
         switch terms[root] {
         case .global(let variable): knowledge.isInterface(variable)
-        case .made(let call, _): supposedHandles.contains(call)
+        case .made(let call, _): effects.supposedHandles.contains(call)
         default: false
         }
     }

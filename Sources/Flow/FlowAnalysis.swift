@@ -8,7 +8,8 @@ import Syntax
 package final class FlowAnalysis {
     package let program: Program
     let knowledge: Knowledge
-    let terms = Terms()
+    let terms: Terms
+    private let memory: KeptFlow?
     let lowerer: Lowerer
     private(set) var bodies: [BodyOwner: Body] = [:]
     /// In the order of the declarations.
@@ -37,17 +38,11 @@ package final class FlowAnalysis {
     private static let unownedExecutor = Symbol("unownedExecutor")
     private(set) lazy var declarationsByNode = Dictionary(
         owners.compactMap { owner -> (Node, DeclarationID)? in if case .function(let id) = owner { (program.node(of: id), id) } else { nil } }, uniquingKeysWith: { first, _ in first })
-    /// What configurations name, by where they are made.
-    var configured: [Place: DatabaseName] = [:]
-    /// Configurations that migrate.
-    var migrating: Set<TermID> = []
-    /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are made.
-    var threads: Set<Place> = [], drainingQueues: Set<Place> = []
-    /// Calls of code that is not at hand which give a handle, as is written where it is kept.
-    var supposedHandles: Set<Place> = []
+    /// What bodies note for the whole; of the circle that is being solved, while one is.
+    var effects = FlowEffects()
+    /// The circle that is being solved.
+    private(set) var solving: SolvedCircle?
     private var executorTerms: [DeclarationID: TermID?] = [:]
-    /// Results that somebody takes who runs elsewhere, by where they are given.
-    var giftsTaken: Set<Place> = []
     /// Bodies in circles of calls that a limit has stopped: nothing is claimed of what they do.
     package private(set) var unsettled = 0
     /// Bodies of which something is told by where they run, which is where their callers do.
@@ -62,8 +57,19 @@ package final class FlowAnalysis {
 
     package init(_ program: Program, models: [FrameworkModel]) {
         self.program = program
+        terms = Terms()
+        memory = nil
         knowledge = Knowledge(program, FrameworkModels(models))
         lowerer = Lowerer(program)
+    }
+
+    /// An analysis of what is kept, as it is now: it finds what one of the same program finds that begins with nothing.
+    package init(_ memory: KeptFlow) {
+        program = memory.program
+        terms = memory.terms
+        self.memory = memory
+        knowledge = memory.knowledge
+        lowerer = memory.lowerer
     }
 
     /// - Parameters:
@@ -83,6 +89,7 @@ package final class FlowAnalysis {
             owners = selection.owners
         }
         guard !isCancelled() else { return }
+        memory?.endRun()
         proofs = StoreJudgement(self, whole.stores).proofs
     }
 
@@ -97,8 +104,33 @@ package final class FlowAnalysis {
         for circle in graph.components where !isCancelled() { solve(circle, isCircular: graph.isCircular(circle)) }
     }
 
-    /// A body is run again when what it calls has changed.
+    /// What a circle does: as it is kept, or else by running its bodies.
     private func solve(_ circle: [BodyOwner], isCircular: Bool) {
+        // An actor's own executor is found by looking into a body before its turn.
+        let memory = ownExecutors.isEmpty ? memory : nil
+        if let known = memory?.solved(circle), isStillSo(known) { return take(known) }
+        let found = SolvedCircle(circle)
+        solving = found
+        swap(&effects, &found.effects)
+        let isDone = run(circle, isCircular, found)
+        swap(&effects, &found.effects)
+        effects.add(found.effects)
+        solving = nil
+        found.isUnsettled = !isDone
+        if !isDone { giveUp(circle) }
+        guard let memory else { return }
+        guard found.isKeepable, !isCancelled() else { return memory.forget(circle) }
+        found.outcomes = circle.map { owner in
+            BodyOutcome(
+                summary: summaries[owner] ?? Summary(), proofs: proofs[owner] ?? [], transactionProofs: transactionProofs[owner] ?? [], kept: kept[owner] ?? [:], keptClosures: keptClosures[owner] ?? [:],
+                operations: operations[owner] ?? Operations(), accesses: accesses[owner] ?? [], calls: calls[owner] ?? [])
+        }
+        memory.keep(found)
+    }
+
+    /// A body is run again when what it calls has changed.
+    /// - Returns: Whether nothing changes any more.
+    private func run(_ circle: [BodyOwner], _ isCircular: Bool, _ solved: SolvedCircle) -> Bool {
         let members = Set(circle)
         var waiting = members
         var runs = 0
@@ -108,20 +140,37 @@ package final class FlowAnalysis {
                 runs += 1
                 let found = BodyFlow(body, self).solve()
                 if isCircular, !(summaries[owner].map { $0.isSame(as: found.summary) } ?? false) { waiting.formUnion((callers[owner] ?? []).filter { members.contains($0) }) }
-                summaries[owner] = found.summary
-                proofs[owner] = found.proofs
-                kept[owner] = found.kept
+                take(found, of: owner)
                 instances.merge(found.instances) { $0.joined($1) }
-                keptClosures[owner] = found.keptClosures
-                transactionProofs[owner] = found.transactionProofs
-                operations[owner] = found.operations
-                accesses[owner] = found.accesses
-                calls[owner] = found.calls
                 openings.merge(found.openings.map { ($0.key, $0.value) }) { $1 }
+                if !found.instances.isEmpty { solved.instances.append(found.instances) }
+                if !found.openings.isEmpty { solved.openings.append(found.openings) }
             }
         }
-        guard !waiting.isEmpty else { return }
-        // A circle that still changes: what was concluded in it is not known.
+        return waiting.isEmpty
+    }
+
+    private func take(_ found: BodyOutcome, of owner: BodyOwner) {
+        summaries[owner] = found.summary
+        proofs[owner] = found.proofs
+        kept[owner] = found.kept
+        keptClosures[owner] = found.keptClosures
+        transactionProofs[owner] = found.transactionProofs
+        operations[owner] = found.operations
+        accesses[owner] = found.accesses
+        calls[owner] = found.calls
+    }
+
+    private func take(_ known: SolvedCircle) {
+        for (owner, outcome) in zip(known.circle, known.outcomes) { take(outcome, of: owner) }
+        for found in known.instances { instances.merge(found) { $0.joined($1) } }
+        for found in known.openings { openings.merge(found) { $1 } }
+        effects.add(known.effects)
+        if known.isUnsettled { unsettled += known.circle.count }
+    }
+
+    /// A circle that still changes: what was concluded in it is not known.
+    private func giveUp(_ circle: [BodyOwner]) {
         unsettled += circle.count
         for owner in circle {
             var unknown = Summary()
@@ -135,9 +184,31 @@ package final class FlowAnalysis {
         }
     }
 
+    /// Whether everything that was asked has the same answer.
+    private func isStillSo(_ known: SolvedCircle) -> Bool {
+        known.summaries.allSatisfy { state(of: $0.key) == $0.value } && known.foundOpenings.allSatisfy { openings[$0.key] == $0.value }
+    }
+
+    /// Which summary of a body is known at the moment.
+    private func state(of owner: BodyOwner) -> Int { summaries[owner] == nil ? bodies[owner] == nil ? 0 : -1 : memory?.version(of: owner) ?? 0 }
+
+    // MARK: What runs over bodies ask
+
+    /// What is known of running a body; nil where nothing is yet.
+    func knownSummary(of owner: BodyOwner) -> Summary? {
+        if let solving, !solving.circle.contains(owner) { solving.summaries[owner] = state(of: owner) }
+        return summaries[owner]
+    }
+
+    /// What opens a handle at a place, as another body has seen it.
+    func opening(at place: Place) -> Opening? {
+        solving?.foundOpenings[place] = .some(openings[place])
+        return openings[place]
+    }
+
     /// What calling a function does; nil where the program holds no body of it.
     func summary(of id: DeclarationID) -> Summary? {
-        if let known = summaries[.function(id)] { return known }
+        if let known = knownSummary(of: .function(id)) { return known }
         // In a circle that is being solved: nothing yet.
         return bodies[.function(id)] != nil ? Summary() : nil
     }

@@ -275,7 +275,7 @@ struct ModelCalls: RunPart {
         if model.when == .now || model.when == .loop, here.executor == frame.here.executor { here = frame.here }
         let arguments = lent(model, atom, argument, here, call)
         let inner = flow.transactions.lent(model, arguments, call.framework, instruction)
-        if model.place == .thread { analysis.threads.insert(entryPlace(atom, instruction)) }
+        if model.place == .thread { analysis.effects.threads.insert(entryPlace(atom, instruction)) }
         run.activations.enteringPool = model.inPool
         defer { run.activations.enteringPool = false }
         if model.when == .now || model.when == .loop, let inner { state.transactions.begin(inner) } else { flow.transactions.lendingLater = inner }

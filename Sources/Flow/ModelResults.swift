@@ -185,7 +185,7 @@ struct ModelResults: RunPart {
                 default: return Value(base)
                 }
             }
-            if let mark = model.poolIf, call.given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) }) { analysis.drainingQueues.insert(place(call.instruction)) }
+            if let mark = model.poolIf, call.given.contains(where: { $0.label == mark.label && mentions(mark.word, $0.value) }) { analysis.effects.drainingQueues.insert(place(call.instruction)) }
             return atom(mayRunAtOnce ? .concurrentQueue(place(call.instruction)) : .made(place(call.instruction), through: []))
         case .given:
             for argument in call.given where knowledge.role(of: body[named(argument.value)].type)?.kind == .queue {

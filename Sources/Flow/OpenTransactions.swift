@@ -108,7 +108,7 @@ struct Control: Hashable {
 }
 
 /// Something of a transaction that a body does, or that one it calls does, in terms of what the body is given.
-struct TransactionEvent {
+struct TransactionEvent: Equatable {
     enum Kind: Hashable {
         /// One is opened: for a block, by hand, or at once begun and committed.
         case block, begin, save

@@ -14,7 +14,7 @@ enum DatabaseName: Hashable {
 }
 
 /// The calls of one opening, as far as they say which database it is.
-struct Opening {
+struct Opening: Equatable {
     var framework: Int
     var type: TypeID
     var arguments: [(label: Symbol, term: TermID)]
@@ -22,6 +22,11 @@ struct Opening {
     var database: DatabaseName?
     /// Nothing that the body is given decides which one it is.
     var isFixed: Bool
+
+    static func == (a: Self, b: Self) -> Bool {
+        a.framework == b.framework && a.type == b.type && a.database == b.database && a.isFixed == b.isFixed && a.arguments.count == b.arguments.count
+            && zip(a.arguments, b.arguments).allSatisfy { $0.label == $1.label && $0.term == $1.term }
+    }
 
     func isSame(as other: Self) -> Bool {
         framework == other.framework && type == other.type && arguments.count == other.arguments.count
@@ -48,7 +53,7 @@ final class Openings: RunPart {
     /// The call that made a handle, as it was seen here or in another body.
     func opening(_ root: TermID) -> Opening? {
         guard case .made(let place, _) = terms[root] else { return nil }
-        return all[place] ?? analysis.openings[place]
+        return all[place] ?? analysis.opening(at: place)
     }
 
     /// Whether two handles are of one database, as far as the body knows.
@@ -65,11 +70,11 @@ final class Openings: RunPart {
     /// A configuration is made: it may be given what migrates, and what says which database it is of.
     func noteMade(_ id: DeclarationID, _ given: [Given], _ instruction: Instruction) {
         guard let model = knowledge.role(of: instruction.type)?.model, model.kind == .configuration else { return }
-        if given.contains(where: { does(.migrate, model, $0.label) && !isNil($0.value) }) { analysis.migrating.insert(made(instruction)) }
+        if given.contains(where: { does(.migrate, model, $0.label) && !isNil($0.value) }) { analysis.effects.migrating.insert(made(instruction)) }
         if let location = given.first(where: { does(.locate, model, $0.label) && !isNil($0.value) }) {
-            analysis.configured[place(instruction)] = .located(location.label, program.text(at: place(location.value)))
+            analysis.effects.configured[place(instruction)] = .located(location.label, program.text(at: place(location.value)))
         } else if program[id].kind == .initializer || program[program.storage(of: id)].flags.contains(.isStatic) {
-            analysis.configured[place(instruction)] = .standard
+            analysis.effects.configured[place(instruction)] = .standard
         }
     }
 
@@ -78,7 +83,7 @@ final class Openings: RunPart {
         guard let made = base.only.flatMap({ terms.maker(of: $0.root) }), let model = knowledge.role(of: type)?.model, model.kind == .configuration, does(.locate, model, program[variable].name),
             let given = body.operands(of: instruction).last
         else { return }
-        analysis.configured[made] = .located(program[variable].name, program.text(at: place(given)))
+        analysis.effects.configured[made] = .located(program[variable].name, program.text(at: place(given)))
     }
 
     /// What an opening's arguments say of it.
@@ -99,6 +104,6 @@ final class Openings: RunPart {
     /// A configuration is told to migrate.
     func noteMigration(_ call: DescribedCall) {
         guard call.member.operations.contains(.migrate) else { return }
-        for atom in call.receiver?.atoms ?? [] where atom.root != .unknown { analysis.migrating.insert(atom.root) }
+        for atom in call.receiver?.atoms ?? [] where atom.root != .unknown { analysis.effects.migrating.insert(atom.root) }
     }
 }

@@ -3,7 +3,7 @@ import Lowering
 import Syntax
 
 /// Something that a body does to a database, or that one it calls does, for rules that ask for just that.
-struct Operation {
+struct Operation: Equatable {
     enum Kind: UInt8, Hashable {
         case open
         /// A closure is given to code that is not seen, which lends it a handle.
@@ -83,7 +83,7 @@ struct Operation {
 }
 
 /// What operations a body does, and what of them only its callers can place.
-struct Operations {
+struct Operations: Equatable {
     private(set) var all: [Operation] = []
     private var positions: [Operation.Key: Int] = [:]
 

@@ -136,7 +136,7 @@ struct OperationReporter {
     }
 
     private func drains(_ queue: Executor?) -> Bool {
-        if case .queue(let term)? = queue, case .made(let place, _) = terms[term] { analysis.drainingQueues.contains(place) } else { false }
+        if case .queue(let term)? = queue, case .made(let place, _) = terms[term] { analysis.effects.drainingQueues.contains(place) } else { false }
     }
 
     /// A configuration has a migration: where it is made, or whatever the property holds.
@@ -146,8 +146,8 @@ struct OperationReporter {
     }
 
     private func isMigrating(_ term: TermID) -> Bool {
-        guard case .made(let place, _) = terms[term] else { return analysis.migrating.contains(term) }
-        return analysis.migrating.contains(terms.intern(.made(place, through: [])))
+        guard case .made(let place, _) = terms[term] else { return analysis.effects.migrating.contains(term) }
+        return analysis.effects.migrating.contains(terms.intern(.made(place, through: [])))
     }
 
     // MARK: Mixes

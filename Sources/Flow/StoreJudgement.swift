@@ -22,7 +22,7 @@ struct StoreJudgement {
     /// What leaves a body as its result is told where somebody takes it elsewhere, or nobody is known to call.
     private mutating func judgeGifts() {
         for owner in analysis.owners {
-            for gift in analysis.summaries[owner]?.gifts ?? [] where analysis.giftsTaken.contains(gift.place) || (analysis.callers[owner] ?? []).isEmpty {
+            for gift in analysis.summaries[owner]?.gifts ?? [] where analysis.effects.giftsTaken.contains(gift.place) || (analysis.callers[owner] ?? []).isEmpty {
                 proofs[owner, default: []].append(Proof(kind: .crossing, event: gift, body: owner))
             }
         }

@@ -103,6 +103,8 @@ final class Terms {
     private var nodes: [Term] = [.unknown]
     private var index: [Term: Int32] = [.unknown: 0]
 
+    var count: Int { nodes.count }
+
     subscript(id: TermID) -> Term { nodes[Int(id.index)] }
 
     func intern(_ term: Term) -> TermID {

@@ -3,7 +3,7 @@ import Lowering
 import Syntax
 
 /// What calling a body does with transactions.
-struct TransactionSummary {
+struct TransactionSummary: Equatable {
     var events: [TransactionEvent] = []
     /// It changes what a database holds: not, once, in rounds of its own.
     var works = 0

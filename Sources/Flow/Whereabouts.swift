@@ -105,7 +105,7 @@ extension ReportWriter {
             found.queue = term.index
             if case .made(let place, _) = terms[term] {
                 found.queueMade = spot(place)
-                found.drainsPool = analysis.drainingQueues.contains(place)
+                found.drainsPool = analysis.effects.drainingQueues.contains(place)
             }
             if let variable = whole.holders[term] {
                 found.queueVariable = program.node(of: variable)
@@ -120,7 +120,7 @@ extension ReportWriter {
         case .caller where executor != stores.canonical(analysis.summaries[owner]?.here.executor ?? .caller) && !isInferred: break
         case .at(let place):
             found.entry = spot(place)
-            found.isOwnThread = analysis.threads.contains(place)
+            found.isOwnThread = analysis.effects.threads.contains(place)
             found.hasNoRunLoop = found.isOwnThread && !(analysis.summaries[owner]?.turnsRunLoop ?? true)
         case .caller:
             if case .function(let id) = owner { found.entry = spot(of: program.node(of: id)) }
@@ -139,7 +139,7 @@ extension ReportWriter {
                 found.queueVariable = program.node(of: variable)
                 found.queueMade = spot(place)
                 found.isOnConcurrentQueue = true
-                found.drainsPool = analysis.drainingQueues.contains(place)
+                found.drainsPool = analysis.effects.drainingQueues.contains(place)
             }
         default: break
         }

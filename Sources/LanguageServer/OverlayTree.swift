@@ -1,18 +1,18 @@
 import Engine
 
 /// The work tree with what a client has open in the place of what lies on the disk.
-struct OverlayTree: SourceTree {
+package struct OverlayTree: SourceTree {
     let files: ReadFiles
     /// By absolute path.
     let open: [String: SourceBytes]
     private let disk = WorkTree()
 
-    init(_ files: ReadFiles, open: [String: SourceBytes]) {
+    package init(_ files: ReadFiles, open: [String: SourceBytes]) {
         self.files = files
         self.open = open
     }
 
-    func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] {
+    package func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] {
         var entries = try disk.entries(of: folder)
         let unsaved = open.keys.filter { Paths.parent($0) == folder }.map(Paths.name).filter { name in !entries.contains { $0.name == name } }
         guard !unsaved.isEmpty else { return entries }
@@ -20,7 +20,7 @@ struct OverlayTree: SourceTree {
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? {
+    package func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? {
         let status = disk.status(path, followingLinks: followingLinks)
         guard let bytes = open[path] else { return status }
         if var status {
@@ -31,10 +31,10 @@ struct OverlayTree: SourceTree {
         return FileSystem.Status(size: bytes.count, number: UInt64(UInt(bitPattern: Unmanaged.passUnretained(bytes).toOpaque())))
     }
 
-    func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes {
+    package func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes {
         if let bytes = open[path] { return bytes }
         return try files.read(path)
     }
 
-    func realPath(_ path: String) -> String? { disk.realPath(path) ?? (open[path] == nil ? nil : path) }
+    package func realPath(_ path: String) -> String? { disk.realPath(path) ?? (open[path] == nil ? nil : path) }
 }

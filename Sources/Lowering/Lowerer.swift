@@ -6,11 +6,14 @@ import Syntax
 /// Outline → Inference → Body: the first two are kept only for those who ask (the comparison with the compiler, tests).
 public struct Lowerer: Sendable {
     public let program: Program
+    /// Where bodies are kept for the next run over the same program.
+    private let kept: LoweredBodies?
     private let factory: OutlineFactory
     private let types: InferredTypes
 
-    public init(_ program: Program) {
+    public init(_ program: Program, keepingIn kept: LoweredBodies? = nil) {
         self.program = program
+        self.kept = kept
         let factory = OutlineFactory(program)
         self.factory = factory
         types = InferredTypes(program: program) { factory.outline(of: $0) }
@@ -20,7 +23,12 @@ public struct Lowerer: Sendable {
     public func type(of variable: DeclarationID) -> TypeID { program.declaredType(of: variable) ?? types.type(of: variable) }
 
     /// What has a body, in the order of the declarations.
-    public func owners() -> [BodyOwner] { factory.owners() }
+    public func owners() -> [BodyOwner] {
+        if let known = kept?.owners { return known }
+        let found = factory.owners()
+        kept?.owners = found
+        return found
+    }
 
     /// A body with the steps that it was made by; nil where there is nothing to lower.
     public func steps(of owner: BodyOwner) -> (outline: Outline, inference: InferenceResult, body: Body)? {
@@ -48,7 +56,13 @@ public struct Lowerer: Sendable {
 
     func lower(_ owners: [BodyOwner], _ forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body?] {
         let results = Slots<Body>(owners.count)
-        forEach(owners.count) { index in results[index] = body(of: owners[index]) }
+        var missing: [Int] = []
+        for (index, owner) in owners.enumerated() {
+            if let known = kept?.bodies[owner] { results[index] = known } else { missing.append(index) }
+        }
+        let asked = missing
+        forEach(asked.count) { number in results[asked[number]] = body(of: owners[asked[number]]) }
+        if let kept { for index in asked { kept.bodies[owners[index]] = results[index] } }
         return results.values
     }
 }

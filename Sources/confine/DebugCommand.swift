@@ -11,6 +11,8 @@ enum DebugCommand {
         case declarations, outline, body, flow, unknowns
         /// The models of databases with their properties.
         case models
+        /// Random edits: whether what is kept from run to run changes what is found.
+        case edits
     }
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
@@ -19,6 +21,7 @@ enum DebugCommand {
             let names = Stage.allCases.map(\.rawValue)
             throw UsageError("`\(printable(word))` is no stage, which is one of \(names.joined(separator: ", "))\(Spelling.hint(word, in: names))")
         }
+        if stage == .edits { return try EditStage.run(arguments, Array(arguments.positional.dropFirst()), terminal) }
         var options = try SharedOptions.lintOptions(arguments)
         options.paths = arguments.positional.count > 1 ? Array(arguments.positional.dropFirst()) : ["."]
         let session = try Session(options)
@@ -30,6 +33,7 @@ enum DebugCommand {
         case .models: writeAll(1, Array(Inventory(session, session.lint()).describe().utf8))
         case .unknowns:
             for project in session.projects { writeAll(1, Array((LoweredStage.unknowns(session, project).joined(separator: "\n") + "\n").utf8)) }
+        case .edits: break
         case .types:
             for project in session.projects { writeAll(1, Array((LoweredStage.rows(session, project).joined(separator: "\n") + "\n").utf8)) }
         }

@@ -1,0 +1,52 @@
+import Declarations
+import Flow
+import Frameworks
+import Syntax
+
+/// What is kept of the last analysis of a project for the next one. Nothing in it changes what is found: it is taken up where the project's
+/// declarations are what they were, and is begun anew where they are not. Used by one run at a time.
+package final class KeptAnalysis: @unchecked Sendable {
+    private var flow: KeptFlow?
+    private var inputs: [ModuleInput] = []
+    /// What the models were made from.
+    private var models: [[UInt8]] = []
+
+    package init() {}
+
+    /// What is kept of these modules; of them as they are now, where nothing was.
+    /// - Parameter described: the models, and what they were made from.
+    func flow(for inputs: [ModuleInput], _ described: (models: [FrameworkModel], sources: [[UInt8]])) -> KeptFlow {
+        if let flow, !flow.isWornOut, described.sources == models, take(inputs, into: flow) { return flow }
+        let made = KeptFlow(Program(inputs), models: described.models)
+        (flow, self.inputs, models) = (made, inputs, described.sources)
+        return made
+    }
+
+    private func take(_ new: [ModuleInput], into flow: KeptFlow) -> Bool {
+        guard new.count == inputs.count, zip(new, inputs).allSatisfy({ $0.isLike($1) }) else { return false }
+        var file = 0
+        for (position, input) in new.enumerated() {
+            for (number, tree) in input.trees.enumerated() {
+                let known = inputs[position].trees[number]
+                if tree !== known, !(input.isInterface && tree.hasSameText(as: known)) {
+                    guard tree.path == known.path, flow.take(tree, for: FileID(file)) else { return false }
+                    inputs[position].trees[number] = tree
+                }
+                file += 1
+            }
+        }
+        return true
+    }
+}
+
+extension ModuleInput {
+    /// Whether all but the files' texts is the same.
+    fileprivate func isLike(_ other: ModuleInput) -> Bool {
+        name == other.name && settings == other.settings && trees.count == other.trees.count && implied == other.implied && shared == other.shared
+            && isInterface == other.isInterface && isSupposed == other.isSupposed
+    }
+}
+
+extension SyntaxTree {
+    fileprivate func hasSameText(as other: SyntaxTree) -> Bool { path == other.path && source.count == other.source.count && source.string(0..<source.count) == other.source.string(0..<other.source.count) }
+}

@@ -1,0 +1,151 @@
+import Syntax
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Another text of one file, where it differs from the one before in the body of one function alone and nothing is declared there: what
+/// the program knows of its declarations stays true, and only where they stand changes.
+extension Program {
+    /// What an edit did to a file's tokens.
+    public struct BodyEdit: Sendable {
+        public var file: FileID
+        /// The braces of the body, and what is between them, in the text before; empty where only comments and blanks changed.
+        public var tokens: Range<Int32>
+        /// By how much all behind them has moved.
+        public var shift: Int32
+    }
+
+    /// Puts a tree in the place of a file's own, if that changes nothing but one body's statements.
+    ///
+    /// - Precondition: Nobody else asks the program at the same time, and whoever holds nodes of the file's asks anew.
+    /// - Parameter tree: linked.
+    /// - Returns: Nil, and nothing is changed, where the texts differ otherwise.
+    public func take(_ tree: SyntaxTree, for file: FileID) -> BodyEdit? {
+        let old = files[Int(file.index)].tree
+        guard let comparison = TreeComparison(old, tree) else { return nil }
+        guard let window = comparison.window else {
+            // Token by token the same: so are the nodes, by their numbers.
+            guard comparison.isSame(old.nodes.indices, tree.nodes.indices) else { return nil }
+            files[Int(file.index)].tree = tree
+            return BodyEdit(file: file, tokens: 0..<0, shift: 0)
+        }
+        let own = declarations.indices.filter { declarations[$0].source.file == file }
+        guard let body = body(around: window, in: old, among: own), let moved = comparison.move(of: body) else { return nil }
+        let raw = old.nodes[Int(body)]
+        let inside = raw.firstNode..<body
+        guard !own.contains(where: { inside.contains(declarations[$0].source.node) }), !hasConditions(old, inside), !hasConditions(tree, moved.inside) else { return nil }
+        // As many declarations as before, none of them in the old body: none in the new one.
+        let index = FileIndexer.index(tree, file: file)
+        guard index.declarations.count == own.count(where: { !declarations[$0].flags.contains(.isImplicit) }) else { return nil }
+        files[Int(file.index)].tree = tree
+        moveDeclarations(own, by: moved)
+        if let node = defaultIsolationNodes[file] { defaultIsolationNodes[file] = moved.node(node) }
+        return BodyEdit(file: file, tokens: raw.firstToken..<raw.endToken, shift: moved.tokenShift)
+    }
+
+    /// The block of the outermost function around tokens, which they do not reach the braces of.
+    private func body(around window: Range<Int32>, in tree: SyntaxTree, among own: [Int]) -> Int32? {
+        var found: Int32?
+        for index in own where !declarations[index].flags.contains(.isImplicit) {
+            switch declarations[index].kind {
+            case .function, .initializer, .deinitializer, .getter, .setter, .observer: break
+            default: continue
+            }
+            let node = Node(tree: tree, index: declarations[index].source.node)
+            guard let block = node.kind == .codeBlock ? node : node.children.first(where: { $0.kind == .codeBlock }) else { continue }
+            guard block.raw.firstToken < window.lowerBound, window.upperBound < block.raw.endToken else { continue }
+            if found.map({ tree.nodes[Int($0)].firstToken > block.raw.firstToken }) ?? true { found = block.index }
+        }
+        return found
+    }
+
+    private func hasConditions(_ tree: SyntaxTree, _ nodes: Range<Int32>) -> Bool { nodes.contains { tree.nodes[Int($0)].kind == .ifConfigDecl } }
+
+    private func moveDeclarations(_ own: [Int], by moved: TreeComparison.Move) {
+        guard let file = own.first.map({ declarations[$0].source.file }) else { return }
+        for index in own where !declarations[index].flags.contains(.isImplicit) { byNode[PairKey(file.index, UInt32(bitPattern: declarations[index].source.node))] = nil }
+        for index in own {
+            declarations[index].source = NodeReference(file: file, node: moved.node(declarations[index].source.node))
+            if !declarations[index].flags.contains(.isImplicit) { byNode[PairKey(file.index, UInt32(bitPattern: declarations[index].source.node))] = Int32(index) }
+        }
+        // Answers that name nodes of the file, whoever they are about.
+        signatureCache.update { signature in
+            for position in signature.parameters.indices {
+                guard let value = signature.parameters[position].defaultValue, value.file == file else { continue }
+                signature.parameters[position].defaultValue = NodeReference(file: file, node: moved.node(value.node))
+            }
+        }
+        wrapperCache.update { wrappers in
+            for position in wrappers.indices where wrappers[position].attribute.file == file { wrappers[position].attribute = NodeReference(file: file, node: moved.node(wrappers[position].attribute.node)) }
+        }
+        inheritanceCache.update { types in
+            for position in types.indices where self[types[position].source].source.file == file { types[position].node = types[position].node.map { moved.node($0) } }
+        }
+    }
+}
+
+/// Two trees of one file: where their tokens differ, and whether their nodes do elsewhere.
+private struct TreeComparison {
+    /// How what stands around a body goes from one tree to the other.
+    struct Move {
+        var body: Int32
+        var inside: Range<Int32>
+        var nodeShift: Int32
+        var tokenShift: Int32
+        func node(_ index: Int32) -> Int32 { index >= body ? index + nodeShift : index }
+    }
+
+    private let old: SyntaxTree, new: SyntaxTree
+    /// The tokens of the old tree that are not the new one's; nil where all are.
+    let window: Range<Int32>?
+    private let shift: Int32
+
+    init?(_ old: SyntaxTree, _ new: SyntaxTree) {
+        self.old = old
+        self.new = new
+        let count = min(old.tokens.count, new.tokens.count)
+        var first = 0
+        while first < count, Self.isSame(old, first, new, first) { first += 1 }
+        var last = 0
+        while last < count - first, Self.isSame(old, old.tokens.count - 1 - last, new, new.tokens.count - 1 - last) { last += 1 }
+        shift = Int32(new.tokens.count - old.tokens.count)
+        window = first == old.tokens.count && shift == 0 ? nil : Int32(first)..<Int32(old.tokens.count - last)
+    }
+
+    private static func isSame(_ a: SyntaxTree, _ i: Int, _ b: SyntaxTree, _ j: Int) -> Bool {
+        let x = a.tokens[i], y = b.tokens[j]
+        guard x.kind == y.kind, x.symbol == y.symbol, x.end - x.start == y.end - y.start else { return false }
+        return x.symbol != .none || memcmp(a.source.base + Int(x.start), b.source.base + Int(y.start), Int(x.end - x.start)) == 0
+    }
+
+    func isSame(_ nodes: Range<Int>, _ others: Range<Int>) -> Bool { nodes == others && nodes.allSatisfy { isSame(old.nodes[$0], new.nodes[$0]) } }
+
+    private func isSame(_ a: RawNode, _ b: RawNode) -> Bool {
+        a.kind == b.kind && a.role == b.role && a.flags == b.flags && a.firstToken == b.firstToken && a.endToken == b.endToken && a.mainToken == b.mainToken && a.firstNode == b.firstNode
+    }
+
+    /// Nil where more is different than the block's own statements.
+    func move(of body: Int32) -> Move? {
+        let block = old.nodes[Int(body)]
+        let nodeShift = Int32(new.nodes.count - old.nodes.count)
+        let end = body + nodeShift
+        guard end >= block.firstNode, new.nodes.indices.contains(Int(end)) else { return nil }
+        func token(_ index: Int32) -> Int32 { index > block.firstToken ? index + shift : index }
+        func node(_ index: Int32) -> Int32 { index > body ? index + nodeShift : index }
+        for i in 0..<Int(block.firstNode) where !isSame(old.nodes[i], new.nodes[i]) { return nil }
+        for i in Int(body)..<old.nodes.count {
+            var moved = old.nodes[i]
+            moved.firstToken = token(moved.firstToken)
+            moved.endToken = token(moved.endToken)
+            moved.mainToken = token(moved.mainToken)
+            moved.firstNode = node(moved.firstNode)
+            guard isSame(moved, new.nodes[i + Int(nodeShift)]) else { return nil }
+        }
+        return Move(body: body, inside: block.firstNode..<end, nodeShift: nodeShift, tokenShift: shift)
+    }
+}

@@ -1,0 +1,26 @@
+import Declarations
+
+/// Bodies of a program that were lowered, kept from run to run as long as the program is: what one body is made of is its own text and
+/// what others declare. Used by one thread at a time.
+public final class LoweredBodies: @unchecked Sendable {
+    var bodies: [BodyOwner: Body] = [:]
+    /// Everything that has a body; known once it was asked for.
+    var owners: [BodyOwner]?
+
+    public init() {}
+
+    /// Lets go of the bodies that an edit has changed or moved.
+    /// - Returns: whose they were.
+    public func take(_ edit: Program.BodyEdit, in program: Program) -> Set<BodyOwner> {
+        guard !edit.tokens.isEmpty else { return [] }
+        var gone: Set<BodyOwner> = []
+        for (owner, body) in bodies where body.file == edit.file {
+            // What ends before the edit is where it was; what began behind it is too, where nothing moves.
+            let node = program.node(of: owner).raw
+            if node.endToken <= edit.tokens.lowerBound || edit.shift == 0 && node.firstToken >= edit.tokens.upperBound { continue }
+            gone.insert(owner)
+        }
+        for owner in gone { bodies[owner] = nil }
+        return gone
+    }
+}

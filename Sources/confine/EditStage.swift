@@ -1,0 +1,104 @@
+import Engine
+import LanguageServer
+import Reporters
+
+/// `confine debug edits PATH [COUNT [SEED]]`: edits files at random, in memory, and compares after each edit what is found by a lint that keeps
+/// what it can with what one finds that keeps nothing, byte for byte.
+struct EditStage {
+    private var random: UInt64
+    private let options: LintOptions
+    private let disk = ReadFiles()
+    private let repeated = RepeatedLint()
+    private var open: [String: SourceBytes] = [:]
+
+    static func run(_ arguments: Arguments, _ words: [String], _ terminal: Terminal) throws -> Int32 {
+        var options = LintOptions(workingDirectory: try FileSystem.workingDirectory())
+        guard let path = words.first else { throw UsageError("`debug edits` needs a path; `debug edits PATH COUNT SEED`") }
+        options.paths = [path]
+        options.jobs = try SharedOptions.jobs(arguments)
+        options.toleratesMissingPaths = true
+        var stage = EditStage(random: UInt64(words.dropFirst(2).first.flatMap { Int($0) } ?? 1), options: options)
+        return try stage.compare(words.dropFirst().first.flatMap { Int($0) } ?? 100, terminal)
+    }
+
+    private init(random: UInt64, options: LintOptions) {
+        self.random = random
+        self.options = options
+    }
+
+    private mutating func compare(_ count: Int, _ terminal: Terminal) throws -> Int32 {
+        let session = try Session(options)
+        let told = session.paths.indices.filter { session.isTold[$0] && session.paths[$0].hasSuffix(".swift") }
+        guard !told.isEmpty else { throw UsageError("no Swift file to edit") }
+        var times: [Double] = []
+        for number in 0...count {
+            if number > 0 { edit(session, told[below(told.count)]) }
+            var mine = options
+            mine.tree = OverlayTree(disk, open: open)
+            let start = Clock.now
+            guard let (_, kept) = try repeated.run(mine, isCancelled: { false }) else { return Status.fault }
+            if number > 0 { times.append((Clock.now - start) * 1000) }
+            let fresh = try Session(mine).lint()
+            guard Format.json.render(kept) == Format.json.render(fresh) else {
+                for (path, bytes) in open { writeAll(2, Array("== \(path)\n".utf8) + Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))) }
+                writeAll(1, Format.concise.render(kept) + Array("-- fresh\n".utf8) + Format.concise.render(fresh))
+                terminal.reason("after \(number) edits the findings are not those of a fresh run; the edited files stand above")
+                return Status.findings
+            }
+        }
+        times.sort()
+        func part(_ percent: Int) -> Int { times.isEmpty ? 0 : Int(times[min(times.count - 1, times.count * percent / 100)]) }
+        terminal.print("\(count) edits, each found as by a fresh run: 50 % within \(part(50)) ms, 95 % within \(part(95)) ms")
+        return Status.clean
+    }
+
+    private mutating func below(_ count: Int) -> Int {
+        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((random >> 33) % UInt64(count))
+    }
+
+    /// One edit: most are what somebody types into a body, some are anything.
+    private mutating func edit(_ session: Session, _ file: Int) {
+        let path = session.paths[file]
+        let source = open[path] ?? session.files[file].bytes
+        if below(12) == 0 {
+            open[path] = nil
+            return
+        }
+        let tree = parse(path: path, source: source)
+        let tokens = tree.tokens
+        guard tokens.count > 4 else { return }
+        func text(_ token: Int) -> String { source.string(Int(tokens[token].start)..<Int(tokens[token].end)) }
+        func replace(_ range: Range<Int>, _ replacement: String) {
+            var bytes = [UInt8](UnsafeBufferPointer(start: source.base, count: source.count))
+            bytes.replaceSubrange(range, with: Array(replacement.utf8))
+            open[path] = SourceBytes(bytes)
+        }
+        var blocks: [Node] = []
+        for (index, node) in tree.nodes.enumerated() where node.kind == .codeBlock && node.endToken > node.firstToken + 2 { blocks.append(Node(tree: tree, index: Int32(index))) }
+        if below(8) > 0, !blocks.isEmpty {
+            let block = blocks[below(blocks.count)], brace = Int(block.raw.firstToken)
+            let inside = brace + 1 + below(Int(block.raw.endToken) - brace - 2)
+            switch below(7) {
+            case 0: replace(Int(tokens[brace].end)..<Int(tokens[brace].end), "\nlet typed = 1\n")
+            case 1: replace(Int(tokens[brace].end)..<Int(tokens[brace].end), "\n// typed\n")
+            case 2: replace(Int(tokens[inside].start)..<Int(tokens[inside].end), "")
+            case 3: replace(Int(tokens[inside].start)..<Int(tokens[inside].start), text(brace + 1 + below(Int(block.raw.endToken) - brace - 2)) + " ")
+            case 4:
+                // What stands elsewhere in the file, or in a body of another.
+                let other = blocks[below(blocks.count)]
+                let copied = source.string(Int(tokens[Int(other.raw.firstToken)].end)..<Int(tokens[Int(other.raw.endToken) - 1].start))
+                replace(Int(tokens[brace].end)..<Int(tokens[brace].end), copied + "\n")
+            case 5: replace(Int(tokens[brace].end)..<Int(tokens[Int(block.raw.endToken) - 1].start), "")
+            default: replace(Int(tokens[inside].start)..<Int(tokens[inside].end), "typed")
+            }
+            return
+        }
+        let token = below(tokens.count - 1)
+        switch below(3) {
+        case 0: replace(Int(tokens[token].start)..<Int(tokens[token].end), "")
+        case 1: replace(Int(tokens[token].start)..<Int(tokens[token].start), text(below(tokens.count - 1)) + " ")
+        default: replace(Int(tokens[token].end)..<Int(tokens[token].end), "\n")
+        }
+    }
+}
