@@ -188,13 +188,12 @@ private func parseAll(_ files: [SourceFile], _ kept: ParsedFiles?, jobs: Int) ->
     let order = files.indices.sorted { files[$0].bytes.count > files[$1].bytes.count }
     let results = ParallelResults<(SyntaxTree, FileIndex, lines: Int)>(count: files.count)
     runOnDeepStacks(threads: max(1, min(jobs, files.count)), items: order) { i, workspace, names in
-        let known = kept?.tree(of: files[i])
-        let tree = known ?? workspace.parse(path: files[i].path, source: files[i].bytes)
-        if known == nil {
-            tree.link()
-            kept?.keep(tree, of: files[i])
-        }
-        results.set((tree, FileIndexer.index(tree, file: Int32(i), names: names), lineCount(files[i].bytes)), at: i)
+        let known = kept?.parsed(files[i])
+        let tree = known?.tree ?? workspace.parse(path: files[i].path, source: files[i].bytes)
+        if known == nil { tree.link() }
+        let index = FileIndexer.index(tree, file: Int32(i), names: names, known: known?.names), lines = known?.lines ?? lineCount(files[i].bytes)
+        if known == nil { kept?.keep(ParsedFiles.Parsed(tree: tree, names: index.names, lines: lines), of: files[i]) }
+        results.set((tree, index, lines), at: i)
     }
     return results.values
 }

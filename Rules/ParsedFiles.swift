@@ -1,9 +1,17 @@
 import Dispatch
+import Semantics
 import Syntax
 
 /// Trees that are kept from run to run, as long as the runs ask for them: of a project in which one file has changed one file is
 /// parsed. What is declared in them is gathered anew: joining the files of a project changes it.
 package final class ParsedFiles: @unchecked Sendable {
+    /// What one file's text says by itself.
+    struct Parsed {
+        var tree: SyntaxTree
+        var names: [Symbol]
+        var lines: Int
+    }
+
     /// Bytes are told apart by identity: they never change, and a tree keeps its own.
     private struct Key: Hashable {
         var path: String
@@ -12,7 +20,7 @@ package final class ParsedFiles: @unchecked Sendable {
     }
 
     private let lock = DispatchSemaphore(value: 1)
-    private var current: [Key: SyntaxTree] = [:], earlier: [Key: SyntaxTree] = [:]
+    private var current: [Key: Parsed] = [:], earlier: [Key: Parsed] = [:]
 
     package init() {}
 
@@ -24,7 +32,7 @@ package final class ParsedFiles: @unchecked Sendable {
         current = [:]
     }
 
-    func tree(of file: SourceFile) -> SyntaxTree? {
+    func parsed(_ file: SourceFile) -> Parsed? {
         lock.wait()
         defer { lock.signal() }
         let key = Key(file)
@@ -33,9 +41,9 @@ package final class ParsedFiles: @unchecked Sendable {
         return known
     }
 
-    func keep(_ tree: SyntaxTree, of file: SourceFile) {
+    func keep(_ parsed: Parsed, of file: SourceFile) {
         lock.wait()
         defer { lock.signal() }
-        current[Key(file)] = tree
+        current[Key(file)] = parsed
     }
 }

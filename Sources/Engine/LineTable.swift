@@ -22,8 +22,11 @@ package struct LineTable: Sendable {
 
     /// Lines of a text without a table of them; a last one without a break counts.
     package static func count(_ source: SourceBytes) -> Int {
-        var count = 0
-        for i in 0..<source.count where source.base[i] == 10 { count += 1 }
+        var count = 0, from = 0
+        while let hit = memchr(source.base + from, 10, source.count - from) {
+            count += 1
+            from = UnsafeRawPointer(source.base).distance(to: UnsafeRawPointer(hit)) + 1
+        }
         return count + (source.count > 0 && source.base[source.count - 1] != 10 ? 1 : 0)
     }
 

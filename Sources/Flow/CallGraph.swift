@@ -8,14 +8,14 @@ struct CallGraph {
     private var loops: Set<BodyOwner> = []
 
     /// - Parameter owners: the bodies to be put in order; what they call besides is known already.
-    init(_ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ program: Program) {
+    init(_ owners: [BodyOwner], _ bodies: [BodyOwner: Body], _ lowerer: Lowerer) {
         var position: [BodyOwner: Int] = [:]
         for (index, owner) in owners.enumerated() { position[owner] = index }
         let successors = owners.map { owner -> [Int] in
             guard let body = bodies[owner] else { return [] }
             var found: [Int] = []
             var targets: Set<BodyOwner> = []
-            for target in body.callees(in: program) where bodies[target] != nil && targets.insert(target).inserted {
+            for target in lowerer.callees(of: body) where bodies[target] != nil && targets.insert(target).inserted {
                 callers[target, default: []].append(owner)
                 // What has been solved is not asked again.
                 guard let index = position[target] else { continue }

@@ -99,7 +99,7 @@ package final class FlowAnalysis {
             bodies[body.owner] = body
             owners.append(body.owner)
         }
-        let graph = CallGraph(found.map(\.owner), bodies, program)
+        let graph = CallGraph(found.map(\.owner), bodies, lowerer)
         callers.merge(graph.callers) { $0 + $1 }
         for circle in graph.components where !isCancelled() { solve(circle, isCircular: graph.isCircular(circle)) }
     }

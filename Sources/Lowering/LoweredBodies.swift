@@ -6,6 +6,12 @@ public final class LoweredBodies: @unchecked Sendable {
     var bodies: [BodyOwner: Body] = [:]
     /// Everything that has a body; known once it was asked for.
     var owners: [BodyOwner]?
+    var callees: [BodyOwner: [BodyOwner]] = [:]
+    /// What declarations alone decide, and the names in bodies as they were when they were last asked for.
+    var leading: LeadingNames?
+    var mentions: MentionIndex?
+    /// Files that have another text since.
+    var edited: Set<FileID> = []
 
     public init() {}
 
@@ -13,6 +19,7 @@ public final class LoweredBodies: @unchecked Sendable {
     /// - Returns: whose they were.
     public func take(_ edit: Program.BodyEdit, in program: Program) -> Set<BodyOwner> {
         guard !edit.tokens.isEmpty else { return [] }
+        edited.insert(edit.file)
         var gone: Set<BodyOwner> = []
         for (owner, body) in bodies where body.file == edit.file {
             // What ends before the edit is where it was; what began behind it is too, where nothing moves.
@@ -20,7 +27,10 @@ public final class LoweredBodies: @unchecked Sendable {
             if node.endToken <= edit.tokens.lowerBound || edit.shift == 0 && node.firstToken >= edit.tokens.upperBound { continue }
             gone.insert(owner)
         }
-        for owner in gone { bodies[owner] = nil }
+        for owner in gone {
+            bodies[owner] = nil
+            callees[owner] = nil
+        }
         return gone
     }
 }

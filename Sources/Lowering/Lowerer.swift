@@ -51,6 +51,25 @@ public struct Lowerer: Sendable {
         lower(owners(), forEach).compactMap { $0 }
     }
 
+    /// What running a body of this program may lead to.
+    public func callees(of body: Body) -> [BodyOwner] {
+        guard let kept, kept.bodies[body.owner] != nil else { return body.callees(in: program) }
+        if let known = kept.callees[body.owner] { return known }
+        let found = body.callees(in: program)
+        kept.callees[body.owner] = found
+        return found
+    }
+
+    /// Names that lead to followed values, and which names stand in the bodies of `owners`.
+    func names(in units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ interest: Interest) -> (LeadingNames, MentionIndex) {
+        let leading = kept?.leading ?? LeadingNames(program, interest)
+        let mentions = MentionIndex(units, program, before: kept?.mentions, edited: kept?.edited ?? [])
+        kept?.leading = leading
+        kept?.mentions = mentions
+        kept?.edited = []
+        return (leading, mentions)
+    }
+
     /// The choice of the bodies that may have a part in what becomes of some values.
     public func selection(of interest: Interest) -> Selection { Selection(self, interest) }
 

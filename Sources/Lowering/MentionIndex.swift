@@ -10,21 +10,34 @@ struct MentionIndex {
     private var nameStarts: [Int32] = [0]
     private var allNames: [Symbol] = []
 
-    init(_ units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ program: Program) {
+    /// - Parameters:
+    ///   - before: the index of the same bodies as they were.
+    ///   - edited: files whose text has changed since.
+    init(_ units: [(file: FileID, tokens: Range<Int32>, name: Int32)], _ program: Program, before: MentionIndex? = nil, edited: Set<FileID> = []) {
         var lastUnit: [Int32] = [], counts: [Int32] = []
+        func makeRoom(for id: Int) {
+            guard id >= counts.count else { return }
+            let more = id + 4096 - counts.count
+            counts += [Int32](repeating: 0, count: more)
+            lastUnit += [Int32](repeating: -1, count: more)
+        }
         for (index, unit) in units.enumerated() {
-            let tokens = program[unit.file].tree.tokens
-            for i in unit.tokens where i != unit.name && Self.isUse(tokens, Int(i)) {
-                let name = tokens[Int(i)].symbol, id = Int(name.id)
-                if id >= counts.count {
-                    let more = id + 4096 - counts.count
-                    counts += [Int32](repeating: 0, count: more)
-                    lastUnit += [Int32](repeating: -1, count: more)
+            if let before, !edited.contains(unit.file) {
+                for name in before.names(of: index) {
+                    makeRoom(for: Int(name.id))
+                    counts[Int(name.id)] += 1
+                    allNames.append(name)
                 }
-                guard lastUnit[id] != Int32(index) else { continue }
-                lastUnit[id] = Int32(index)
-                counts[id] += 1
-                allNames.append(name)
+            } else {
+                let tokens = program[unit.file].tree.tokens
+                for i in unit.tokens where i != unit.name && Self.isUse(tokens, Int(i)) {
+                    let name = tokens[Int(i)].symbol, id = Int(name.id)
+                    makeRoom(for: id)
+                    guard lastUnit[id] != Int32(index) else { continue }
+                    lastUnit[id] = Int32(index)
+                    counts[id] += 1
+                    allNames.append(name)
+                }
             }
             nameStarts.append(Int32(allNames.count))
         }

@@ -48,8 +48,7 @@ public final class Selection {
         bodies = Array(repeating: nil, count: units.count)
         isAsked = Array(repeating: false, count: units.count)
         isChosen = isAsked
-        leading = LeadingNames(program, interest)
-        mentions = MentionIndex(units.map { ($0.file, $0.tokens, $0.name) }, program)
+        (leading, mentions) = lowerer.names(in: units.map { ($0.file, $0.tokens, $0.name) }, interest)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
         for index in units.indices where leading.isAround(units[index].owner.declaration) || mentions.names(of: index).contains(where: { leading.names.contains($0) }) { choose(index) }
     }
@@ -104,7 +103,7 @@ public final class Selection {
 
     /// What a chosen body calls, and who decides what the properties hold that it reads.
     private func follow(_ body: Body) {
-        for owner in body.callees(in: program) { choose(owner) }
+        for owner in lowerer.callees(of: body) { choose(owner) }
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
             guard !wanted.contains(.assign(variable)), leading.mayDecide(lowerer.type(of: variable)) else { continue }
@@ -117,7 +116,7 @@ public final class Selection {
     }
 
     private func suspect(_ body: Body, _ index: Int) {
-        var uses = Set(body.callees(in: program).map { Use.call($0.declaration) })
+        var uses = Set(lowerer.callees(of: body).map { Use.call($0.declaration) })
         for instruction in body.instructions where instruction.payload >= 0 {
             let id = DeclarationID(Int(instruction.payload))
             switch instruction.kind {

@@ -5,9 +5,10 @@ package struct FileIndexer {
     private var index = FileIndex()
     private let file: Int32
 
-    package static func index(_ tree: SyntaxTree, file: Int32, names: NameCollector = NameCollector()) -> FileIndex {
+    /// - Parameter known: the names in the tree, where they have been gathered before.
+    package static func index(_ tree: SyntaxTree, file: Int32, names: NameCollector = NameCollector(), known: [Symbol]? = nil) -> FileIndex {
         var indexer = FileIndexer(file: file)
-        indexer.index.names = names.names(of: tree)
+        indexer.index.names = known ?? names.names(of: tree)
         indexer.visit(tree.root, in: Scope())
         indexer.addTopLevelCode(tree.root)
         indexer.addLocalTypes(tree)

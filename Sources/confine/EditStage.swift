@@ -30,14 +30,17 @@ struct EditStage {
         let session = try Session(options)
         let told = session.paths.indices.filter { session.isTold[$0] && session.paths[$0].hasSuffix(".swift") }
         guard !told.isEmpty else { throw UsageError("no Swift file to edit") }
-        var times: [Double] = []
+        var times: [Double] = [], stages: [String: [Double]] = [:]
         for number in 0...count {
             if number > 0 { edit(session, told[below(told.count)]) }
             var mine = options
             mine.tree = OverlayTree(disk, open: open)
             let start = Clock.now
             guard let (_, kept) = try repeated.run(mine, isCancelled: { false }) else { return Status.fault }
-            if number > 0 { times.append((Clock.now - start) * 1000) }
+            if number > 0 {
+                times.append((Clock.now - start) * 1000)
+                for (name, value) in kept.statistics { if name.hasPrefix("processor seconds in "), let seconds = Double(value) { stages[String(name.dropFirst(21)), default: []].append(seconds * 1000) } }
+            }
             let fresh = try Session(mine).lint()
             guard Format.json.render(kept) == Format.json.render(fresh) else {
                 for (path, bytes) in open { writeAll(2, Array("== \(path)\n".utf8) + Array(UnsafeBufferPointer(start: bytes.base, count: bytes.count))) }
@@ -49,6 +52,8 @@ struct EditStage {
         times.sort()
         func part(_ percent: Int) -> Int { times.isEmpty ? 0 : Int(times[min(times.count - 1, times.count * percent / 100)]) }
         terminal.print("\(count) edits, each found as by a fresh run: 50 % within \(part(50)) ms, 95 % within \(part(95)) ms")
+        let middles = stages.mapValues { $0.sorted()[$0.count / 2] }.sorted { $0.value > $1.value }
+        for (name, time) in middles.prefix(8) { terminal.print("  \(name): 50 % within \(Int(time * 10) / 10).\(Int(time * 10) % 10) ms of the processor") }
         return Status.clean
     }
 
