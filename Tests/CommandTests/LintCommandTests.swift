@@ -229,4 +229,12 @@ import Testing
             #expect(page.status == 0 && page.output.hasPrefix("# \(id)\n"), "\(id)")
         }
     }
+
+    /// What is kept from run to run changes nothing: after every edit the findings are those of a run that keeps nothing, byte for byte.
+    @Test(arguments: [1, 2, 3, 4]) func whatIsKeptChangesNothing(seed: Int) throws {
+        let sample = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/SampleApp").standardizedFileURL.path
+        let result = try Command().run("debug", "edits", sample, "75", "\(seed)")
+        #expect(result.status == 0, "\(result.errors.suffix(3000)) \(result.output.suffix(3000))")
+        #expect(result.output.hasPrefix("75 edits, each found as by a fresh run"))
+    }
 }
