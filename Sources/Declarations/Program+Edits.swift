@@ -58,7 +58,9 @@ extension Program {
             }
             let node = Node(tree: tree, index: declarations[index].source.node)
             guard let block = node.kind == .codeBlock ? node : node.children.first(where: { $0.kind == .codeBlock }) else { continue }
-            guard block.raw.firstToken < window.lowerBound, window.upperBound < block.raw.endToken else { continue }
+            // A getter without a keyword has the braces of the block around it.
+            let brace: Int32 = block.parent?.kind == .accessorBlock ? 0 : 1
+            guard block.raw.firstToken + brace <= window.lowerBound, window.upperBound <= block.raw.endToken - brace else { continue }
             if found.map({ tree.nodes[Int($0)].firstToken > block.raw.firstToken }) ?? true { found = block.index }
         }
         return found

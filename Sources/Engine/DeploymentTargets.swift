@@ -55,14 +55,34 @@ enum DeploymentReader {
 
     /// `IPHONEOS_DEPLOYMENT_TARGET = 15.0;`
     private static func settings(in path: String, _ tree: any SourceTree) -> [DeploymentTarget] {
+        guard let bytes = try? tree.read(path, within: Containment.top(of: path)) else { return [] }
         var found: [DeploymentTarget] = []
-        for (number, line) in lines(path, tree).enumerated() where line.contains("_DEPLOYMENT_TARGET") {
-            let text = line.drop { !$0.isLetter }
+        var start = 0, number = -1
+        // A project may have a megabyte of other lines.
+        while start < bytes.count {
+            let end = memchr(bytes.base + start, 10, bytes.count - start).map { UnsafeRawPointer(bytes.base).distance(to: UnsafeRawPointer($0)) } ?? bytes.count
+            let range = start..<end
+            number += 1
+            start = end + 1
+            guard holds(mark, bytes, range) else { continue }
+            let text = bytes.string(range).drop { !$0.isLetter }
             guard let platform = settings[String(text.prefix { $0.isLetter || $0 == "_" })] else { continue }
             let value = text.drop { $0.isLetter || $0 == "_" }.drop { !$0.isNumber && $0 != "$" }
             if let version = version(value) { found.append(DeploymentTarget(platform: platform, version: version, path: path, line: number + 1)) }
         }
         return found
+    }
+
+    private static let mark = Array("_DEPLOYMENT_TARGET".utf8)
+
+    private static func holds(_ word: [UInt8], _ bytes: SourceBytes, _ range: Range<Int>) -> Bool {
+        var from = range.lowerBound
+        while from + word.count <= range.upperBound, let hit = memchr(bytes.base + from, Int32(word[0]), range.upperBound - word.count + 1 - from) {
+            let at = UnsafeRawPointer(bytes.base).distance(to: UnsafeRawPointer(hit))
+            if memcmp(bytes.base + at, word, word.count) == 0 { return true }
+            from = at + 1
+        }
+        return false
     }
 
     /// `.iOS(.v15)`, `.iOS("15.0")`, `iOS: "15.0"`

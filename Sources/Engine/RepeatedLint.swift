@@ -16,7 +16,7 @@ package final class RepeatedLint: @unchecked Sendable {
         _ options: LintOptions, followsEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool
     ) throws -> (session: Session, report: Report)? {
         kept.begin()
-        let session = try Session(prepared(options, followsEverything: followsEverything, isCancelled: isCancelled))
+        let session = try Session(prepared(options, kept, followsEverything: followsEverything, isCancelled: isCancelled))
         var report = session.lint()
         guard !isCancelled() else { return nil }
         parsed.endRun()
@@ -25,14 +25,16 @@ package final class RepeatedLint: @unchecked Sendable {
         return (session, report)
     }
 
-    /// The same options for a session of the caller's own, which keeps and finds what is kept.
-    package func prepared(_ options: LintOptions, followsEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool = { false }) -> LintOptions {
+    /// The same options for a session of the caller's own, which finds the trees that are kept.
+    package func prepared(_ options: LintOptions) -> LintOptions { prepared(options, nil, followsEverything: false) { false } }
+
+    private func prepared(_ options: LintOptions, _ kept: KeptAnalyses?, followsEverything: Bool, isCancelled: @escaping @Sendable () -> Bool) -> LintOptions {
         var options = options
-        let parsed = parsed, kept = kept
+        let parsed = parsed
         options.analyse = { files, settings, rules, jobs in
             var settings = settings
             settings.parsed = parsed
-            settings.kept = kept.next()
+            settings.kept = kept?.next()
             settings.isCancelled = isCancelled
             if followsEverything { settings.followsEverything = true }
             return lint(files, settings: settings, rules: rules, jobs: jobs)
