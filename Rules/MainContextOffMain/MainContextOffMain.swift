@@ -7,9 +7,7 @@ struct MainContextOffMain: Rule {
         id: "main_context_off_main", summary: "the main queue's context or handle is used in a background context", severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
-        // An opening that gives the wrong handle is told itself.
-        let told = Set(AsyncOpenOffMain.openings(project).map(\.site.node))
-        for f in project.facts.crossings where f.isMainHandle && !f.isScopeEscape && !f.site.path.contains(where: { $0.role == .born && told.contains($0.node) }) {
+        for f in project.facts.crossings where f.isMainHandle && !f.isScopeEscape {
             let there = ContextName.told(f.to.text, after: ContextName.main)
             project.report(
                 f.site, "\(project.word(for: f.value)) belongs to \(ContextName.main) but is used \(ContextName.placed(there))", help: Advice(f.value, f.site.framework, project).offMain,

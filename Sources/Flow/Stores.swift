@@ -19,9 +19,7 @@ final class Stores {
         // Whose `self` a home speaks of is known where the type's own code has put it there; what callers know of that is nothing new.
         for isOwn in [true, false] {
             for owner in analysis.owners {
-                let isTest = analysis.knowledge.isTest(owner.declaration)
-                // What tests put into an application's property the application never finds there.
-                for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == isOwnCode(owner, variable) && (!isTest || analysis.knowledge.isTest(variable)) {
+                for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == isOwnCode(owner, variable) {
                     for atom in value.atoms {
                         let atom = analysis.passed(atom, to: owner)
                         if isOwn { add(atom, to: variable) } else if !atoms(variable).contains(where: { isOneOpening($0, atom) }) { add(seen(atom, from: .unknown), to: variable) }
