@@ -1,8 +1,8 @@
-// swift-tools-version: 6.0
+// swift-tools-version: 6.1
 import Foundation
 import PackageDescription
 
-// Guards in code that ships are compiled in only where the environment of the build asks for them.
+// Guards in code that ships are compiled in only where a client's manifest asks for them, by a trait, or the environment of the build.
 let confinementChecks = Context.environment["CONFINEMENT_CHECKS"].map { !["", "0", "no", "off", "false"].contains($0) } ?? false
 
 // A rule's page lies beside its code, and is no source.
@@ -21,6 +21,11 @@ let package = Package(
         .plugin(name: "ConfineBuildTool", targets: ["ConfineBuildTool"]),
         .library(name: "ConfinementChecker", targets: ["ConfinementChecker"]),
         .library(name: "ConfinementGuards", targets: ["ConfinementGuards"]),
+        // For copies that `confine instrument` writes: guards that check whatever the environment says, without a test framework.
+        .library(name: "ConfinementRuntime", targets: ["ConfinementRuntime"]),
+    ],
+    traits: [
+        .trait(name: "ConfinementChecks", description: "The guards of ConfinementGuards check; without it, and without CONFINEMENT_CHECKS=1 in the environment of the build, they are empty")
     ],
     targets: [
         .target(name: "Syntax"),
@@ -33,13 +38,14 @@ let package = Package(
         // a plugin of its own the tool could not be built for a client's plugins in one go.
         .target(name: "Rules", dependencies: ["Semantics", "Flow", "Declarations", "Frameworks", "Syntax"], path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Frameworks", "Syntax"]),
+        .target(name: "Instrumentation", dependencies: ["Engine", "Rules", "Semantics", "Flow", "Frameworks", "Syntax"], exclude: ["Templates"]),
         .target(name: "Migration", dependencies: ["Inventory", "Predicates", "Engine", "Syntax"], exclude: ["Templates"]),
         .target(name: "Predicates", dependencies: ["Syntax"]),
         .target(name: "Inventory", dependencies: ["Predicates", "Engine", "Rules", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Inventory", "Engine", "Rules", "Syntax"]),
         .target(name: "LanguageServer", dependencies: ["Engine", "Rules", "Frameworks", "Syntax"]),
         .target(name: "Watching", dependencies: ["Engine"]),
-        .executableTarget(name: "confine", dependencies: ["LanguageServer", "Watching", "Reporters", "Migration", "Inventory", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
+        .executableTarget(name: "confine", dependencies: ["LanguageServer", "Watching", "Reporters", "Instrumentation", "Migration", "Inventory", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
         .plugin(
             name: "ConfineCommand",
             capability: .command(intent: .custom(verb: "confine", description: "Find code that breaks a database's thread confinement")),
@@ -53,10 +59,11 @@ let package = Package(
         .plugin(name: "ConfineBuildTool", capability: .buildTool(), dependencies: ["confine"]),
         // For test targets only: it links the test frameworks.
         .target(name: "ConfinementChecker", dependencies: ["ConfinementRuntime", "ConfinementGuards"]),
-        // For code that ships: empty unless CONFINEMENT_CHECKS=1 stands in the environment of the build.
+        // For code that ships: empty unless the trait or CONFINEMENT_CHECKS=1 asks for them.
         .target(
-            name: "ConfinementGuards", dependencies: confinementChecks ? ["ConfinementRuntime"] : [],
-            swiftSettings: confinementChecks ? [.define("CONFINEMENT_CHECKS")] : []),
+            name: "ConfinementGuards",
+            dependencies: [confinementChecks ? "ConfinementRuntime" : .target(name: "ConfinementRuntime", condition: .when(traits: ["ConfinementChecks"]))],
+            swiftSettings: [confinementChecks ? .define("CONFINEMENT_CHECKS") : .define("CONFINEMENT_CHECKS", .when(traits: ["ConfinementChecks"]))]),
         .target(name: "ConfinementRuntime", dependencies: ["CConfinementRuntime"]),
         .target(name: "CConfinementRuntime"),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
@@ -64,6 +71,7 @@ let package = Package(
         .testTarget(name: "FlowTests", dependencies: ["Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .testTarget(name: "DeclarationsTests", dependencies: ["Declarations", "Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Frameworks"]),
+        .testTarget(name: "InstrumentationTests", dependencies: ["Instrumentation", "Engine", "Syntax"]),
         .testTarget(name: "MigrationTests", dependencies: ["Migration", "Inventory", "Engine"]),
         .testTarget(name: "PredicatesTests", dependencies: ["Predicates", "Syntax"]),
         .testTarget(name: "RulesTests", dependencies: ["Rules", "Frameworks"]),

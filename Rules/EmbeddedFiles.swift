@@ -15210,8 +15210,30 @@ queue show only that queue's stack, so two such call sites in turn look like one
 **The violation log** is one JSON object a line: `version`, `rule` (the linter's id), `relatedRules`, `kind`, `path`, `line`, `column`, `message`, `label`,
 `test`, `mode`, `seed` and `pass` (of the pass that saw it first; the seed under `explore`), and `notes` with `role` (`born`, `crossed`, `call`), `path`, `line`, `column`, `message`, as in `confine lint --format json`.
 
-**Guards in code that ships**: the product `ConfinementGuards` has the same guards, boxes, domains and monitor. Built with `CONFINEMENT_CHECKS=1` in
-the environment they are the checker's; without it they are empty, with the same declarations, so that what builds with one builds with the other (but for an
+**Guards without hand work.** `confine instrument --out .build/checked` writes a copy of the project in which guards stand where handles are opened, lent to a closure and used, as the
+linter knows them from the same models and types, and in which every test has a scope. Nothing of the project is changed:
+```
+confine instrument --out .build/checked
+CONFINEMENT_MODE=inTurn swift test --package-path .build/checked
+```
+Every guard is a call around an expression (`realm.write { … }` becomes `ConfineCheck.used(realm, "…/Store.swift:12:9").write { … }`), so lines stay and a violation names the line of the
+original. What a chain asks further on is asked in the same place and has no guard of its own. What has none and should is counted with its reason: an object's own code (it has no name for it but `self`),
+assignments to a part of a value, macro arguments, `@inlinable` code, default arguments, `&`, files that do not parse. Behind a file's last line stand an import and the adapters of the frameworks that it
+imports; behind that of `Package.swift` the dependency, the products and, where the package asks for older systems, the checker's. `@Test` gets `.confinementChecked`, `XCTestCase` becomes `ConfinementCheckedTestCase`;
+tests that are checked already are left alone. The same command once more writes what has changed, so that builds stay short; it writes into no other folder that is not empty, and into none among the sources.
+A method of the project's own is no use of the object that it is called on; a key path, and what a library does with a handle, are none that the linter sees. Realm, Core Data, SwiftData and GRDB have adapters; other handles need guards by hand.
+
+A build-tool plugin cannot do that: SwiftPM lets it add files to a target, not take others away or change them. A command plugin can write the copy:
+`swift package --allow-writing-to-package-directory confine instrument --out .build/checked` (products: [integrations](integrations.md)). In an Xcode project the copy's targets need ConfinementRuntime, those of tests ConfinementChecker, added by hand.
+
+`confine init checker` writes the adapters of the frameworks that the tree imports as files for a target of tests, which are yours: `Realm.openChecked()`, `context.watched()`, `db.lent()`, and
+`checked()` on handles, objects, collections and cursors. They are type-checked against the stubs and run with the frameworks that behave (`Benchmarks/Execution/execution.py --adapters`).
+An adapter of another framework is a closure: `ConfinedHandles.adapt("Mine") { value in … }` gives the `ConfinedHandle` behind a value, or nil.
+
+A database that notices the misuse itself ends the process at that very use, before its test can be failed: what waits for a test's end is then written to standard error (`confinement: the process ends before …`).
+
+**Guards in code that ships**: the product `ConfinementGuards` has the same guards, boxes, domains and monitor. With the package's trait
+`ConfinementChecks` (`.package(url: …, traits: ["ConfinementChecks"])`, tools version 6.1), or with `CONFINEMENT_CHECKS=1` in the environment of the build, they are the checker's; without they are empty, with the same declarations, so that what builds with one builds with the other (but for an
 `await` in a guard's label): an optimised program then holds no symbol of the runtime and no call (`Benchmarks/CheckerBench/guards-vanish.sh`).
 
 **What it is not.** It is sound for code that runs through a guard, and says nothing about paths that no test runs. It is no data-race detector: a properly
@@ -15334,6 +15356,8 @@ document go into a file, which is written anew each time: `--format sarif:out.sa
 `--stamp`, `--stats` and what writes a baseline are refused beside it.
 
 ## Together with the checker
+`confine instrument --out DIR` writes a copy of the project whose tests check themselves, `confine init checker` adapters for guards by hand: [the checker](checker.md) has both.
+
 `confine lint --runtime-log violations.jsonl` joins the log of `ConfinementChecker` with the findings: each is marked as seen at run time or not reached by the
 tests, and what was only seen at run time is added.
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Rules/EmbeddedFiles.swift, Sources/Declarations/EmbeddedInterfaces.swift and Sources/Migration/EmbeddedTemplates.swift: the rules' pages, the
-documentation, the framework models, the interfaces of libraries and the code that a migration carries along as string literals, so that the command is a single binary that can be copied anywhere. Run it after a change
+"""Writes Rules/EmbeddedFiles.swift, Sources/Declarations/EmbeddedInterfaces.swift and the EmbeddedTemplates.swift of Migration and Instrumentation: the rules'
+pages, the documentation, the framework models, the interfaces of libraries and the code that goes into users' folders as it is as string literals, so that the command is a single binary that can be copied anywhere. Run it after a change
 to one of them; a test fails where that was forgotten.
 
 The files are kept in the repository: made by a build-tool plugin they would be missing when SwiftPM first builds the tool for a
@@ -55,7 +55,19 @@ def interfaces():
 
 
 top = os.path.dirname(folder)
-templates = entries("../Sources/Migration/Templates/**/*.swift", lambda path, text: os.path.relpath(path, os.path.join(top, "Sources/Migration/Templates")))
+
+
+def templates(target):
+    """Code that goes into users' folders as it is, of the target that writes it."""
+    folder = os.path.join(top, "Sources", target, "Templates")
+    return f"""// Made by Rules/embed.py from the templates; not to be edited.
+enum EmbeddedTemplates {{
+    static let files: [(name: String, text: String)] = [
+{entries(folder + "/**/*.swift", lambda path, text: os.path.relpath(path, folder))}    ]
+}}
+"""
+
+
 write(os.path.join(folder, "EmbeddedFiles.swift"), code)
 write(os.path.join(top, "Sources/Declarations/EmbeddedInterfaces.swift"), f"""// Made by Rules/embed.py from the interfaces; not to be edited.
 enum EmbeddedInterfaces {{
@@ -63,9 +75,5 @@ enum EmbeddedInterfaces {{
 {interfaces()}    ]
 }}
 """)
-write(os.path.join(top, "Sources/Migration/EmbeddedTemplates.swift"), f"""// Made by Rules/embed.py from the templates; not to be edited.
-enum EmbeddedTemplates {{
-    static let files: [(name: String, text: String)] = [
-{templates}    ]
-}}
-""")
+for target in ["Instrumentation", "Migration"]:
+    write(os.path.join(top, "Sources", target, "EmbeddedTemplates.swift"), templates(target))

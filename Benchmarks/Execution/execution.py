@@ -10,6 +10,8 @@ suspension; what was seen and what was told are compared line by line.
     execution.py --conformance             the behaving frameworks against the list of what real ones do, each check both ways
     execution.py --lie                     injected mistakes of the oracle, each of which must be noticed
     execution.py --written                 runs the pages' examples and the cases that can run, against their marks
+    execution.py --instrumented            programs with the guards of `confine instrument`: the same runs, and the guards see what the frameworks see
+    execution.py --adapters                the adapters of `confine init checker`: type-checked against the stubs, run with the behaving frameworks
     execution.py --grdb                    programs on the real GRDB and a real file (needs the package and libsqlite3)
     --summary                              one line for the table of all judges
     --cases DIR                            writes the shrunk disagreements there, as cases with what was seen as their marks; with --table FILE those of a
@@ -160,7 +162,7 @@ def main():
     parser.add_argument("--table")
     parser.add_argument("--only", default="", help="with --written: projects whose name contains this")
     parser.add_argument("--work", help="where programs are compiled (.build/execution)")
-    for flag in ("fast", "keep", "conformance", "lie", "written", "grdb", "summary", "texts"):
+    for flag in ("fast", "keep", "conformance", "lie", "written", "grdb", "instrumented", "adapters", "summary", "texts"):
         parser.add_argument(f"--{flag}", action="store_true")
     options = parser.parse_args()
     options.families = [family for family in families.ALL if options.family in (None, family.name)]
@@ -174,7 +176,7 @@ def main():
     if not options.confine:
         built = machine.run(["swift", "build", "--product", "confine", "--show-bin-path"], cwd=machine.ROOT).stdout.strip()
         options.confine = f"{built}/confine"
-    if not options.conformance and not pathlib.Path(options.confine).exists():
+    if not options.conformance and not options.adapters and not pathlib.Path(options.confine).exists():
         sys.exit(f"execution.py: no linter at {options.confine}; build it (swift build --product confine) or name one with --confine")
     options.confine = os.path.abspath(options.confine)
     try:
@@ -187,6 +189,12 @@ def main():
         if options.written:
             import written
             return written.main(options, folder)
+        if options.adapters:
+            import adapters
+            return adapters.main(folder)
+        if options.instrumented:
+            import instrumented
+            return instrumented.main(options, folder)
         if options.grdb:
             import grdb
             return grdb.main(options, folder)

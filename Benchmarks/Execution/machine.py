@@ -60,7 +60,7 @@ def build():
         module_map.write_text(text)
     digest, again = hashlib.sha256(run(["swiftc", "--version"]).stdout.encode()), False
     # What becomes of work items the frameworks themselves say.
-    in_c = {"CConfinementRuntime": RUNTIME / "ConfinementRuntimeC.c", "RuntimeWorkItems": RUNTIME / "WorkItems.c", "WorkItems": WORK_ITEMS}
+    in_c = {"CConfinementRuntime": RUNTIME / "ConfinementRuntimeC.c", "RuntimeWorkItems": RUNTIME / "WorkItems.c", "RuntimeLastWords": RUNTIME / "LastWords.c", "WorkItems": WORK_ITEMS}
     every = [(name, [path]) for name, path in in_c.items()] + MODULES
     for name, places in every:
         files = sources(places)

@@ -11,7 +11,7 @@ struct ConfineCommand: CommandPlugin {
         let targets = try names.isEmpty ? context.package.targets : context.package.targets(named: names)
         try run(
             context.tool(named: "confine").url, extractor.remainingArguments,
-            folders: targets.compactMap { ($0 as? SourceModuleTarget)?.directory.string }, in: context.package.directoryURL)
+            folders: targets.compactMap { ($0 as? SourceModuleTarget)?.directoryURL.path }, in: context.package.directoryURL)
     }
 
     private func run(_ tool: URL, _ words: [String], folders: [String], in directory: URL) throws {

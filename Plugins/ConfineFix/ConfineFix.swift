@@ -9,7 +9,7 @@ struct ConfineFix: CommandPlugin {
         var extractor = ArgumentExtractor(arguments)
         let names = extractor.extractOption(named: "target")
         let targets = try names.isEmpty ? context.package.targets : context.package.targets(named: names)
-        let folders = targets.compactMap { ($0 as? SourceModuleTarget)?.directory.string }.sorted()
+        let folders = targets.compactMap { ($0 as? SourceModuleTarget)?.directoryURL.path }.sorted()
         let process = Process()
         process.executableURL = try context.tool(named: "confine").url
         process.arguments = ["fix"] + extractor.remainingArguments + folders

@@ -38,21 +38,22 @@ final class ActorMark: @unchecked Sendable {
         typeName = String(describing: type(of: actor))
     }
 
-    private init(defaultActor words: ExecutorWords, object: AnyObject) {
+    private init(executor words: ExecutorWords, object: AnyObject) {
         reference = object
         identifier = ObjectIdentifier(object)
         self.words = words
         typeName = String(describing: type(of: object))
     }
 
-    /// The default actor whose code is running, as the runtime knows it.
+    /// The actor whose code is running, as the runtime knows it: by its executor, where it has one of its own.
     static var running: ActorMark? {
         var identity: UnsafeMutableRawPointer?
         var implementation: UnsafeMutableRawPointer?
-        guard confinement_current_executor(&identity, &implementation), let identity, implementation == nil else { return nil }
-        // Invariant of the runtime: an executor reference without an implementation word is a default actor's object.
+        guard confinement_current_executor(&identity, &implementation), let identity else { return nil }
+        // Invariant of the runtime: an executor reference without an implementation word is a default actor's object, any other a
+        // `SerialExecutor`'s, which is a class.
         let object = Unmanaged<AnyObject>.fromOpaque(identity).takeUnretainedValue()
-        return ActorMark(defaultActor: ExecutorWords(identity: identity, implementation: nil), object: object)
+        return ActorMark(executor: ExecutorWords(identity: identity, implementation: implementation), object: object)
     }
 
     func standing(_ isolation: (any Actor)?) -> ConfinementStanding {

@@ -55,6 +55,8 @@ package final class ConfinementScope: Sendable {
         var isOpen = true
         var hasFailed = false
         var pending: [ConfinementViolation] = []
+        /// What is said of them if the process does not live to report them.
+        var lastWords: [LastWords] = []
         var places: [ConfinementViolation.Key: Place] = [:]
         var watched: [Watched] = []
         var expectations: [ConfinementScope] = []
@@ -147,7 +149,7 @@ package final class ConfinementScope: Sendable {
         let reachesTest = sink.reachesTestFromHere(self)
         var violation = violation
         if violation.passes.isEmpty, let pass { violation.passes = [pass.description] }
-        enum Step { case refused, kept, report }
+        enum Step { case refused, kept, waits, report }
         let step = state.withLock { state -> Step in
             guard state.isOpen else { return .refused }
             state.hasFailed = true
@@ -164,8 +166,12 @@ package final class ConfinementScope: Sendable {
                 }
                 state.places[violation.key] = .pending(state.pending.count)
                 state.pending.append(violation)
-                return .kept
+                return .waits
             }
+        }
+        if step == .waits, ConfinementSettings.current.runsTests {
+            let words = LastWords("confinement: the process ends before \(name) could be failed for this: \(violation.site): \(violation.description)\n")
+            state.withLock { $0.lastWords.append(words) }
         }
         if step == .report {
             let isKnown = sink.report(violation)
@@ -214,7 +220,7 @@ package final class ConfinementScope: Sendable {
     package static let hasGuards = Locked<Bool?>(nil)
 
     private static let guardsAreMissing =
-        "CONFINEMENT_CHECKS is set, but the guards of ConfinementGuards are not compiled in: it counts where the package is built. Build with it (CONFINEMENT_CHECKS=1 swift build --build-tests; Xcode resolves packages with its own environment: start it from a shell that has the variable), or leave it away"
+        "CONFINEMENT_CHECKS is set, but the guards of ConfinementGuards are not compiled in: it counts where the package is built. Build with it (CONFINEMENT_CHECKS=1 swift build --build-tests, or the package's trait ConfinementChecks in your manifest; Xcode resolves packages with its own environment: start it from a shell that has the variable), or leave it away"
 
     package static let mendOfTooFewChecks =
         "Handles are checked through guards: are those of ConfinementGuards compiled in (CONFINEMENT_CHECKS=1 in the environment of the build), and does the test run the code that has them?"
@@ -238,7 +244,7 @@ package final class ConfinementScope: Sendable {
         }
         Self.openScopes.withLock { $0.removeAll { $0 === self } }
         let (pending, caught) = state.withLock { state in
-            defer { state.pending = []; state.caught = [] }
+            defer { state.pending = []; state.caught = []; state.lastWords = [] }
             state.isOpen = false
             return (state.pending, state.caught)
         }

@@ -16,6 +16,14 @@ public struct ConfinementSite: Hashable, Sendable, CustomStringConvertible {
         self.column = column
     }
 
+    /// A place written as `/path/File.swift:12:9`, as the copies of `confine instrument` name the lines that they were made of.
+    public init(_ place: StaticString, fileID: String) {
+        let parts = "\(place)".split(separator: ":", omittingEmptySubsequences: false)
+        self.init(
+            fileID: fileID, filePath: parts.dropLast(2).joined(separator: ":"), line: parts.dropLast().last.flatMap { Int($0) } ?? 1,
+            column: parts.last.flatMap { Int($0) } ?? 1)
+    }
+
     /// `File.swift:12`, as messages name places.
     public var description: String {
         let name = fileID.split(separator: "/").last.map(String.init) ?? fileID

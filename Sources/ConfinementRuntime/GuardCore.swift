@@ -97,6 +97,9 @@ final class GuardCore: Sendable {
 
     // MARK: Checks
 
+    /// Whether the common check is enough: the running thread is the owner, or nothing is checked.
+    var passesAtOnce: Bool { confinement_passes(cell) }
+
     var isConfinedToCurrentContext: Bool {
         switch confinement_load(&cell.pointee.token) {
         case confinement_context_token(): count(.inside); return true

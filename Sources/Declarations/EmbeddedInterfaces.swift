@@ -248,15 +248,16 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
 
 open class NSPersistentStoreResult: NSObject {}
 
-public struct NSManagedObjectContextConcurrencyType: Sendable {
-    public static let privateQueueConcurrencyType = NSManagedObjectContextConcurrencyType()
-    public static let mainQueueConcurrencyType = NSManagedObjectContextConcurrencyType()
+public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
+    case privateQueueConcurrencyType = 1
+    case mainQueueConcurrencyType = 2
 }
 
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public enum ScheduledTaskType: Sendable { case immediate, enqueued }
     public init(concurrencyType: NSManagedObjectContextConcurrencyType) { fatalError() }
     public init(_ type: NSManagedObjectContextConcurrencyType) { fatalError() }
+    open var concurrencyType: NSManagedObjectContextConcurrencyType { fatalError() }
     open var parent: NSManagedObjectContext? { get { fatalError() } set { fatalError() } }
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? { get { fatalError() } set { fatalError() } }
     open var hasChanges: Bool { fatalError() }

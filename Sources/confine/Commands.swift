@@ -5,7 +5,7 @@ import Reporters
 
 /// Every command and option.
 enum Commands {
-    static let all = [lint, fix, rules, explain, audit, migrate, server, initialise, config, completions, manual, help]
+    static let all = [lint, fix, rules, explain, audit, migrate, instrument, server, initialise, config, completions, manual, help]
     /// Commands for those who work on the tool: no help and no completion names them.
     static let hidden = [debug]
 
@@ -124,13 +124,30 @@ enum Commands {
             .flag("--quiet", "no summary"),
         ])
 
+    static let instrument = CommandDescription(
+        name: "instrument", arguments: "[PATH...]", summary: "write a copy of the project whose tests check themselves: guards stand where handles are opened, lent and used",
+        discussion: """
+            Nothing of the project is changed, and every line of the copy stands where it stood. PATHs say what gets guards (default: everything); copied is the whole project. \
+            Its Package.swift gets the checker, its tests a scope each: `CONFINEMENT_MODE=inTurn swift test --package-path DIR`. \
+            Exit status: 0, or 2 where there is nothing to guard or the folder is not to be written to, 3 a file could not be written.
+            """,
+        options: [
+            .value("--out", "DIR", "the folder to write: new, empty, or an earlier copy of the same project, and not among the sources (.build is none)", isPath: true),
+            .value("--from", "PLACE", "the checker's package, a folder or a repository (default: the one that this confine was built from)", isPath: true),
+            .value("--ref", "REF", "the tag or commit of the repository (default: this one's)"),
+            .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
+            .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
+            .value("--jobs", "N", "number of threads (default: one a core)"),
+            .flag("--quiet", "no summary"),
+        ])
+
     static let server = CommandDescription(
         name: "lsp", arguments: "", summary: "the language server for editors, on standard input and output",
         discussion: "Editors start it; their settings stand in Editors/. Exit status: 0 after a proper end, 1 where the client went away without one.",
         options: [.value("--log", "FILE", "append every message to this file, a line each", isPath: true)], maximumArguments: 0)
 
     static let initialise = CommandDescription(
-        name: "init", arguments: "[PART...]", summary: "write a configuration; with github, gitlab, pre-commit or plugin, what those need",
+        name: "init", arguments: "[PART...]", summary: "write a configuration; with github, gitlab, pre-commit or plugin, what those need; with checker, adapters of the frameworks in use for ConfinementChecker",
         options: [
             .flag("--force", "overwrite files that are there"), .flag("--print", "print instead of writing"),
             .value("--from", "URL", "the repository that jobs and hooks build confine from (default: the one that this confine was built from)"),
@@ -161,5 +178,5 @@ enum Commands {
 
     static let help = CommandDescription(
         name: "help", arguments: "[COMMAND]", summary: "help on a command", options: [],
-        argumentChoices: ["lint", "fix", "rules", "explain", "audit", "migrate", "lsp", "init", "config", "completions", "man"], maximumArguments: 1)
+        argumentChoices: ["lint", "fix", "rules", "explain", "audit", "migrate", "instrument", "lsp", "init", "config", "completions", "man"], maximumArguments: 1)
 }

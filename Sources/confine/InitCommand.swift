@@ -2,7 +2,7 @@ import Engine
 
 /// `confine init`: a commented configuration, and on request what CI systems and hooks need.
 enum InitCommand {
-    static func run(_ arguments: Arguments, _ terminal: Terminal) throws(UsageError) -> Int32 {
+    static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
         let directory = try FileSystem.workingDirectory()
         let parts = arguments.positional
         let names = InitPart.allCases.map(\.rawValue)
@@ -15,7 +15,7 @@ enum InitCommand {
             guard let part = InitPart(rawValue: name) else {
                 throw UsageError("`\(printable(name))` is nothing that `confine init` writes, which is one of \(names.joined(separator: ", "))\(Spelling.hint(name, in: names))")
             }
-            files.append((part.path, part.text(source)))
+            files += part == .checker ? try CheckerAdapters.files(in: directory) : [(part.path, part.text(source))]
         }
         // Nothing is written where not all can be.
         if !arguments.has("--print"), !arguments.has("--force"), let there = files.first(where: { !$0.path.isEmpty && FileSystem.status(Paths.join(directory, $0.path)) != nil }) {
@@ -35,7 +35,8 @@ enum InitCommand {
             }
             terminal.say("wrote \(file.path)")
         }
-        if !parts.isEmpty, source.isUnknown {
+        if parts.contains(InitPart.checker.rawValue), !arguments.has("--print") { terminal.say(CheckerAdapters.mend(source)) }
+        if parts.contains(where: { $0 != InitPart.checker.rawValue }), source.isUnknown {
             terminal.say("where confine is to be built from is not known here: put its repository for \(ToolSource().url), or write the files anew with `--from URL --ref REF`")
         }
         return Status.clean

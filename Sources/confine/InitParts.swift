@@ -8,6 +8,12 @@ struct ToolSource {
 
     var isUnknown: Bool { url == ToolSource().url }
 
+    /// The folder of the checkout that the running command was built in.
+    static var checkout: String? {
+        guard let executable = FileSystem.realPath("/proc/self/exe") ?? FileSystem.realPath(CommandLine.arguments[0]) else { return nil }
+        return Paths.ancestors(Paths.parent(executable)).first { FileSystem.text(Paths.join($0, "Package.swift"))?.contains("name: \"ConfineBuildTool\"") == true }
+    }
+
     /// The checkout that the running command was built in: its origin, and its commit where the origin has it.
     static var found: ToolSource? {
         guard let executable = FileSystem.realPath("/proc/self/exe") ?? FileSystem.realPath(CommandLine.arguments[0]),
@@ -43,7 +49,7 @@ struct ToolSource {
 
 /// What `confine init` writes beside the configuration. Every job builds the tool it calls, at a ref that stands in one place.
 enum InitPart: String, CaseIterable {
-    case github, gitlab, plugin
+    case checker, github, gitlab, plugin
     case preCommit = "pre-commit"
 
     /// Relative to the working directory; empty for what is printed only.
@@ -52,12 +58,14 @@ enum InitPart: String, CaseIterable {
         case .github: ".github/workflows/confine.yml"
         case .gitlab: ".gitlab/confine.yml"
         case .preCommit: ".pre-commit-config.yaml"
-        case .plugin: ""
+        case .plugin, .checker: ""
         }
     }
 
+    /// Of what is not made of the sources.
     func text(_ source: ToolSource) -> String {
         switch self {
+        case .checker: ""
         case .github: """
             name: confine
             on:

@@ -1,10 +1,9 @@
 import Behaviour
 @_exported import Foundation
 
-public struct NSManagedObjectContextConcurrencyType: Sendable {
-    let isMain: Bool
-    public static let privateQueueConcurrencyType = NSManagedObjectContextConcurrencyType(isMain: false)
-    public static let mainQueueConcurrencyType = NSManagedObjectContextConcurrencyType(isMain: true)
+public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
+    case privateQueueConcurrencyType = 1
+    case mainQueueConcurrencyType = 2
 }
 
 /// A context, which belongs to its queue with all of its objects. Every use elsewhere is a breach, as with
@@ -12,6 +11,7 @@ public struct NSManagedObjectContextConcurrencyType: Sendable {
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public enum ScheduledTaskType: Sendable { case immediate, enqueued }
 
+    public let concurrencyType: NSManagedObjectContextConcurrencyType
     let number = Numbers.next()
     let home: Home
     private let queue: DispatchQueue
@@ -20,7 +20,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     private var inserted: Set<NSManagedObjectID> = [], changed: Set<NSManagedObjectID> = [], deleted: Set<NSManagedObjectID> = []
 
     public init(concurrencyType: NSManagedObjectContextConcurrencyType) {
-        queue = concurrencyType.isMain ? .main : DispatchQueue(label: "NSManagedObjectContext")
+        self.concurrencyType = concurrencyType
+        queue = concurrencyType == .mainQueueConcurrencyType ? .main : DispatchQueue(label: "NSManagedObjectContext")
         home = .on(queue)
     }
     public convenience init(_ type: NSManagedObjectContextConcurrencyType) { self.init(concurrencyType: type) }

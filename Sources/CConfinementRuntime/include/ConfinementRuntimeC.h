@@ -141,6 +141,11 @@ static inline bool confinement_passes(confinement_cell *cell) {
   return true;
 }
 
+/// Keeps text that is written to standard error if a fault ends the process before `confinement_take_words`; not copied, so never
+/// freed before. Gives its place, -1 where there is none left.
+int confinement_keep_words(const char *text);
+void confinement_take_words(int place);
+
 /// Makes the process end with a failing status, from an exit handler. Flushes nothing.
 _Noreturn void confinement_exit_now(int status);
 

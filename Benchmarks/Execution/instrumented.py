@@ -1,0 +1,116 @@
+"""Programs that `confine instrument` has put guards into: do they do what they did, and do the guards see what the frameworks see?
+
+Each program runs twice, as it is and as the command's copy. Of the copy every breach of a place (a thread, a queue, an actor) that a framework notes is looked for among the
+violations that the checker logs, by its line, and every violation among the breaches.
+"""
+import collections
+import json
+import pathlib
+import shutil
+
+import batch
+import machine
+
+PLACES = {"incorrect_thread", "incorrect_queue"}
+
+
+def write(folder, files):
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, text in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+
+def instrument(confine, folder, files):
+    """The copies' texts, and what the command said."""
+    plain, copy = folder / "plain", folder / "copy"
+    write(plain, files)
+    shutil.rmtree(copy, ignore_errors=True)
+    result = machine.run([confine, "instrument", "--root", ".", "--out", copy, "."], cwd=plain)
+    if result.returncode:
+        raise machine.Failure(f"confine instrument ended with {result.returncode}: {result.stderr.strip()[-300:]}")
+    return {name: (copy / name).read_text() for name in files}, result.stderr.strip()
+
+
+def breaches(seen, files):
+    """By program: the kinds of breaches and their lines, of the programs' own lines alone."""
+    length = {name: text.count("\n") + 1 for name, text in files.items()}
+    found = collections.defaultdict(set)
+    for name, runs in seen.runs.items():
+        for run in runs:
+            for kind, _, _, frames in run.breaches:
+                own = [(path, line) for path, line in frames if line <= length.get(path, 0)]
+                found[name].add((kind, own[0] if own else None))
+    return found
+
+
+def violations(log):
+    if not log.exists():
+        return set()
+    found = set()
+    for line in log.read_text().split("\n"):
+        if line.strip():
+            one = json.loads(line)
+            found.add((pathlib.Path(one["path"]).name, one["line"]))
+    return found
+
+
+def main(options, folder):
+    from programs.shape import generate
+    programs = generate(options.families, options.seed, options.count)
+    objects = machine.build()
+    counts, examples = collections.Counter(), {}
+    for framework in sorted({program.family.framework for program in programs}):
+        some = [program for program in programs if program.family.framework == framework]
+        for start in range(0, len(some), 250):
+            judge(some[start:start + 250], options, pathlib.Path(folder) / "instrumented", objects, counts, examples)
+    for kind, (where, text) in sorted(examples.items()):
+        print(f"{kind}, for one: {where}")
+        print("\n".join("    " + line for line in text.split("\n")))
+    print(f"instrumented: programs {counts['programs']}, do not compile {counts['uncompiled']}, end otherwise {counts['ends']}, other breaches {counts['changed']}, "
+          f"breaches of a place {counts['breaches']}, caught at their line {counts['caught']}, elsewhere in the program {counts['elsewhere']}, missed {counts['missed']}, "
+          f"false {counts['false']}")
+    return 1 if counts["uncompiled"] or counts["ends"] or counts["changed"] or counts["false"] else 0
+
+
+def judge(programs, options, folder, objects, counts, examples):
+    plain = batch.observe(programs, options.confine, folder / "plainly", objects)
+    programs = [program for program in programs if program.number not in plain.uncompiled]
+    files = batch.texts(programs)
+    copies, said = instrument(options.confine, folder, files)
+    print(said.split("\n")[0], flush=True)
+    build = folder / "checked"
+    build.mkdir(parents=True, exist_ok=True)
+    compiled = machine.compile_programs(build, copies, batch.main_text(programs), objects)
+    if compiled.returncode:
+        counts["uncompiled"] += 1
+        raise machine.Failure(f"the copies do not compile: {compiled.stderr.strip()[-2000:]}")
+    log = build / "violations.jsonl"
+    log.unlink(missing_ok=True)
+    seen = machine.execute(build, [program.name for program in programs], {"CONFINEMENT_LOG": str(log)})
+    before, after, told = breaches(plain, files), breaches(seen, files), violations(log)
+    for program in programs:
+        name, own = program.name, set(program.files)
+        counts["programs"] += 1
+
+        def example(kind, detail):
+            counts[kind] += 1
+            examples.setdefault(kind, (f"{name} {program.family.name} {detail}", "\n".join(program.files.values())))
+
+        if plain.ended.get(name) != seen.ended.get(name):
+            example("ends", f"{plain.ended.get(name)}, then {seen.ended.get(name)}")
+        if before[name] != after[name]:
+            example("changed", f"gone {sorted(before[name] - after[name], key=str)}, new {sorted(after[name] - before[name], key=str)}")
+        at = {place for kind, place in after[name] if kind in PLACES and place}
+        mine = {(path, line) for path, line in told if path in own}
+        for place in sorted(at):
+            counts["breaches"] += 1
+            if place in mine:
+                counts["caught"] += 1
+            elif mine:
+                example("elsewhere", f"{place}, told {sorted(mine)}")
+            else:
+                example("missed", str(place))
+        for place in sorted(mine - at):
+            example("false", str(place))

@@ -1,0 +1,38 @@
+import Engine
+
+/// What leads a framework's values back to their handles: a file for test targets, whose last part also goes into instrumented copies.
+package struct FrameworkAdapter: Sendable {
+    /// As the framework's model is called.
+    package let framework: String
+    /// The module whose types it names.
+    package let module: String
+    /// The whole file.
+    package let text: String
+
+    /// The type that `adapt()` belongs to.
+    var type: String { String(fileName.dropLast(".swift".count)) + "Handles" }
+    package let fileName: String
+
+    private init(_ framework: String, _ module: String, _ fileName: String) {
+        self.framework = framework
+        self.module = module
+        self.fileName = fileName
+        text = EmbeddedTemplates.files.first { $0.name == fileName }?.text ?? ""
+    }
+
+    package static let all = [
+        FrameworkAdapter("Realm", "RealmSwift", "Realm.swift"), FrameworkAdapter("Core Data", "CoreData", "CoreData.swift"),
+        FrameworkAdapter("SwiftData", "SwiftData", "SwiftData.swift"), FrameworkAdapter("GRDB", "GRDB", "GRDB.swift"),
+    ]
+
+    /// The part that every instrumented file has for itself: what stands behind a value.
+    var handles: String {
+        guard let start = text.firstRange(of: "enum \(type)") else { return "" }
+        return "fileprivate " + text[start.lowerBound...]
+    }
+
+    /// The file for a project's tests.
+    package var file: String {
+        "// Made by `confine init checker`. It is yours from now on: nothing makes it anew.\n" + text
+    }
+}

@@ -1,0 +1,92 @@
+import Engine
+import Flow
+import Rules
+import Semantics
+import Syntax
+
+/// What becomes of a project's sources: texts with guards, and what has none, by reason.
+package struct Instrumentation: Sendable {
+    /// By path below the root; manifests are among them.
+    package private(set) var texts: [String: String] = [:]
+    package private(set) var openings = 0
+    package private(set) var loans = 0
+    package private(set) var uses = 0
+    package private(set) var files = 0
+    package private(set) var tests = 0
+    package private(set) var testClasses = 0
+    package private(set) var unchecked: [UncheckedUse: Int] = [:]
+    /// Manifests whose package could not be changed, and files that no package claims.
+    package private(set) var unlinked: [String] = []
+    package private(set) var unclaimed = 0
+
+    /// - Parameter report: what `session.lint()` gave.
+    package init(_ session: Session, _ report: Report, checker: CheckerSource) {
+        for (project, memory) in zip(session.projects, report.memory) {
+            guard let memory else { continue }
+            let sites = memory.read { $0.analysis.handleSites() }
+            instrument(project, sites, session, checker)
+        }
+    }
+
+    private mutating func instrument(_ project: Session.Project, _ sites: [(site: HandleSite, node: Node)], _ session: Session, _ checker: CheckerSource) {
+        var byFile: [String: [(site: HandleSite, node: Node)]] = [:]
+        for site in sites { byFile[site.node.tree.path, default: []].append(site) }
+        var manifests: [String: ManifestAddition] = [:]
+        for file in project.files where session.isTold[file] {
+            let origin = session.paths[file], path = Paths.relative(origin, to: project.root)
+            guard Paths.name(path) != "Package.swift", !path.hasPrefix("/") else { continue }
+            let isTest = project.settings.target(for: path)?.isTest ?? false
+            guard byFile[path] != nil || isTest else { continue }
+            let tree = byFile[path]?[0].node.tree ?? Self.parsed(path, session.files[file].bytes)
+            var edits = SourceEdits(), instrumenter = FileInstrumenter(tree, path: origin), scopes = TestScopes()
+            for (site, node) in byFile[path] ?? [] { instrumenter.add(site, node) }
+            instrumenter.write(to: &edits)
+            if isTest { scopes.write(tree, to: &edits) }
+            for (reason, count) in instrumenter.unchecked { unchecked[reason, default: 0] += count }
+            guard !instrumenter.isEmpty || !scopes.isEmpty else { continue }
+            var text = edits.applied(to: tree.source)
+            if !text.hasSuffix("\n") { text += "\n" }
+            if !instrumenter.isEmpty {
+                text += Helper.text(for: tree, origin: origin)
+                files += 1
+                openings += instrumenter.openings
+                loans += instrumenter.loans
+                uses += instrumenter.uses
+            }
+            if !scopes.isEmpty { text += scopes.importing }
+            tests += scopes.tests
+            testClasses += scopes.classes
+            texts[path] = text
+            guard let target = project.settings.target(for: path), target.isPackageTarget, let manifest = Self.manifest(above: origin, to: project.root) else {
+                unclaimed += 1
+                continue
+            }
+            if !instrumenter.isEmpty { manifests[manifest, default: ManifestAddition()].guarded.insert(target.name) }
+            if !scopes.isEmpty { manifests[manifest, default: ManifestAddition()].checked.insert(target.name) }
+        }
+        for (path, addition) in manifests.sorted(by: { $0.key < $1.key }) {
+            let shown = Paths.relative(path, to: project.root)
+            guard let bytes = try? FileSystem.read(path), let added = addition.text(for: Self.parsed(shown, bytes), checker: checker, deployment: project.deploymentTargets.filter { $0.path == path }) else {
+                unlinked.append(shown)
+                continue
+            }
+            texts[shown] = bytes.string(0..<bytes.count) + added
+        }
+    }
+
+    private static func parsed(_ path: String, _ bytes: SourceBytes) -> SyntaxTree {
+        let tree = parse(path: path, source: bytes)
+        tree.link()
+        return tree
+    }
+
+    private static func manifest(above path: String, to root: String) -> String? {
+        var folder = Paths.parent(path)
+        while folder == root || folder.hasPrefix(root + "/") {
+            let manifest = Paths.join(folder, "Package.swift")
+            if FileSystem.status(manifest)?.kind == .file { return manifest }
+            folder = Paths.parent(folder)
+        }
+        return nil
+    }
+}

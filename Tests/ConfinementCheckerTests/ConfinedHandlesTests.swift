@@ -1,0 +1,121 @@
+import ConfinementChecker
+import Dispatch
+import Foundation
+import Testing
+
+/// Guards of handles that cannot keep one, by the object that stands behind their values.
+@Suite struct ConfinedHandlesTests {
+    /// A framework as small as one can be: values lead to the session that gave them.
+    final class Session: @unchecked Sendable {
+        let queue: DispatchQueue?
+        var home = ConfinedHandle.Home.firstUse
+        init(queue: DispatchQueue? = nil) { self.queue = queue }
+    }
+    struct Value: @unchecked Sendable { var session: Session? }
+
+    init() {
+        ConfinedHandles.adapt("a framework of tests") { value in
+            switch value {
+            case let session as Session:
+                if let queue = session.queue { ConfinedHandle(session, "session", home: .ownQueue { run in queue.sync { run() } }) } else { ConfinedHandle(session, "session", home: session.home) }
+            case let value as Value: value.session.map { ConfinedHandle($0, "session", home: $0.home) }
+            default: nil
+            }
+        }
+    }
+
+    private func used<T>(_ value: T, line: Int = #line) -> T { ConfinedHandles.used(value, function: #function, at: ConfinementSite(line: line)) }
+
+    @Test func aThreadsHandle() async {
+        let session = ConfinedHandles.opened(Session(), home: .openingThread, at: ConfinementSite())
+        _ = used(Value(session: session))
+        // A detached task may well get the same thread.
+        await expectConfinementViolation(.wrongContext, count: 1) {
+            await withCheckedContinuation { done in
+                Thread.detachNewThread {
+                    _ = used(Value(session: session))
+                    done.resume()
+                }
+            }
+        }
+        // What belongs to nobody, and what is none of the framework's, passes.
+        await Task.detached { _ = used(Value(session: nil)); _ = used(7); _ = used(Optional<Session>.none) }.value
+    }
+
+    @Test func aQueuesHandle() async {
+        let queue = DispatchQueue(label: "own"), session = ConfinedHandles.opened(Session(queue: queue), at: ConfinementSite())
+        queue.sync { _ = used(session) }
+        await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { _ = used(session) }.value }
+    }
+
+    @Test func openedWhereNobodyLooked() async {
+        let session = Session(queue: DispatchQueue(label: "own"))
+        // Off its queue nothing is known of it, and it gets no guard that would be wrong later.
+        _ = used(session)
+        session.queue?.sync { _ = used(session) }
+        await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { _ = used(session) }.value }
+    }
+
+    @Test func aLentHandle() async {
+        let queue = DispatchQueue(label: "connection"), session = Session()
+        session.home = .lender
+        // Not lent by anybody who was seen.
+        await Task.detached { _ = used(session) }.value
+        for _ in 0..<3 {
+            queue.sync { _ = used(ConfinedHandles.lent(session, at: ConfinementSite())) }
+            // Within another closure on its queue, which nobody looked into.
+            queue.sync { _ = used(session) }
+        }
+        await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { _ = used(session) }.value }
+    }
+
+    @Test func anActorsHandle() async {
+        actor Owner {
+            let session = Session()
+            func use(_ used: @Sendable (Session) -> Session) async {
+                _ = used(session)
+                await Task.yield()
+                _ = used(session)
+            }
+        }
+        let owner = Owner()
+        await owner.use { used($0) }
+        await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { _ = used(owner.session) }.value }
+    }
+
+    /// An actor with an executor of its own is an owner as any other.
+    @Test func anExecutorsHandle() async {
+        final class Lane: SerialExecutor {
+            let queue = DispatchQueue(label: "lane")
+            func enqueue(_ job: consuming ExecutorJob) {
+                let job = UnownedJob(job), me = asUnownedSerialExecutor()
+                queue.async { job.runSynchronously(on: me) }
+            }
+        }
+        actor Owner {
+            private let lane = Lane()
+            nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }
+            let session = Session()
+            func use(_ used: @Sendable (Session) -> Session) async {
+                for _ in 0..<20 {
+                    _ = used(session)
+                    await Task.yield()
+                }
+            }
+        }
+        let owner = Owner()
+        await owner.use { used($0) }
+        await expectConfinementViolation(.wrongContext, count: 1) { await Task.detached { _ = used(owner.session) }.value }
+    }
+
+    /// A framework gives the same object to a later opener: that one is at home.
+    @Test func openedAgainElsewhere() async {
+        let session = ConfinedHandles.opened(Session(), home: .openingThread, at: ConfinementSite())
+        await Task.detached { _ = used(ConfinedHandles.opened(session, home: .openingThread, at: ConfinementSite())) }.value
+    }
+
+    @Test func placesInText() {
+        let site = ConfinementSite("/a b/C:D.swift:12:9", fileID: "M/C:D.swift")
+        #expect(site.filePath == "/a b/C:D.swift" && site.line == 12 && site.column == 9)
+    }
+}
