@@ -73,24 +73,33 @@ def adapter(name):
     return (TEMPLATES / f"{name}.swift").read_text().replace("import ConfinementChecker", "import ConfinementRuntime")
 
 
+class Stubs:
+    """The stubs of the frameworks, with the checker's runtime beside them."""
+
+    def __init__(self):
+        machine.build()
+        self.parts = runpy.run_path(str(machine.STUBS / "check"))
+        self.command, flags = self.parts["frontend"]()
+        self.parts["build"](self.command, flags)
+        # Of the behaving modules only the runtime's is meant.
+        own = self.parts["BUILD"] / "runtime"
+        own.mkdir(exist_ok=True)
+        shutil.copy(machine.BUILD / "ConfinementRuntime.swiftmodule", own)
+        self.flags = flags + ["-I", str(own), "-Xcc", f"-fmodule-map-file={machine.BUILD / 'module.modulemap'}", "-package-name", "Confine"]
+
+    def typecheck(self, name, files, version):
+        folder = self.parts["BUILD"] / "work" / name
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        return self.parts["typecheck"](self.command, self.flags, folder, files, version)
+
+
 def type_checked():
     """Names of templates that do not compile against the stubs, with the compiler's first word."""
-    stubs = runpy.run_path(str(machine.STUBS / "check"))
-    command, flags = stubs["frontend"]()
-    stubs["build"](command, flags)
-    bad = []
+    stubs, bad = Stubs(), []
     for path in sorted(TEMPLATES.glob("*.swift")):
         for version in ("5", "6"):
-            folder = stubs["BUILD"] / "work" / "adapters"
-            shutil.rmtree(folder, ignore_errors=True)
-            folder.mkdir(parents=True)
-            more = flags + ["-I", str(machine.BUILD), "-Xcc", f"-fmodule-map-file={machine.BUILD / 'module.modulemap'}", "-package-name", "Confine"]
-            # The frameworks' stubs go first; of the behaving modules only the runtime's is meant.
-            own = folder / "modules"
-            own.mkdir()
-            shutil.copy(machine.BUILD / "ConfinementRuntime.swiftmodule", own)
-            more[more.index("-I") + 1] = str(own)
-            errors, _ = stubs["typecheck"](command, more, folder, [(path.name, adapter(path.stem))], version)
+            errors, _ = stubs.typecheck("adapters", [(path.name, adapter(path.stem))], version)
             if errors:
                 bad.append((path.name, version, errors[0]))
     return bad

@@ -11,6 +11,7 @@ suspension; what was seen and what was told are compared line by line.
     execution.py --lie                     injected mistakes of the oracle, each of which must be noticed
     execution.py --written                 runs the pages' examples and the cases that can run, against their marks
     execution.py --instrumented            programs with the guards of `confine instrument`: the same runs, and the guards see what the frameworks see
+    execution.py --copies                  the rule pages' examples as such copies: they compile as they did
     execution.py --adapters                the adapters of `confine init checker`: type-checked against the stubs, run with the behaving frameworks
     execution.py --grdb                    programs on the real GRDB and a real file (needs the package and libsqlite3)
     --summary                              one line for the table of all judges
@@ -162,7 +163,7 @@ def main():
     parser.add_argument("--table")
     parser.add_argument("--only", default="", help="with --written: projects whose name contains this")
     parser.add_argument("--work", help="where programs are compiled (.build/execution)")
-    for flag in ("fast", "keep", "conformance", "lie", "written", "grdb", "instrumented", "adapters", "summary", "texts"):
+    for flag in ("fast", "keep", "conformance", "lie", "written", "grdb", "instrumented", "copies", "adapters", "summary", "texts"):
         parser.add_argument(f"--{flag}", action="store_true")
     options = parser.parse_args()
     options.families = [family for family in families.ALL if options.family in (None, family.name)]
@@ -192,6 +193,9 @@ def main():
         if options.adapters:
             import adapters
             return adapters.main(folder)
+        if options.copies:
+            import instrumented
+            return instrumented.pages(options, folder)
         if options.instrumented:
             import instrumented
             return instrumented.main(options, folder)

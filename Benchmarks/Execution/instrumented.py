@@ -4,8 +4,10 @@ Each program runs twice, as it is and as the command's copy. Of the copy every b
 violations that the checker logs, by its line, and every violation among the breaches.
 """
 import collections
+import concurrent.futures
 import json
 import pathlib
+import re
 import shutil
 
 import batch
@@ -114,3 +116,41 @@ def judge(programs, options, folder, objects, counts, examples):
                 example("missed", str(place))
         for place in sorted(mine - at):
             example("false", str(place))
+
+
+def pages(options, folder):
+    """The rule pages' examples as copies: they compile where the originals do, in both language modes, with no word of the compiler's more."""
+    import adapters
+    stubs = adapters.Stubs()
+    every = [example for page in sorted((machine.ROOT / "Rules").glob("*/*.md")) for example in stubs.parts["examples"](page)]
+
+    def check(job):
+        number, example = job
+        files, place = dict(example.files), pathlib.Path(folder) / "pages" / str(number)
+        write(place / "plain", files)
+        shutil.rmtree(place / "copy", ignore_errors=True)
+        made = machine.run([options.confine, "instrument", "--root", ".", "--out", place / "copy", "."], cwd=place / "plain")
+        if made.returncode == 2 and "nothing that needs a guard" in made.stderr:
+            return "unguarded", None
+        if made.returncode:
+            return "refused", made.stderr.strip()
+        copies = [(name, text if name.endswith("Package.swift") else (place / "copy" / name).read_text()) for name, text in example.files]
+        for version in ("5", "6"):
+            before = [sorted({word(one) for one in some}) for some in stubs.typecheck(f"page{number}", example.files, version)]
+            after = [sorted({word(one) for one in some}) for some in stubs.typecheck(f"page{number}", copies, version)]
+            if before != after:
+                return "otherwise", f"Swift {version}: {sorted(set(sum(after, [])) ^ set(sum(before, [])))[:3]}"
+        return "same", None
+
+    def word(text):
+        # A line is the original's, and what the compiler shows of an expression is not.
+        return text.split(": ", 1)[0] + ": " + re.sub(r"'[^']*'", "'…'", text.split(": ", 1)[-1])
+
+    counts = collections.Counter()
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for example, (verdict, detail) in zip(every, pool.map(check, enumerate(every))):
+            counts[verdict] += 1
+            if detail:
+                print(f"{example.name}: {verdict}: {detail}")
+    print(f"pages as copies: {len(every)} examples, {counts['unguarded']} have nothing to guard, {counts['same']} compile as they did, {counts['otherwise']} otherwise, {counts['refused']} refused")
+    return 1 if counts["otherwise"] or counts["refused"] else 0

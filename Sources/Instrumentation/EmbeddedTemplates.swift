@@ -43,8 +43,8 @@ enum CoreDataHandles {
 
     nonisolated static func handle(of value: Any) -> ConfinedHandle? {
         switch value {
-        case let context as NSManagedObjectContext: behind(context)
-        case let object as NSManagedObject: object.managedObjectContext.map { behind($0) }
+        case let context as CoreData.NSManagedObjectContext: behind(context)
+        case let object as CoreData.NSManagedObject: object.managedObjectContext.map { behind($0) }
         default: nil
         }
     }
@@ -72,9 +72,9 @@ import GRDB
 //         try db.checked().execute(sql: "DELETE FROM book")
 //     }
 
-extension Database {
+extension GRDB.Database {
     /// This connection, known from now on as lent at the calling line. To be called in the closure that is given it.
-    func lent(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> Database {
+    func lent(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> GRDB.Database {
         GRDBHandles.adapt()
         return ConfinedHandles.lent(self, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
@@ -82,13 +82,13 @@ extension Database {
     /// This connection, after a check that is reported at the calling line.
     func checked(
         function: StaticString = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) -> Database {
+    ) -> GRDB.Database {
         GRDBHandles.adapt()
         return ConfinedHandles.used(self, function: function, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 }
 
-extension Cursor {
+extension GRDB.Cursor {
     /// This cursor, known from now on as made at the calling line.
     func watched(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> Self {
         GRDBHandles.adapt()
@@ -104,14 +104,15 @@ extension Cursor {
     }
 }
 
+// A project may have types of these names itself.
 enum GRDBHandles {
     nonisolated static func adapt() { ConfinedHandles.adapt("GRDB") { handle(of: $0) } }
 
     nonisolated static func handle(of value: Any) -> ConfinedHandle? {
         switch value {
-        case let database as Database: ConfinedHandle(database, "database", home: .lender)
-        case let statement as Statement: ConfinedHandle(statement, "statement", home: .lender)
-        case let cursor as any Cursor: ConfinedHandle(cursor as AnyObject, "cursor", home: .lender)
+        case let database as GRDB.Database: ConfinedHandle(database, "database", home: .lender)
+        case let statement as GRDB.Statement: ConfinedHandle(statement, "statement", home: .lender)
+        case let cursor as any GRDB.Cursor: ConfinedHandle(cursor as AnyObject, "cursor", home: .lender)
         default: nil
         }
     }
@@ -130,28 +131,28 @@ import RealmSwift
 //     let realm = try Realm.openChecked()
 //     try realm.checked().write { dog.checked().name = "Rex" }
 
-extension Realm {
+extension RealmSwift.Realm {
     /// Opens a realm that knows this line as the one that made it.
     static func openChecked(
         configuration: Configuration = .defaultConfiguration, queue: DispatchQueue? = nil,
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) throws -> Realm {
+    ) throws -> RealmSwift.Realm {
         RealmHandles.adapt()
         return ConfinedHandles.opened(
-            try Realm(configuration: configuration, queue: queue), home: queue == nil ? .openingThread : .firstUse,
+            try RealmSwift.Realm(configuration: configuration, queue: queue), home: queue == nil ? .openingThread : .firstUse,
             at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 
     /// This realm, after a check that is reported at the calling line.
     func checked(
         function: StaticString = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) -> Realm {
+    ) -> RealmSwift.Realm {
         RealmHandles.adapt()
         return ConfinedHandles.used(self, function: function, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 }
 
-extension ThreadConfined {
+extension RealmSwift.ThreadConfined {
     /// This object or collection, after a check of its realm that is reported at the calling line. Unmanaged and frozen ones pass.
     func checked(
         function: StaticString = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -161,21 +162,22 @@ extension ThreadConfined {
     }
 }
 
+// A project may have types of these names itself.
 enum RealmHandles {
     nonisolated static func adapt() { ConfinedHandles.adapt("Realm") { handle(of: $0) } }
 
     /// Objects and collections lead to their realm. A frozen one may be used anywhere, an unmanaged one belongs to nobody.
     nonisolated static func handle(of value: Any) -> ConfinedHandle? {
         switch value {
-        case let realm as Realm: behind(realm)
-        case let value as any ThreadConfined: value.realm.flatMap { behind($0) }
+        case let realm as RealmSwift.Realm: behind(realm)
+        case let value as any RealmSwift.ThreadConfined: value.realm.flatMap { behind($0) }
         default: nil
         }
     }
 
-    nonisolated private static func behind(_ realm: Realm) -> ConfinedHandle? {
+    nonisolated private static func behind(_ realm: RealmSwift.Realm) -> ConfinedHandle? {
         // A `Realm` is a value around an object that all realms of one file and home share, and that it shows to nobody but a mirror.
-        guard !realm.isFrozen, let shared = Mirror(reflecting: realm).children.first?.value, type(of: shared) is AnyClass else { return nil }
+        guard !realm.isFrozen, let shared = Swift.Mirror(reflecting: realm).children.first?.value, type(of: shared) is AnyClass else { return nil }
         return ConfinedHandle(shared as AnyObject, "realm")
     }
 }
@@ -193,9 +195,9 @@ import SwiftData
 //     let context = ModelContext(container).watched()
 //     trip.checked().name = "Oslo"
 
-extension ModelContext {
+extension SwiftData.ModelContext {
     /// This context, known from now on as made at the calling line, by the context that runs it.
-    func watched(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> ModelContext {
+    func watched(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> SwiftData.ModelContext {
         SwiftDataHandles.adapt()
         return ConfinedHandles.opened(self, home: .openingContext, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
@@ -203,13 +205,13 @@ extension ModelContext {
     /// This context, after a check that is reported at the calling line.
     func checked(
         function: StaticString = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) -> ModelContext {
+    ) -> SwiftData.ModelContext {
         SwiftDataHandles.adapt()
         return ConfinedHandles.used(self, function: function, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 }
 
-extension PersistentModel {
+extension SwiftData.PersistentModel {
     /// This model, after a check of its context that is reported at the calling line. One that was not inserted passes.
     func checked(
         function: StaticString = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -224,8 +226,8 @@ enum SwiftDataHandles {
 
     nonisolated static func handle(of value: Any) -> ConfinedHandle? {
         switch value {
-        case let context as ModelContext: ConfinedHandle(context, "model context")
-        case let model as any PersistentModel: model.modelContext.map { ConfinedHandle($0, "model context") }
+        case let context as SwiftData.ModelContext: ConfinedHandle(context, "model context")
+        case let model as any SwiftData.PersistentModel: model.modelContext.map { ConfinedHandle($0, "model context") }
         default: nil
         }
     }

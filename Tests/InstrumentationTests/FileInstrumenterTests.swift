@@ -110,6 +110,13 @@ import Testing
         #expect(made.loans == 4)
     }
 
+    /// What stands behind the last line means the framework's types, whatever the project calls its own.
+    @Test func ownTypesOfTheSameName() throws {
+        let (_, made) = try lines("import GRDB\nfinal class Database { let queue: DatabaseQueue; init(_ q: DatabaseQueue) { queue = q }; func f() throws { try queue.write { try $0.execute(sql: \"\") } } }\n")
+        let text = try #require(made.texts["A.swift"])
+        #expect(made.loans == 1 && text.contains("as GRDB.Database:") && !text.contains("as Database"))
+    }
+
     /// A file with a mistake is none to write into.
     @Test func unreadable() throws {
         let (lines, made) = try lines("import RealmSwift\nfunc f() throws { let realm = try Realm(); realm.beginWrite() }\nfunc g( {\n")

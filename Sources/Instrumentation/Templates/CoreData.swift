@@ -38,8 +38,8 @@ enum CoreDataHandles {
 
     nonisolated static func handle(of value: Any) -> ConfinedHandle? {
         switch value {
-        case let context as NSManagedObjectContext: behind(context)
-        case let object as NSManagedObject: object.managedObjectContext.map { behind($0) }
+        case let context as CoreData.NSManagedObjectContext: behind(context)
+        case let object as CoreData.NSManagedObject: object.managedObjectContext.map { behind($0) }
         default: nil
         }
     }

@@ -10,9 +10,9 @@ import GRDB
 //         try db.checked().execute(sql: "DELETE FROM book")
 //     }
 
-extension Database {
+extension GRDB.Database {
     /// This connection, known from now on as lent at the calling line. To be called in the closure that is given it.
-    func lent(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> Database {
+    func lent(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> GRDB.Database {
         GRDBHandles.adapt()
         return ConfinedHandles.lent(self, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
@@ -20,13 +20,13 @@ extension Database {
     /// This connection, after a check that is reported at the calling line.
     func checked(
         function: StaticString = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) -> Database {
+    ) -> GRDB.Database {
         GRDBHandles.adapt()
         return ConfinedHandles.used(self, function: function, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 }
 
-extension Cursor {
+extension GRDB.Cursor {
     /// This cursor, known from now on as made at the calling line.
     func watched(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> Self {
         GRDBHandles.adapt()
@@ -42,14 +42,15 @@ extension Cursor {
     }
 }
 
+// A project may have types of these names itself.
 enum GRDBHandles {
     nonisolated static func adapt() { ConfinedHandles.adapt("GRDB") { handle(of: $0) } }
 
     nonisolated static func handle(of value: Any) -> ConfinedHandle? {
         switch value {
-        case let database as Database: ConfinedHandle(database, "database", home: .lender)
-        case let statement as Statement: ConfinedHandle(statement, "statement", home: .lender)
-        case let cursor as any Cursor: ConfinedHandle(cursor as AnyObject, "cursor", home: .lender)
+        case let database as GRDB.Database: ConfinedHandle(database, "database", home: .lender)
+        case let statement as GRDB.Statement: ConfinedHandle(statement, "statement", home: .lender)
+        case let cursor as any GRDB.Cursor: ConfinedHandle(cursor as AnyObject, "cursor", home: .lender)
         default: nil
         }
     }

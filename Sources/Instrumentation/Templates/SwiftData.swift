@@ -7,9 +7,9 @@ import SwiftData
 //     let context = ModelContext(container).watched()
 //     trip.checked().name = "Oslo"
 
-extension ModelContext {
+extension SwiftData.ModelContext {
     /// This context, known from now on as made at the calling line, by the context that runs it.
-    func watched(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> ModelContext {
+    func watched(fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column) -> SwiftData.ModelContext {
         SwiftDataHandles.adapt()
         return ConfinedHandles.opened(self, home: .openingContext, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
@@ -17,13 +17,13 @@ extension ModelContext {
     /// This context, after a check that is reported at the calling line.
     func checked(
         function: StaticString = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
-    ) -> ModelContext {
+    ) -> SwiftData.ModelContext {
         SwiftDataHandles.adapt()
         return ConfinedHandles.used(self, function: function, at: ConfinementSite(fileID: fileID, filePath: filePath, line: line, column: column))
     }
 }
 
-extension PersistentModel {
+extension SwiftData.PersistentModel {
     /// This model, after a check of its context that is reported at the calling line. One that was not inserted passes.
     func checked(
         function: StaticString = #function, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
@@ -38,8 +38,8 @@ enum SwiftDataHandles {
 
     nonisolated static func handle(of value: Any) -> ConfinedHandle? {
         switch value {
-        case let context as ModelContext: ConfinedHandle(context, "model context")
-        case let model as any PersistentModel: model.modelContext.map { ConfinedHandle($0, "model context") }
+        case let context as SwiftData.ModelContext: ConfinedHandle(context, "model context")
+        case let model as any SwiftData.PersistentModel: model.modelContext.map { ConfinedHandle($0, "model context") }
         default: nil
         }
     }
