@@ -9,8 +9,9 @@ package struct FrameworkAdapter: Sendable {
     /// The whole file.
     package let text: String
 
-    /// The type that `adapt()` belongs to.
-    var type: String { String(fileName.dropLast(".swift".count)) + "Handles" }
+    /// The type that `adapt()` belongs to: in a project's tests, and in each file of a copy, which may have the other, too.
+    private var ownType: String { String(fileName.dropLast(".swift".count)) + "Handles" }
+    var type: String { "Confine" + ownType }
     package let fileName: String
 
     private init(_ framework: String, _ module: String, _ fileName: String) {
@@ -27,8 +28,8 @@ package struct FrameworkAdapter: Sendable {
 
     /// The part that every instrumented file has for itself: what stands behind a value.
     var handles: String {
-        guard let start = text.firstRange(of: "enum \(type)") else { return "" }
-        return "fileprivate " + text[start.lowerBound...]
+        guard let start = text.firstRange(of: "enum \(ownType)") else { return "" }
+        return "fileprivate " + text[start.lowerBound...].replacing(ownType, with: type)
     }
 
     /// The file for a project's tests.

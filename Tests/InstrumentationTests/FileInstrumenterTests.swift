@@ -44,7 +44,7 @@ import Testing
         #expect(lines[7] == #"    print("\(ConfineCheck.used(realm, "8:14").objects(Dog.self).count)")"#)
         #expect(made.openings == 2 && made.unchecked[.ownCode] == 1)
         #expect(made.texts["A.swift"]?.contains("\nimport enum ConfinementRuntime.ConfinedHandles\n") == true)
-        #expect(made.texts["A.swift"]?.contains("fileprivate enum RealmHandles") == true)
+        #expect(made.texts["A.swift"]?.contains("fileprivate enum ConfineRealmHandles") == true)
     }
 
     @Test func optionalsAndForms() throws {
