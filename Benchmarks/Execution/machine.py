@@ -54,13 +54,14 @@ def build():
         raise Failure("swiftc is not on PATH; install a Swift toolchain")
     BUILD.mkdir(parents=True, exist_ok=True)
     module_map = BUILD / "module.modulemap"
-    text = f'module CConfinementRuntime {{ header "{RUNTIME / "include" / "ConfinementRuntimeC.h"}" export * }}\n'
+    headers = " ".join(f'header "{path}"' for path in sorted((RUNTIME / "include").glob("*.h")))
+    text = f"module CConfinementRuntime {{ {headers} export * }}\n"
     # Compilers that run beside this read it.
     if not module_map.exists() or module_map.read_text() != text:
         module_map.write_text(text)
     digest, again = hashlib.sha256(run(["swiftc", "--version"]).stdout.encode()), False
     # What becomes of work items the frameworks themselves say.
-    in_c = {"CConfinementRuntime": RUNTIME / "ConfinementRuntimeC.c", "RuntimeWorkItems": RUNTIME / "WorkItems.c", "RuntimeLastWords": RUNTIME / "LastWords.c", "WorkItems": WORK_ITEMS}
+    in_c = {**{f"Runtime{path.stem}": path for path in sorted(RUNTIME.glob("*.c"))}, "WorkItems": WORK_ITEMS}
     every = [(name, [path]) for name, path in in_c.items()] + MODULES
     for name, places in every:
         files = sources(places)
