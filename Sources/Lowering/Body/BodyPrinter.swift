@@ -100,7 +100,7 @@ private struct BodyPrinter {
     }
 
     private static func constant(_ code: Int32) -> String {
-        let names = ["integer", "float", "string", "true", "false", "nil", "regex", "one"]
+        let names = ["integer", "float", "string", "true", "false", "nil", "regex", "integer"]
         return names.indices.contains(Int(code)) ? names[Int(code)] : "error"
     }
 }

@@ -64,7 +64,7 @@ private struct OutlinePrinter {
         func e(_ id: ExpressionID) -> String { expression(id) }
         switch outline.expressions[Int(id.index)] {
         case .missing: return "?"
-        case .literal(let literal): return "\(literal)"
+        case .literal(let literal): return literal == .one ? "integer" : "\(literal)"
         case .interpolatedString(let list, _): return "(string\(arguments(list)))"
         case .local(let local): return name(local)
         case .selfReference: return "self"
