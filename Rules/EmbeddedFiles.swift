@@ -15170,7 +15170,7 @@ the enqueue hook missing, held or taken by somebody else (a main serial executor
 | `hopping` | a task executor runs each job on a new thread (macOS 15, iOS 18, Linux) | 31 µs | the test's own task and its children, default actors |
 | `hoppingEverything` | the runtime's global enqueue hook does, for the whole process; where it cannot be had the test fails | 64 µs | unstructured and detached tasks, too |
 | `inTurn` | the test's body once under each of the two | both | everything below |
-| `explore(seeds: 1000)` | the body again and again, its tasks' jobs one at a time, each time in another order, until it fails | 15 to 150 µs a job | what hangs on the order of events |
+| `explore(seeds: 1000)` | the body again and again, its tasks' jobs one at a time, each time in another order, until it fails | 10 to 150 µs a job | what hangs on the order of events |
 
 A job that hops waits, up to 25 ms, until the job that enqueued it has left its thread: a resumption that overtakes its suspension would stay where it
 is (29 of 50 `Task.yield()` did). XCTest starts the task of an `async` test itself: its base class runs `plain` and `hoppingEverything` and fails under the others
@@ -15194,7 +15194,7 @@ what is made ready sometimes comes before its maker goes on.
 - *In the order*: every task that the body makes, detached ones too, default actors, the main actor (on its own thread). A change of isolation, a suspension, a yield, a task's creation and a
   resumption are where another may come first; between two of them nothing interrupts. The jobs that wait for one actor come in the order of their asking, as the language has it.
 - *Time*: `Task.sleep` and the clocks' sleeps take none, in the order of their ends, and those clocks show it; a job takes 0 to 1 ms of it, by seed, so that sleeps of milliseconds race with
-  work, and a timeout of a second does not. `Date` and Dispatch's timers are real; while work is under way outside, sleeps last as long as they say. Nothing for 1.5 s, with work outside for 10 s, is a standstill.
+  work, and a timeout of a second does not. `Date` and Dispatch's timers are real; while work is under way outside, sleeps last as long as they say. Nothing for 1.5 s (a minute where sleeps are not seen), with work outside for 10 s, is a standstill.
 - *Not in the order*: blocks of Dispatch, operations, threads, an actor's own executor. A block begins when the job that sent it has left its thread, and the next job is chosen when it is done, so
   that what it resumes is ordered and replayed; two blocks at once, or one that takes longer than 10 ms, are as ever. The summary counts the jobs that were made ready from outside: with 0 a replay is exact.
 - The body is run many times: what it changes outside of itself it finds changed. A task that outlives it goes on as ever. A deadlock in a body that returns a value stops the process: nobody can give the value.
@@ -15266,8 +15266,8 @@ In an optimised build the instant mock never suspends and is detected in no mode
 Twenty-five more shapes, written after the checker (`checker-bench more`): ten that suspend, fifteen of Dispatch (two blocks of one serial queue, operations,
 group notifications, a queue's handle on another of its label, …). In a debug build, idle, 50 of 50 each in turn, and the fifteen in every mode, `plain` too. Under load, and 300 times, they were not run yet.
 
-Eleven bugs of order with a correct neighbour each (`swift test --filter Exploring`): each is found within 1,000 seeds, replayed 100 times of 100 with the same
-number of jobs, and no neighbour fails in 1,000 seeds. A thousand orders of eight to eighteen jobs take 0.1 to 1.6 s in a debug build.
+Eleven bugs of order with a correct neighbour each (`swift test --filter Exploring`): each is found within 1,000 seeds (the first to show it is one of 0 to 5), replayed 100 times of 100 with the same
+number of jobs, and no neighbour fails in 1,000 seeds. A thousand orders of eight to eighteen jobs take 0.2 to 1.6 s in a debug build.
 
 False alarms: 0 in 63,220 checks over correct programs in all modes, optimised (`swift run -c release checker-bench alarms --checks 60000`), and 0 in 28,340 in a debug
 build; 2.8 % of those checks are "unknown" (code of a concurrent queue in nested queues, or on the queue of an executor that does not implement `isIsolatingCurrentContext`).

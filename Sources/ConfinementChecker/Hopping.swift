@@ -74,6 +74,8 @@ extension ConfinementMode {
     func run<Result>(
         in scope: ConfinementScope, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {
+        // Within an exploration each job has a thread of its own already.
+        if scope.order != nil { return try await body() }
         switch self {
         case .plain, .inTurn, .explore:
             return try await body()

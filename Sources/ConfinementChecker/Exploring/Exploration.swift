@@ -15,7 +15,8 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         /// For work that Dispatch runs at once, before the next job is chosen.
         var forPromptWork: UInt64 = 10_000_000
         /// For anything to happen when nothing can run and no work is known to be under way outside.
-        var forNothing: UInt64 = 1_500_000_000
+        /// Where sleeps cannot be seen, one may be what is waited for.
+        var forNothing: UInt64 = confinement_has_virtual_clock() ? 1_500_000_000 : 60_000_000_000
         /// The same, with work under way.
         var forWorkOutside: UInt64 = 10_000_000_000
         /// For a job whose thread waits in the system, before another thread goes on with other jobs.
@@ -250,6 +251,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
             case .wake: continue
             case .pause: monitor.wait(atMost: 20_000_000) { $0.worker === worker || $0.stage != .open }
             case .close:
+                monitor.wait(atMost: patience.forBlockedJob) { $0.blocked == 0 }
                 close(.finished)
                 return .end
             case .wait(let nanoseconds, let sleeps):

@@ -191,11 +191,9 @@ extension Exploration {
     /// A worker has come back from its job, perhaps after another took its place.
     func returned(_ worker: ExplorationWorker) {
         guard let before = worker.jobsAtReplacement else { return }
-        let othersRan = monitor.change { state in
-            state.blocked -= 1
-            return state.jobsBegun > before
-        }
-        guard othersRan else { return }
+        // Whoever ends the run waits for this to be told.
+        defer { monitor.change { $0.blocked -= 1 } }
+        guard monitor.withLock({ $0.jobsBegun > before }) else { return }
         scope?.report(
             .blockedPool,
             "a job blocked its thread for more than \(patience.forBlockedJob / 1_000_000) ms, and went on only when other jobs had run: a semaphore, a lock or a queue's sync within a task waits for what a task does. The pool has as many threads as the machine has cores; when all of them wait so, nothing runs")
