@@ -64,8 +64,10 @@ struct FixCommand {
         let directory = session.options.workingDirectory
         func root(_ group: [Fixer.ChangedFile]) -> String { session.projects.map(\.root).filter { Paths.relativeIfInside(group[0].path, to: $0) != nil }.max { $0.count < $1.count } ?? directory }
         var failures: [(path: String, message: String)] = []
-        for (folder, groups) in Dictionary(grouping: outcome.groups, by: root).sorted(by: { $0.key < $1.key }) {
-            failures += FixWriter(folder: folder, workingDirectory: directory).write(groups).map { ($0.displayPath, $0.message) }
+        let groups = Dictionary(grouping: outcome.groups, by: root)
+        // Where there is nothing to write, a run that was killed may have left its journal.
+        for folder in Set(groups.keys).union(session.projects.map(\.root)).sorted() {
+            failures += FixWriter(folder: folder, workingDirectory: directory).write(groups[folder] ?? []).map { ($0.displayPath, $0.message) }
         }
         return failures
     }
