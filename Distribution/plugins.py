@@ -9,7 +9,7 @@ It is a repository of its own because a checksum is known only after the release
 import os, shutil, sys, zipfile
 
 TOP = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-MANIFEST = """// swift-tools-version: 6.0
+MANIFEST = """// swift-tools-version: 6.1
 import PackageDescription
 
 // The plugins of Confine over its released binary: nothing is built but the plugins themselves.
