@@ -15045,7 +15045,13 @@ the project and across modules; SwiftData's by `@Model`; Core Data's from the da
 only such properties; another what Objective-C sees (`@objc`, `@objcMembers`, the witness of an `@objc` protocol's requirement), and its lists, sets, maps, inverses and boxes. Each property has its
 standing: `managed`, `ignored` (the class says so), `plain` (in the instance, not in the store: `@Model` **would** store it) or `computed`, with the reason; its type with aliases replaced,
 also where the initial value says it; key, index, column name, inverse. A computed enum over a stored raw value names that value. What could not be read is told as `unresolved`.
+A GRDB record's `belongsTo`, `hasOne` and `hasMany` are its relationships. An entity of a data model file without a class of its own is told by its name (`"class": false`), one whose class is in no Swift file with a remark.
 `confine debug models` prints a line a property.
+
+## Tables, versions and migrations
+GRDB's `create(table:)` calls are read as tables: columns, keys, unique groups, foreign keys with what becomes of the row, the records that are its rows; `alter`, `rename` and `drop` of later migrations are applied.
+The history of the schema is told for each framework as it has one: GRDB's registered migrations with what each does, itself or by functions of its file; the branches of Realm's migration blocks
+(`if oldSchemaVersion < 5`: *below 5*) with the changes in them; SwiftData's versions and stages; the versions of a Core Data model, with what each has that the one before had not, and which is in use.
 
 ## Sections
 | section | what is listed |
@@ -15063,7 +15069,7 @@ What runs in a target of tests is listed in the JSON (`inTests`) and counted now
 
 ## Readiness and effort
 Four columns: staying on Realm's last version (v20, without sync), SwiftData, GRDB and, if asked for, Core Data. A blocker has no way around it; a decision wants an answer from people; what
-is free has a counterpart. The deployment target comes first: it is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen, and what is not said anywhere is said to be unknown.
+is free has a counterpart; a note says what is free and still worth a word: binary data in models, models that are written in loops (with public figures). The deployment target comes first: it is read from Xcode projects, `.xcconfig`, `Package.swift`, Tuist and XcodeGen, and what is not said anywhere is said to be unknown.
 Not visible in Swift code, and so not judged: whether another platform reads the same file, and how large files are.
 
 The effort is **a rule of thumb** with its arithmetic: places of each class times minutes (generated 0, paste 5, pattern 15, redesign 45, a decision 120, and three days once), told
@@ -15527,9 +15533,10 @@ with other builds, differed in the length of the code, and the cause is not know
 confine migrate --to grdb --out ../Moved              # or --to swiftdata
 confine migrate --to swiftdata --cloudkit --minimum-ios 18 --out ../Moved
 confine migrate --to grdb --only Playlist --out ../Moved Sources/Models
+confine migrate --to grdb,swiftdata --out ../Moved    # each in a folder of its own: ../Moved/grdb, ../Moved/swiftdata
 ```
 A preview: it writes below `--out` alone, which has to be new or empty (`--force` replaces what is written) and not among the sources. The same sources give the same files. What is
-written is yours and needs nothing of confine.
+written is yours and needs nothing of confine. Places are told from the project's root, wherever the command is run.
 
 Before anything else, `confine audit` says what there is and what stands in the way. Staying is a choice, too: only Device Sync has ended, Realm's local database lives on. SwiftData
 needs iOS 17 (unique and indexed groups of properties iOS 18), GRDB 7 iOS 13.
@@ -15543,7 +15550,8 @@ needs iOS 17 (unique and indexed groups of properties iOS 18), GRDB 7 iOS 13.
 | `Models/` | records for GRDB; for SwiftData `@Model` classes of a `VersionedSchema`, an inverse for every relationship, a join model for every list |
 | `Schema.swift` | GRDB: tables, foreign keys, indexes, triggers that delete embedded objects with their owner. SwiftData: the version, its container |
 | `Copy/` | `RealmSource` takes objects out of the old store (the only file that imports Realm), `Copier` puts them into the new one, `Verifier` compares |
-| `Store.swift` | transactions: what was a `write` is one `write` |
+| `Store.swift`, `Transactions.swift` | the store, and a method for each transaction that was found, named after its function: what it adds, changes and deletes are the parameters, whatever else it did goes into a closure, all in one transaction |
+| `Standalone.swift` | the app's enums whose raw values models keep: so that the folder compiles by itself. It stays behind when the rest moves into the app |
 | `Tests/` | samples of every class with values that break careless copies; the copy stopped and gone on with; losses that the comparison has to name |
 | `Package.swift` | all of it as a package, so that `swift test` runs it before it is in the app (GRDB: on any system) |
 
@@ -15552,6 +15560,9 @@ Rows first, then links, in pages of 500. Each page is one transaction, together 
 are; an object without a primary key gets its place in the old store, which is frozen while it is read. Lists keep their order and what is in them twice. At the end every value
 (by bits and bytes) and every link is compared; a copy that differs is taken away, the first twenty differences of each class are told, and after three such copies the old store stays
 in use. The old file is never written to and never deleted: `RealmSource.setAside` renames it when all is well.
+
+It begins only where the old file can be read (not before the first unlock after a start) and where twice its size is free, and one copies at a time, the app or an extension: a lock beside the new store
+ends with the process that holds it.
 
 What a database can't keep is counted by reason and told, never passed over: SQLite has no NaN, no minus zero, and ends a text at NUL; SwiftData's `Decimal` has no infinity. Dates are kept as
 numbers, since GRDB's own text of a date ends at milliseconds.
@@ -15563,8 +15574,9 @@ told as broken today, a value written between quotes as the mistake it is. The n
 ## What it does not do
 - It does not move the app's code: `CHECKLIST.md` says where and how. What had notifications with indices of changes, or a live list in a view, is designed anew.
 - SwiftData's side has been type-checked against descriptions of its interface, not run: that needs a Mac. GRDB's side was compiled and run, for six public apps.
-- Enums are kept as their raw values: the property that makes the enum from it is yours to write.
-- Core Data, SwiftData and GRDB are not read as sources.
+- Enums are kept as their raw values, with a property beside each that makes the enum of it (`mood`, `moodCase`), and a raw value that is no case's is counted. An enum whose raw values are no literals, or that is private, has its raw value alone.
+- What a key is put together of is told; `#Unique` says it with `--minimum-ios 18` and without CloudKit, to be taken out where two objects may share the values: SwiftData replaces the earlier one. GRDB gets no such constraint.
+- Core Data, SwiftData and GRDB are not read as sources. Which framework's models are is said by `moves` in its description.
 
 ## The guide's steps
 Guides to this move (the one that this command was measured against is a "Realm to SwiftData Migration – Reference Guide") list steps. What becomes of each here:
@@ -15576,9 +15588,10 @@ Guides to this move (the one that this command was measured against is a "Realm 
 | understand relationships | done | `confine audit`: diagram; `MAPPING.md`: where each goes |
 | plan the path, set up tests | generated | `README.md` of the output, `Tests/` |
 | model conversion, basic types | generated | `Models/`; the guide's `@Attribute(.indexed)` does not exist: `#Index`, from iOS 18 |
+| model conversion, enums | generated | the raw value, and the case beside it: an enum property can't be filtered |
 | model conversion, relationships | generated | an inverse for each, order by a join model or a table: the guide loses the order of lists |
 | indexes | generated | `#Index` with `--minimum-ios 18`, `.indexed()` |
-| threading: actors in place of queues | generated in part | `Store`; each call site is a line of `CHECKLIST.md`. The guide's actor methods hand out live objects: `confine lint` finds them |
+| threading: actors in place of queues | generated in part | `Store`, a method for each transaction; each call site is a line of `CHECKLIST.md`. The guide's actor methods hand out live objects: `confine lint` finds them |
 | simple schema migration: copy all at once | generated | in pages; the guide's `Array(allTracks).chunked` holds every object at once, and looks up one object for each link |
 | complex migration: a layer that transforms | reader | what a value should become is a decision: write it into `Copy/Legacy….swift`, and into `copyValues` what it is to be compared by |
 | CloudKit in place of Device Sync | generated in part | `--cloudkit` writes models by its rules; that it is no replacement for a server is a decision about the product |
@@ -16264,6 +16277,22 @@ Mend what the suppression is for, or decide again and name a later day.
     "unmarked": "all",
     "members": {"name": "databaseTableName"},
     "keysType": "CodingKeys",
+    "associations": {"belongsTo": "one", "hasOne": "inverseOne", "hasMany": "inverse"},
+    "tables": {
+      "comment": "DatabaseMigrator, Database+SchemaDefinition, TableDefinition, TableAlteration, ColumnDefinition.",
+      "changes": {
+        "registerMigration": "migration", "create(table:)": "create", "alter(table:)": "alter", "rename(table:)": "rename", "drop(table:)": "drop",
+        "create(index:)": "index", "create(indexOn:)": "index", "execute(sql:)": "statement", "execute(literal:)": "statement"
+      },
+      "parts": {
+        "column": "column", "add(column:)": "column", "add": "column", "primaryKey": "primaryKey", "autoIncrementedPrimaryKey": "integerKey", "belongsTo": "reference", "foreignKey": "foreignKey",
+        "uniqueKey": "unique", "drop(column:)": "drop", "rename(column:)": "rename"
+      },
+      "marks": {"notNull": "required", "unique": "unique", "indexed": "indexed", "primaryKey": "primaryKey", "references": "reference", "defaults": "initial"},
+      "table": "inTable",
+      "columns": ["column", "columns"],
+      "deleteRule": "onDelete"
+    },
     "columns": {
       "Bool": "bool", "Int, Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64": "int", "Float": "float", "Double, CGFloat": "double", "String": "string", "Data": "data", "Date": "date", "UUID": "uuid", "URL": "url", "Decimal, NSDecimalNumber": "decimal", "NSNumber": "number",
       "Array": "list", "Set": "set", "Dictionary": "map", "RawRepresentable": "enumeration", "Codable, Encodable, Decodable": "codable"
@@ -16881,6 +16910,7 @@ Mend what the suppression is for, or decide again and name a later day.
   "records": {
     "comment": "As RealmSwift finds its schema: class by class; a class with one @Persisted stores only such properties, another what Objective-C sees of it, and its lists, sets, maps, inverses and boxes.",
     "bases": {"Object, RealmSwiftObject, RLMObject": "object", "EmbeddedObject, RealmSwiftEmbeddedObject, RLMEmbeddedObject": "embedded", "AsymmetricObject, RealmSwiftAsymmetricObject, RLMAsymmetricObject": "asymmetric", "Projection": "projection"},
+    "moves": {"prefixes": ["Realm", "RLM"], "suffixes": ["RealmObject", "RealmModel", "Realm", "Object", "Model"]},
     "stored": ["Persisted", "Projected"],
     "unmarked": "objectiveC",
     "primaryKey": "Persisted:primaryKey",
@@ -17174,6 +17204,48 @@ Mend what the suppression is for, or decide again and name a later day.
           "additionalProperties": {"enum": ["bool", "int", "float", "double", "string", "data", "date", "uuid", "url", "decimal", "number", "objectId", "decimal128", "anyValue", "box", "list", "set", "map", "inverse", "enumeration", "custom", "codable"]}
         },
         "fileTypes": {"type": "object", "additionalProperties": {"type": "string"}, "description": "Swift types of attributes in the framework's model files, by the words that these have for them."},
+        "associations": {
+          "type": "object",
+          "description": "Calls in a record that say what it leads to: one holds the other's key, of inverse and inverseOne the others hold this one's.",
+          "additionalProperties": {"enum": ["one", "inverseOne", "inverse"]}
+        },
+        "tables": {
+          "type": "object",
+          "description": "Calls that define tables, by their names, with the first label where it matters: `create(table:)`.",
+          "additionalProperties": false,
+          "properties": {
+            "changes": {"type": "object", "additionalProperties": {"enum": ["migration", "create", "alter", "rename", "drop", "index", "statement"]}, "description": "What a call does; its first argument names the table, or the migration."},
+            "parts": {"type": "object", "additionalProperties": {"enum": ["column", "primaryKey", "integerKey", "reference", "foreignKey", "unique", "drop", "rename"]}, "description": "What a call in a table's definition says."},
+            "marks": {"type": "object", "additionalProperties": {"enum": ["required", "unique", "indexed", "primaryKey", "reference", "initial"]}, "description": "What a call on a column's definition says."},
+            "table": {"type": "string", "description": "The label of a reference that names the other table."},
+            "columns": {"type": "array", "items": {"type": "string"}, "description": "The labels of a reference that name the other table's columns."},
+            "deleteRule": {"type": "string", "description": "The label of a reference that says what becomes of the row when the other is deleted."},
+            "comment": {"$ref": "#/$defs/comment"}
+          }
+        },
+        "versions": {
+          "type": "object",
+          "description": "The types with which code lists the versions of its schema.",
+          "additionalProperties": false,
+          "properties": {
+            "version": {"type": "string", "description": "The protocol of a version."},
+            "number": {"type": "string", "description": "Its static member with the number."},
+            "models": {"type": "string", "description": "Its static member with the models."},
+            "plan": {"type": "string", "description": "The protocol of the plan that leads from one version to the next."},
+            "stages": {"type": "array", "items": {"type": "string"}, "description": "The calls that make its stages."},
+            "comment": {"$ref": "#/$defs/comment"}
+          }
+        },
+        "moves": {
+          "type": "object",
+          "description": "A move can begin here: `confine migrate` reads the framework's models. What the names of classes say of the framework is left out of the new ones.",
+          "additionalProperties": false,
+          "properties": {
+            "prefixes": {"type": "array", "items": {"type": "string"}},
+            "suffixes": {"type": "array", "items": {"type": "string"}, "description": "The longest first: one of them is left out."},
+            "comment": {"$ref": "#/$defs/comment"}
+          }
+        },
         "comment": {"$ref": "#/$defs/comment"}
       }
     },
@@ -17905,6 +17977,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "deleteRule": "Relationship:deleteRule",
     "uniqueMacro": "Unique",
     "indexMacro": "Index",
+    "versions": {"version": "VersionedSchema", "number": "versionIdentifier", "models": "models", "plan": "SchemaMigrationPlan", "stages": ["lightweight", "custom"]},
     "columns": {
       "Bool": "bool", "Int, Int8, Int16, Int32, Int64, UInt, UInt8, UInt16, UInt32, UInt64": "int", "Float": "float", "Double, CGFloat": "double", "String": "string", "Data": "data", "Date": "date", "UUID": "uuid", "URL": "url", "Decimal": "decimal",
       "Array": "list", "Set": "set", "Dictionary": "map", "RawRepresentable": "enumeration", "Codable, Encodable, Decodable": "codable"

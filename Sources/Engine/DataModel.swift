@@ -39,6 +39,8 @@ struct DataModel {
             guard let written = element.attributes["representedClassName"], let name = written.split(separator: ".").last else { return "NSManagedObject" }
             return name
         }
+        /// Of one without, objects are of the framework's own class.
+        var hasClass: Bool { type != "NSManagedObject" }
     }
 
     private var entities: [Entity] = []
@@ -64,11 +66,11 @@ struct DataModel {
 
     /// Its entities, for the inventory.
     var described: [DataModelEntity] {
-        let types = Dictionary(entities.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+        let types = Dictionary(entities.map { ($0.name, $0.hasClass ? $0.type : $0.name) }, uniquingKeysWith: { first, _ in first })
         return entities.map { entity in
             DataModelEntity(
-                name: String(entity.name), type: String(entity.element.attributes["representedClassName"] == nil ? entity.name : entity.type), line: entity.element.line,
-                isGenerated: ["class", "category"].contains(entity.element.attributes["codeGenerationType"]), hasClass: entity.element.attributes["representedClassName"] != nil,
+                name: String(entity.name), type: String(entity.hasClass ? entity.type : entity.name), line: entity.element.line,
+                isGenerated: ["class", "category"].contains(entity.element.attributes["codeGenerationType"]), hasClass: entity.hasClass,
                 parent: entity.element.attributes["parentEntity"].flatMap { types[$0] }.map(String.init), uniqueKeys: entity.uniqueKeys, indexes: entity.indexes,
                 properties: entity.properties.compactMap { property in
                     guard let name = property.attributes["name"] else { return nil }
@@ -181,7 +183,7 @@ package struct DataModelEntity: Sendable {
         package var deleteRule: String?
     }
     package var name: String
-    /// Its class.
+    /// Its class; where it has none of its own the entity's name.
     package var type: String
     package var line: Int
     /// Xcode makes the class, or what stands in it.
@@ -194,7 +196,41 @@ package struct DataModelEntity: Sendable {
     package var properties: [Property]
 }
 
+/// One of a data model's versions.
+package struct DataModelVersion: Sendable {
+    package var name: String
+    /// As the user sees it.
+    package var path: String
+    package var isCurrent: Bool
+    package var entities: [DataModelEntity]
+}
+
 extension Session {
+    /// The versions of the model whose file this is, in the order of their names; nothing where it has none.
+    package func modelVersions(ofFile index: Int) -> [DataModelVersion] {
+        let version = Paths.parent(paths[index]), folder = Paths.parent(version)
+        guard DataModel.isNamed(paths[index]), folder.hasSuffix(".xcdatamodeld") else { return [] }
+        let current = DataModel.current(in: folder, options.tree)
+        let names = ((try? options.tree.entries(of: folder)) ?? []).filter { $0.kind == .folder && $0.name.hasSuffix(".xcdatamodel") }.map(\.name)
+        return names.sorted { Self.naturally($0, $1) }.compactMap { name in
+            let path = Paths.join(Paths.join(folder, name), "contents")
+            guard let bytes = try? options.tree.read(path) else { return nil }
+            return DataModelVersion(name: String(name.dropLast(".xcdatamodel".count)), path: Paths.relative(path, to: options.workingDirectory), isCurrent: path == current, entities: DataModel(bytes.string(0..<bytes.count)).described)
+        }
+    }
+
+    /// `App 2` before `App 10`, and `App` before both.
+    private static func naturally(_ a: String, _ b: String) -> Bool {
+        func parts(_ name: String) -> (Substring, Int) {
+            let stem = name.dropLast(".xcdatamodel".count)
+            let digits = stem.reversed().prefix { $0.isASCII && $0.isNumber }.count
+            return (stem.dropLast(digits), Int(stem.suffix(digits)) ?? 0)
+        }
+        let (left, right) = (parts(a), parts(b))
+        let names = (left.0.filter { $0 != " " }, right.0.filter { $0 != " " })
+        return names.0 == names.1 ? left.1 < right.1 : names.0 < names.1
+    }
+
     /// Whether a file's Swift was made from something else, so that its lines are nobody's.
     package func isGenerated(_ file: Int) -> Bool { DataModel.isNamed(paths[file]) }
 

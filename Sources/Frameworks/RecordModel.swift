@@ -60,6 +60,22 @@ public struct RecordModel: Sendable {
     public var fileTypes: [String: String] = [:]
     /// Types by name.
     public var columns: [Symbol: Column] = [:]
+    /// Calls in a record that say what it leads to.
+    public var associations: [Symbol: Association] = [:]
+    /// How code says which tables there are; nil where it never does.
+    public var tables: TableWords?
+    /// How code says which versions the schema went through; nil where it has no types for that.
+    public var versions: VersionWords?
+    /// A move can begin here: what the names of classes say of the framework, and a move leaves out; nil where none can.
+    public var moves: Affixes?
+
+    /// What stands before and after names.
+    public struct Affixes: Sendable, Equatable {
+        public var prefixes: [String] = []
+        /// The longest first: one of them is left out.
+        public var suffixes: [String] = []
+        public init() {}
+    }
 }
 
 extension ModelReader {
@@ -69,13 +85,14 @@ extension ModelReader {
         static let originalName = Symbol("originalName"), deleteRule = Symbol("deleteRule")
         static let uniqueMacro = Symbol("uniqueMacro"), indexMacro = Symbol("indexMacro"), members = Symbol("members"), keysType = Symbol("keysType"), customType = Symbol("customType"), columns = Symbol("columns"), fileTypes = Symbol("fileTypes"), comment = Symbol("comment")
         static let ignored = Symbol("ignored"), indexes = Symbol("indexes"), names = Symbol("names"), name = Symbol("name"), enrol = Symbol("enrol")
+        static let associations = Symbol("associations"), tables = Symbol("tables"), versions = Symbol("versions"), moves = Symbol("moves"), prefixes = Symbol("prefixes"), suffixes = Symbol("suffixes")
         static let all = [
             bases, attributes, stored, unmarked, transient, primaryKey, indexed, unique, inverse, originalName, deleteRule, uniqueMacro, indexMacro, members, keysType, customType,
-            columns, fileTypes, comment,
+            columns, fileTypes, associations, tables, versions, moves, comment,
         ]
         static let allMembers = [primaryKey, indexes, ignored, names, name, enrol, comment]
     }
-    private static let kinds = Words<RecordModel.Kind>(), columns = Words<RecordModel.Column>(), unmarked = Words<RecordModel.Unmarked>()
+    private static let kinds = Words<RecordModel.Kind>(), associations = Words<RecordModel.Association>(), columns = Words<RecordModel.Column>(), unmarked = Words<RecordModel.Unmarked>()
 
     /// The `records` of a model file.
     func records(_ value: ModelValue) throws -> RecordModel {
@@ -92,6 +109,17 @@ extension ModelReader {
             for name in Self.names(value.key) { model.columns[name] = column }
         }
         for value in try entries(o[Key.fileTypes], "records.fileTypes") { model.fileTypes[value.key.text] = try string(value, "records.fileTypes.\(value.key.text)").text }
+        for value in try entries(o[Key.associations], "records.associations") { model.associations[value.key] = try choice(value, "records.associations.\(value.key.text)", Self.associations) }
+        model.tables = try o[Key.tables].map { try tableWords($0, "records.tables") }
+        model.versions = try o[Key.versions].map { try versionWords($0, "records.versions") }
+        if let moves = o[Key.moves] {
+            let m = try object(moves, "records.moves")
+            try allow(m, [Key.prefixes, Key.suffixes, Key.comment], at: "records.moves")
+            var affixes = RecordModel.Affixes()
+            affixes.prefixes = try strings(m[Key.prefixes], "records.moves.prefixes").map(\.text)
+            affixes.suffixes = try strings(m[Key.suffixes], "records.moves.suffixes").map(\.text)
+            model.moves = affixes
+        }
         model.stored = Set(try strings(o[Key.stored], "records.stored"))
         model.unmarked = try choice(o[Key.unmarked], "records.unmarked", Self.unmarked) ?? .none
         model.transient = try symbol(o[Key.transient], "records.transient")

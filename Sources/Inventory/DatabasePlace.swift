@@ -67,6 +67,8 @@ package struct DatabasePlace: Sendable, Equatable {
     /// Where it runs, in words; empty where that is not known.
     package var contexts: [String] = []
     package var models: [ModelID] = []
+    /// Of a transaction: what it does to which of them.
+    package var done: [Done] = []
     /// What else is known, by name, in a fixed order: an option's value, a policy, the models that are added.
     package var details: [Detail] = []
     /// Of a query: how a target has it, in the words of its translation.
@@ -76,6 +78,13 @@ package struct DatabasePlace: Sendable, Equatable {
     package var condition: FormatParser.Parsed?
     /// Facts that are missing, each in a few words.
     package var unresolved: [String] = []
+
+    /// What a transaction does to models.
+    package struct Done: Sendable, Equatable {
+        package enum Verb: String, Sendable, CaseIterable { case adds, changes, deletes }
+        package var verb: Verb
+        package var models: [ModelID]
+    }
 
     package struct Detail: Sendable, Equatable {
         package var name: String

@@ -11,6 +11,14 @@ package struct Inventory: Sendable {
     package var models: [ModelClass] = []
     /// Sorted by section, then by place.
     package var places: [DatabasePlace] = []
+    /// In the order in which they are made.
+    package var tables: [TableSchema] = []
+    /// Versions of schemas and steps between them, in their order, by framework.
+    package var history: [SchemaStep] = []
+    /// Enums whose raw values models keep. Sorted by name.
+    package var enums: [ModelEnum] = []
+    /// The frameworks that a move can begin at, with what the names of classes say of them.
+    package var moves: [String: RecordModel.Affixes] = [:]
     /// Sorted by place.
     package var deploymentTargets: [DeploymentPlace] = []
     /// By rule, and by model and rule: what the linter finds at places that have to do with it.
@@ -26,18 +34,26 @@ package struct Inventory: Sendable {
             guard let memory else { continue }
             let places = SourcePlaces(session, project)
             let settings = project.settings
-            var (found, uses) = memory.read { context in
+            var (found, uses, schema) = memory.read { context in
                 let program = context.wholeProgram(targets: settings.targets)
                 let discovery = ModelDiscovery(program, context.project.models, place: places.told)
                 var found = discovery.models()
-                ModelFiles(session, project, context.project.models)?.add(to: &found)
+                let files = ModelFiles(session, project, context.project.models)
+                files?.add(to: &found)
                 let wrappers = WrapperFinder(program: program, models: context.project.models, records: discovery.records, lowerer: discovery.lowerer, place: places.told)
-                return (found, PlaceFinder(context, places, found, program).found + wrappers.places())
+                let finder = PlaceFinder(context, places, found, program)
+                return (found, finder.found + wrappers.places(), ProjectSchema(discovery, finder.facts, files, found, context.project.models))
             }
             for i in found.indices { found[i].isInTests = places.isInTests(found[i].place) }
             for i in uses.indices { uses[i].isInTests = places.isInTests(uses[i].place) }
+            for i in schema.tables.indices { schema.tables[i].isInTests = places.isInTests(schema.tables[i].place) }
+            for i in schema.history.indices { schema.history[i].isInTests = places.isInTests(schema.history[i].place) }
             models += found
             self.places += uses
+            tables += schema.tables
+            history += schema.history
+            enums += schema.enums
+            moves.merge(schema.moves) { first, _ in first }
             deploymentTargets += project.deploymentTargets.map { target in
                 DeploymentPlace(platform: target.platform, version: target.version, place: SourcePlace(path: Paths.relative(target.path, to: session.options.workingDirectory), line: target.line, column: 1))
             }
@@ -46,6 +62,7 @@ package struct Inventory: Sendable {
         skipped = report.skipped
         count(report.findings)
         models.sort { $0.place < $1.place }
+        enums.sort { $0.id < $1.id }
         let order = Dictionary(DatabasePlace.Section.allCases.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         self.places.sort { a, b in (order[a.section] ?? 0, a.place, a.kind.rawValue, a.text) < (order[b.section] ?? 0, b.place, b.kind.rawValue, b.text) }
     }
@@ -65,6 +82,15 @@ package struct Inventory: Sendable {
         }
     }
 
+    /// Gives models and the places of their uses other paths.
+    package mutating func relocate(_ path: (String) -> String) {
+        for i in models.indices {
+            models[i].place.path = path(models[i].place.path)
+            for j in models[i].properties.indices { models[i].properties[j].place.path = path(models[i].properties[j].place.path) }
+        }
+        for i in places.indices { places[i].place.path = path(places[i].place.path) }
+    }
+
     /// A line a model and a property, for those who work on the tool.
     package func describe() -> String {
         var text = ""
@@ -81,8 +107,11 @@ package struct Inventory: Sendable {
                 if let raw = property.rawValueProperty { marks.append("of raw value \(raw)") }
                 text += "  \(property.place.line): \(property.name): \(property.type) | \(property.column.text)\(property.isOptional ? "?" : "") | \(marks.joined(separator: ", "))\n"
             }
+            for association in model.associations { text += "  \(association.place.line): \(association.name) \(association.kind.rawValue) \(association.target.name)\n" }
             for remark in model.unresolved { text += "  ? \(remark)\n" }
         }
+        for table in tables { text += "\(table.place.path):\(table.place.line): table \(table.name) (\(table.columns.map(\.name).joined(separator: ", "))) key \(table.primaryKey.joined(separator: ", "))\n" }
+        for step in history { text += "\(step.place.path):\(step.place.line): \(step.kind.rawValue) \(step.version)\(step.isCurrent ? " current" : "") \(step.changes.map(\.text).joined(separator: "; "))\n" }
         for place in places {
             var line = "\(place.section.rawValue) \(place.kind.rawValue) \(place.place.path):\(place.place.line):\(place.place.column) \(place.function)\(place.isInTests ? " in tests" : "") [\(place.contexts.joined(separator: "; "))]"
             if !place.models.isEmpty { line += " {\(place.models.map(\.name).joined(separator: ", "))}" }

@@ -44,6 +44,8 @@ package struct ModelClass: Sendable, Equatable {
     package var root: ModelID?
     /// The store's name for it, where that is not the class's.
     package var storedName: String?
+    /// False for an entity of a model file whose objects are of the framework's own class.
+    package var hasClass = true
     /// False where it says that it takes no part in the default schema.
     package var isEnrolled = true
     /// It stands in a target of tests.
@@ -61,6 +63,8 @@ package struct ModelClass: Sendable, Equatable {
     package var compoundIndexes: [[String]] = []
     /// All of its own properties that are not static, in the order in which they stand; a superclass's stand there.
     package var properties: [ModelProperty] = []
+    /// What calls in it say that it leads to, in their order.
+    package var associations: [Association] = []
     /// Facts that could not be read, each in a sentence.
     package var unresolved: [String] = []
 
@@ -129,6 +133,8 @@ package struct ModelProperty: Sendable, Equatable {
     package var deleteRule: String?
     /// The property on the other side of a relation, where the code names it.
     package var inverse: String?
+    /// Code of its own runs when it is set: `willSet`, `didSet`.
+    package var isObserved = false
     /// A computed property of an enum: the managed property that holds its raw value.
     package var rawValueProperty: String?
 

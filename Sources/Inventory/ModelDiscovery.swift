@@ -50,6 +50,7 @@ struct ModelDiscovery {
         model.properties = members(of: record.declaration, .variable).compactMap { reader.property($0) }
         reader.pairRawValues(&model.properties)
         say(record, of: &model)
+        model.associations = associations(record)
         model.unresolved += reader.unresolved
         return model
     }
@@ -114,6 +115,26 @@ struct ModelDiscovery {
             if group.count == 1, let i = model.properties.firstIndex(where: { $0.name == group[0] }) { model.properties[i].isIndexed = true } else { model.compoundIndexes.append(group) }
         }
     }
+
+    /// `static let author = belongsTo(Author.self)`
+    private func associations(_ record: RecordTypes.Record) -> [Association] {
+        guard !record.rules.associations.isEmpty else { return [] }
+        return members(of: record.declaration, .variable).compactMap { id in
+            guard program[id].flags.contains(.isStatic), let call = program.node(of: id).variableInitializer, call.kind == .callExpr, let callee = call.child(.callee), let said = record.rules.associations[callee.name],
+                let kind = Association.Kind(rawValue: said.rawValue), let place = place(program.node(of: id))
+            else { return nil }
+            let arguments = call.children.filter { $0.kind == .argument }
+            guard let type = arguments.first?.firstChild, type.kind == .memberExpr, type.name == Self.metatype, let name = type.child(.base)?.text else { return nil }
+            let wanted = name == "Self" || name == "self" ? record.id.name : name
+            // The nearest of the name: in the same module first.
+            let fitting = records.all.filter { $0.id.name == wanted || $0.id.name.hasSuffix("." + wanted) }
+            guard let target = (fitting.first { $0.id.module == record.id.module } ?? fitting.first)?.id else { return nil }
+            let through = arguments.first { $0.flags.contains(.hasLabel) && $0.name == Self.through }?.firstChild?.text
+            return Association(name: program[id].name.text, kind: kind, target: target, through: through, place: place)
+        }
+    }
+
+    private static let metatype = Symbol("self"), through = Symbol("through")
 
     /// The stored properties that an assignment of the primary key in the class joins: `key = (userID ?? "") + (item.key ?? "")`.
     private func composition(of model: ModelClass, _ record: RecordTypes.Record) -> [String] {

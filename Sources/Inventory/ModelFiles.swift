@@ -22,16 +22,18 @@ struct ModelFiles {
             let module = project.settings.target(for: Paths.relative(session.paths[file], to: project.root))?.name ?? "Main"
             func id(_ type: String) -> ModelID { models.first { $0.framework == framework.name && $0.name == type }?.id ?? ModelID(module: module, name: type) }
             for entity in entities {
-                // A class that neither code nor Xcode declares: nothing in the project uses the entity.
-                guard entity.isGenerated || !entity.hasClass || models.contains(where: { $0.framework == framework.name && $0.name == entity.type }) else { continue }
+                let base = rules.bases.keys.map(\.text).min() ?? ""
+                let (type, hasClass) = (entity.type, entity.hasClass)
                 let place = SourcePlace(path: session.files[file].path, line: entity.line, column: 1)
                 let properties = entity.properties.map { property($0, file, id) }
-                let known = models.firstIndex { $0.framework == framework.name && $0.name == entity.type }
-                var model = known.map { models[$0] } ?? ModelClass(id: id(entity.type), kind: .object, framework: framework.name, place: place, base: rules.bases.keys.map(\.text).min() ?? "")
+                let known = hasClass ? models.firstIndex { $0.framework == framework.name && $0.name == type } : nil
+                var model = known.map { models[$0] } ?? ModelClass(id: hasClass ? id(type) : ModelID(module: module, name: type), kind: .object, framework: framework.name, place: place, base: base)
+                model.hasClass = hasClass
+                if hasClass, known == nil, !entity.isGenerated { model.unresolved.append("its class `\(type)` is declared in no Swift file") }
                 let names = Set(properties.map(\.name))
                 model.properties = properties + model.properties.filter { !names.contains($0.name) }
                 if let parent = entity.parent, model.superclasses.isEmpty { model.superclasses = [id(parent)] }
-                if entity.name != entity.type { model.storedName = entity.name }
+                if entity.name != type { model.storedName = entity.name }
                 for group in entity.uniqueKeys where !group.isEmpty {
                     if group.count == 1, let i = model.properties.firstIndex(where: { $0.name == group[0] }) { model.properties[i].isUnique = true } else { model.uniqueKeys.append(group) }
                 }
@@ -42,6 +44,9 @@ struct ModelFiles {
             }
         }
     }
+
+    /// Those that have versions, with these.
+    var versions: [[DataModelVersion]] { project.files.filter { session.isTold[$0] }.map { session.modelVersions(ofFile: $0) } }
 
     private func property(_ found: DataModelEntity.Property, _ file: Int, _ id: (String) -> ModelID) -> ModelProperty {
         let place = SourcePlace(path: session.files[file].path, line: found.line, column: 1)

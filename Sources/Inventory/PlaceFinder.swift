@@ -8,7 +8,7 @@ import Syntax
 /// Sorts the uses of a project's databases into the sections of an inventory.
 final class PlaceFinder {
     private let context: RuleContext
-    private let facts: UseFacts
+    let facts: UseFacts
     private let touches: Touches
     private let places: SourcePlaces
     private let queries: QueryJudge
@@ -189,13 +189,34 @@ final class PlaceFinder {
     private func describe(_ place: inout DatabasePlace, _ regions: [Node], _ use: UseFact) {
         let done = touches.done(in: regions, owner: use.owner)
         place.models = ids(done.flatMap(\.models))
-        for (name, verbs) in Touches.verbs {
-            let models = ids(done.filter { !$0.operations.isDisjoint(with: verbs) }.flatMap(\.models))
-            if !models.isEmpty { place.details.append(DatabasePlace.Detail(name, Set(models).sorted().map(\.name).joined(separator: ", "))) }
+        for (verb, operations) in Touches.verbs {
+            let models = Set(ids(done.filter { !$0.operations.isDisjoint(with: operations) }.flatMap(\.models))).sorted()
+            guard !models.isEmpty else { continue }
+            place.done.append(DatabasePlace.Done(verb: verb, models: models))
+            place.details.append(DatabasePlace.Detail(verb.rawValue, models.map(\.name).joined(separator: ", ")))
         }
         place.models = Set(place.models).sorted()
         let policies = Set(done.flatMap { $0.arguments.filter { $0.label == "update" }.map { Self.line($0.node) } }).sorted()
+        let looped = Set(ids(done.filter { !$0.operations.isDisjoint(with: Touches.adding) && Self.isRepeated($0) }.flatMap(\.models)))
+        if !looped.isEmpty { place.details.append(DatabasePlace.Detail(Self.inLoop, looped.sorted().map(\.name).joined(separator: ", "))) }
         if !policies.isEmpty { place.details.append(DatabasePlace.Detail("policy", policies.joined(separator: ", "))) }
+    }
+
+    /// The detail of a transaction that adds one object after the other.
+    static let inLoop = "in a loop"
+
+    /// Done again and again: in a loop, or with a collection.
+    private static func isRepeated(_ use: UseFact) -> Bool {
+        if use.operations.contains(.bulk) { return true }
+        var around = use.node.parent
+        while let node = around {
+            switch node.kind {
+            case .forStmt, .whileStmt, .repeatStmt: return true
+            case .funcDecl, .initDecl, .accessorDecl, .classDecl, .structDecl, .sourceFile: return false
+            default: around = node.parent
+            }
+        }
+        return false
     }
 
     // MARK: Crossings

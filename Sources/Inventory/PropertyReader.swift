@@ -62,6 +62,7 @@ struct PropertyReader {
         property.defaultValue = node.variableInitializer?.text
         (property.standing, property.reason) = standing(of: id, node, property)
         guard property.isManaged else { return property }
+        property.isObserved = program.children(of: id).contains { program[$0].kind == .observer }
         if type.isUnknown { unresolved.append("the type of `\(property.name)` is not known") }
         property.isPrimaryKey = Self.value(of: rules.primaryKey, at: node) != nil
         property.isIndexed = Self.value(of: rules.indexed, at: node) != nil

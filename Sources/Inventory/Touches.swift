@@ -13,7 +13,8 @@ struct Touches {
     /// Functions that run a closure that they are given in a transaction, by owner; the value is the one that has the transaction.
     private(set) var wrappers: [Int: Int] = [:]
 
-    static let verbs: [(name: String, operations: FrameworkModel.Operations)] = [("adds", [.add, .create]), ("changes", [.mutate]), ("deletes", [.delete, .deleteAll])]
+    static let verbs: [(verb: DatabasePlace.Done.Verb, operations: FrameworkModel.Operations)] = [(.adds, [.add, .create]), (.changes, [.mutate]), (.deletes, [.delete, .deleteAll])]
+    static let adding: FrameworkModel.Operations = [.add, .create]
     private static let changing: FrameworkModel.Operations = [.add, .create, .mutate, .delete, .deleteAll]
 
     init(_ facts: UseFacts) {

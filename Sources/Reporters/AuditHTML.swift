@@ -29,14 +29,14 @@ struct AuditHTML {
             <header>
             <h1>Database audit</h1>
             <p>\(text(report.summary)). Oldest systems: \(text(report.systems)).</p>
-            <nav><a href="#readiness">Readiness</a> <a href="#effort">Effort</a> <a href="#diagram">Diagram</a> <a href="#models">Models</a>\(sections.map { " <a href=\"#\($0.rawValue)\">\($0.title) (\(report.places($0).count))</a>" }.joined())</nav>
+            <nav><a href="#readiness">Readiness</a> <a href="#effort">Effort</a> <a href="#diagram">Diagram</a> <a href="#models">Models</a>\(report.tables.isEmpty ? "" : " <a href=\"#tables\">Tables (\(report.tables.count))</a>")\(report.history.isEmpty ? "" : " <a href=\"#history\">Versions (\(report.history.count))</a>")\(sections.map { " <a href=\"#\($0.rawValue)\">\($0.title) (\(report.places($0).count))</a>" }.joined())</nav>
             </header>
             <main>
 
             """
         out += readiness + effort
         if !report.models.isEmpty { out += "<section id=\"diagram\">\n<h2>Diagram</h2>\n<p class=\"note\">An arrow a relationship: * ordered list, {set}, {map}; a diamond owns what is embedded; dashed are inverses.</p>\n<div class=\"scroll\">\n\(DiagramSVG(Diagram(report.models)).render())</div>\n</section>\n" }
-        out += models
+        out += models + tables + history
         for section in sections { out += table(section) }
         out += skipped
         return out + "</main>\n<script>\n\(AuditAssets.script)\n</script>\n</body>\n</html>\n"
@@ -115,7 +115,7 @@ struct AuditHTML {
         for model in report.models {
             let managed = model.managed
             out += "<tr><td><a href=\"#\(Markup.anchor(model.id))\">\(text(model.name))</a></td><td>\(model.kind.rawValue)</td><td>\(text(model.primaryKey ?? ""))</td><td class=\"number\">\(managed.count)</td>"
-            out += "<td class=\"number\">\(managed.count { $0.column.relation != nil })</td><td class=\"number\">\(model.properties.count { $0.standing == .plain || $0.standing == .ignored })</td><td class=\"number\">\(uses[model.id] ?? 0)</td>"
+            out += "<td class=\"number\">\(managed.count { $0.column.relation != nil } + model.associations.count)</td><td class=\"number\">\(model.properties.count { $0.standing == .plain || $0.standing == .ignored })</td><td class=\"number\">\(uses[model.id] ?? 0)</td>"
             out += "<td class=\"number\">\((inventory.findingsByModel[model.id] ?? [:]).values.reduce(0, +))</td><td>\(text(model.id.module))</td><td><code>\(text(model.place.text))</code></td></tr>\n"
         }
         out += "</tbody>\n</table>\n"
@@ -137,7 +137,28 @@ struct AuditHTML {
             let target = property.column.relation.map { "<a href=\"#\(Markup.anchor($0.target))\">\(text(property.column.text))</a>" } ?? text(property.column.text)
             out += "<tr id=\"\(anchor(property.place))\"><td><code>\(text(property.name))</code></td><td><code>\(text(property.type))</code></td><td>\(target)\(property.isOptional ? "?" : "")</td><td>\(property.standing.rawValue): \(text(property.reason.text))</td><td>\(text(String(more.prefix(200))))</td><td class=\"number\">\(property.place.line)</td></tr>\n"
         }
-        return out + "</tbody>\n</table>\n</details>\n"
+        out += "</tbody>\n</table>\n"
+        if !model.associations.isEmpty { out += "<p>" + model.associations.map { "<code>\(text($0.name))</code> <a href=\"#\(Markup.anchor($0.target))\">\(text($0.text))</a>" }.joined(separator: ", ") + "</p>\n" }
+        return out + "</details>\n"
+    }
+
+    private var tables: String {
+        guard !report.tables.isEmpty else { return "" }
+        var out = "<section id=\"tables\">\n<h2>Tables</h2>\n"
+        for table in report.tables {
+            let rows = table.models.map { "<a href=\"#\(Markup.anchor($0))\">\(text($0.name))</a>" }.joined(separator: ", ")
+            out += "<details class=\"model\"><summary>\(text(table.name)) <span class=\"dim\"><code>\(text(table.place.text))</code></span></summary>\n\(rows.isEmpty ? "" : "<p>Rows are \(rows).</p>\n")<table>\n<thead><tr><th>column</th><th>what</th><th class=\"number\">line</th></tr></thead>\n<tbody>\n"
+            for column in table.columns { out += "<tr><td><code>\(text(column.name))</code></td><td>\(text(table.text(of: column)))</td><td class=\"number\">\(column.place.line)</td></tr>\n" }
+            out += "</tbody>\n</table>\n\(table.remarks.map { "<p>\(text($0))</p>\n" }.joined())</details>\n"
+        }
+        return out + "</section>\n"
+    }
+
+    private var history: String {
+        guard !report.history.isEmpty else { return "" }
+        var out = "<section id=\"history\">\n<h2>Versions and migrations</h2>\n<table>\n<thead><tr><th>place</th><th>what</th><th>framework</th><th>does</th></tr></thead>\n<tbody>\n"
+        for step in report.history { out += "<tr><td><code>\(text(step.place.text))</code></td><td>\(text(step.title))</td><td>\(text(step.framework))</td><td>\(text(step.changes.map(\.text).joined(separator: "; ")))</td></tr>\n" }
+        return out + "</tbody>\n</table>\n</section>\n"
     }
 
     private func table(_ section: DatabasePlace.Section) -> String {

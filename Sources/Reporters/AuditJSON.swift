@@ -16,6 +16,8 @@ enum AuditJSON {
                 for model in inventory.models { w.object { write(model, inventory.findingsByModel[model.id] ?? [:], &$0) } }
             }
             for section in DatabasePlace.Section.allCases { write(section, inventory.places.filter { $0.section == section }, &w) }
+            w.array("tables") { w in for table in inventory.tables { w.object { write(table, &$0) } } }
+            w.array("history") { w in for step in inventory.history { w.object { write(step, &$0) } } }
             w.array("deploymentTargets") { w in
                 for target in inventory.deploymentTargets {
                     w.object { w in
@@ -86,12 +88,24 @@ enum AuditJSON {
         w.array("compoundIndexes") { w in
             for group in model.compoundIndexes { w.array { w in for name in group { w.element(name) } } }
         }
+        w.member("class", model.hasClass)
         w.member("enrolled", model.isEnrolled)
         w.member("encodable", model.isEncodable)
         w.member("decodable", model.isDecodable)
         w.member("inTests", model.isInTests)
         w.array("properties") { w in
             for property in model.properties { w.object { write(property, &$0) } }
+        }
+        w.array("associations") { w in
+            for association in model.associations {
+                w.object { w in
+                    w.member("property", association.name)
+                    w.member("kind", association.kind.rawValue)
+                    write(association.target, &w)
+                    if let through = association.through { w.member("through", through) }
+                    write(association.place, &w)
+                }
+            }
         }
         w.array("findings") { w in
             for (rule, count) in findings.sorted(by: { $0.key < $1.key }) { w.object { write(rule, count, &$0) } }
@@ -162,6 +176,58 @@ enum AuditJSON {
         w.array("unresolved") { w in for text in place.unresolved { w.element(text) } }
     }
 
+    // MARK: Tables and versions
+
+    private static func write(_ table: TableSchema, _ w: inout JSONWriter) {
+        w.member("name", table.name)
+        w.member("framework", table.framework)
+        write(table.place, &w)
+        w.array("models") { w in for id in table.models { w.object { write(id, &$0) } } }
+        w.array("columns") { w in
+            for column in table.columns {
+                w.object { w in
+                    w.member("name", column.name)
+                    write(column.place, &w)
+                    w.member("type", column.type)
+                    w.member("required", column.isRequired)
+                    w.member("unique", column.isUnique)
+                    w.member("indexed", column.isIndexed)
+                    if let value = column.defaultValue { w.member("default", value) }
+                }
+            }
+        }
+        w.array("primaryKey") { w in for name in table.primaryKey { w.element(name) } }
+        w.array("uniqueKeys") { w in for group in table.uniqueKeys { w.array { w in for name in group { w.element(name) } } } }
+        w.array("foreignKeys") { w in
+            for key in table.references {
+                w.object { w in
+                    w.array("columns") { w in for name in key.columns { w.element(name) } }
+                    w.member("table", key.reference.table)
+                    w.array("references") { w in for name in key.reference.columns { w.element(name) } }
+                    if let rule = key.reference.deleteRule { w.member("deleteRule", rule) }
+                }
+            }
+        }
+        w.member("inTests", table.isInTests)
+    }
+
+    private static func write(_ step: SchemaStep, _ w: inout JSONWriter) {
+        w.member("kind", step.kind.rawValue)
+        w.member("framework", step.framework)
+        w.member("version", step.version)
+        w.member("current", step.isCurrent)
+        write(step.place, &w)
+        w.array("changes") { w in
+            for change in step.changes {
+                w.object { w in
+                    write(change.place, &w)
+                    w.member("text", change.text)
+                }
+            }
+        }
+        w.member("inTests", step.isInTests)
+    }
+
     // MARK: Readiness and effort
 
     private static func write(_ readiness: Readiness, _ w: inout JSONWriter) {
@@ -185,6 +251,7 @@ enum AuditJSON {
         }
         list("blockers", readiness.blockers, &w)
         list("decisions", readiness.decisions, &w)
+        list("notes", readiness.notes, &w)
     }
 
     private static func write(_ effort: Effort, _ w: inout JSONWriter) {
@@ -204,69 +271,5 @@ enum AuditJSON {
         w.member("hoursFrom", effort.range.lowerBound)
         w.member("hoursTo", effort.range.upperBound)
         w.member("notEstimated", effort.notEstimated)
-    }
-}
-
-/// The JSON Schema of it.
-package enum AuditSchema {
-    private typealias Field = JSONShape.Field
-    private static let place = [Field("path", .string), Field("line", .count, "from 1"), Field("column", .count, "from 1, in bytes of UTF-8")]
-    private static let identity = [Field("module", .string), Field("name", .string)]
-    private static let strings = JSONShape.array(.string)
-    private static let counts = JSONShape.array(.object([Field("rule", .string), Field("count", .count)]))
-
-    private static let property: [Field] = [Field("name", .string)] + place + [
-        Field("type", .string, "in full, aliases replaced"), Field("writtenType", .string, isOptional: true), Field("stored", .string, "what it is to the store"), Field("optional", .truth),
-        Field("standing", .choice(ModelProperty.Standing.allCases.map(\.rawValue))), Field("reason", .string, "why it stands so"), Field("default", .string, isOptional: true),
-        Field("primaryKey", .truth), Field("indexed", .truth), Field("unique", .truth), Field("storedName", .string, isOptional: true), Field("deleteRule", .string, isOptional: true),
-        Field("inverse", .string, isOptional: true), Field("rawValueProperty", .string, "of a computed enum: the stored property of its raw value", isOptional: true),
-        Field("relation", .object(identity + [Field("cardinality", .choice(["one", "list", "set", "map", "inverse"])), Field("embedded", .truth)]), isOptional: true),
-    ]
-    private static let model: [Field] = identity + [Field("kind", .choice(ModelClass.Kind.allCases.map(\.rawValue))), Field("framework", .string)] + place + [
-        Field("base", .string, "the framework's class, protocol or attribute"), Field("superclasses", .array(.object(identity)), "the project's own, nearest first"),
-        Field("root", .object(identity), "of a projection", isOptional: true), Field("storedName", .string, isOptional: true), Field("primaryKey", .string, isOptional: true),
-        Field("composedKey", strings, "the properties of which code puts the key together"), Field("uniqueKeys", .array(strings)), Field("compoundIndexes", .array(strings)), Field("enrolled", .truth, "in the default schema"), Field("encodable", .truth), Field("decodable", .truth),
-        Field("inTests", .truth), Field("properties", .array(.reference("property"))), Field("findings", counts, "of the linter, at places of the model"), Field("unresolved", strings, "facts that are missing"),
-    ]
-    private static let use: [Field] = [Field("kind", .choice(DatabasePlace.Kind.allCases.map(\.rawValue))), Field("framework", .string)] + place + [
-        Field("function", .string), Field("text", .string), Field("contexts", strings, "where it runs"), Field("models", .array(.object(identity))),
-        Field("details", .array(.object([Field("name", .string), Field("value", .string)]))),
-        Field("grades", .array(.object([Field("target", .choice(MoveTarget.allCases.map(\.rawValue))), Field("grade", .string)])), "of a query", isOptional: true), Field("inTests", .truth),
-        Field("unresolved", strings, "facts that are missing"),
-    ]
-    private static let obstacle: [Field] = [
-        Field("obstacle", .choice(Obstacle.allCases.map(\.rawValue))), Field("title", .string), Field("note", .string), Field("advice", .string), Field("remark", .string),
-        Field("unresolved", .string, isOptional: true), Field("places", .array(.object(place))),
-    ]
-    private static let readiness: [Field] = [Field("verdict", .string), Field("blockers", .array(.reference("obstacle"))), Field("decisions", .array(.reference("obstacle")))]
-    private static let effort: [Field] = [
-        Field("basis", .string),
-        Field("lines", .array(.object([
-            Field("class", .choice(EffortRates.Class.allCases.map(\.rawValue))), Field("what", .string), Field("count", .count), Field("minutesEach", .count), Field("minutes", .count),
-        ]))), Field("minutes", .count), Field("hoursFrom", .count), Field("hoursTo", .count), Field("notEstimated", .count, "blockers"),
-    ]
-    private static let report: [Field] = [
-        Field("version", .constant(1)), Field("tool", .object([Field("name", .string), Field("version", .string)])), Field("models", .array(.reference("model")), "by place"),
-    ] + DatabasePlace.Section.allCases.map { Field($0.rawValue, .array(.reference("use")), "by place") } + [
-        Field("deploymentTargets", .array(.object([Field("platform", .string), Field("version", .string)] + place))),
-        Field("readiness", .object(MoveTarget.allCases.map { Field($0.rawValue, .reference("readiness"), isOptional: true) })),
-        Field("effort", .object(MoveTarget.allCases.filter { $0 != .stay }.map { Field($0.rawValue, .reference("effort"), isOptional: true) })), Field("findings", counts, "of the linter, by rule"),
-        Field("skipped", .array(.object(place + [Field("reason", .string)])), "what could not be read in full"),
-    ]
-
-    package static func render() -> [UInt8] {
-        var writer = JSONWriter(pretty: true)
-        writer.object { w in
-            w.member("$schema", "http://json-schema.org/draft-07/schema#")
-            w.member("title", "Audit of confine, version 1")
-            JSONShape.object(report).write(&w)
-            w.object("definitions") { w in
-                for (name, fields) in [("model", model), ("property", property), ("use", use), ("obstacle", obstacle), ("readiness", readiness), ("effort", effort)] {
-                    w.object(text: name) { JSONShape.object(fields).write(&$0) }
-                }
-            }
-        }
-        writer.newline()
-        return writer.bytes
     }
 }

@@ -30,6 +30,12 @@ enum AuditMarkdown {
         }
         out += "## Models\n\n" + diagrams(Diagram(report.models))
         for model in report.models { out += text(model, inventory.findingsByModel[model.id] ?? [:]) }
+        if !report.tables.isEmpty { out += "## Tables\n\n" + report.tables.map(text).joined() }
+        if !report.history.isEmpty {
+            out += "## Versions and migrations\n\n| place | what | framework | does |\n|---|---|---|---|\n"
+            for step in report.history { out += "| \(code(step.place.text)) | \(cell(step.title)) | \(cell(step.framework)) | \(cell(step.changes.map(\.text).joined(separator: "; "))) |\n" }
+            out += "\n"
+        }
         for section in DatabasePlace.Section.allCases where !report.places(section).isEmpty { out += text(section, report) }
         return out
     }
@@ -81,8 +87,16 @@ enum AuditMarkdown {
             let marks = [property.isPrimaryKey ? "key" : nil, property.isIndexed ? "indexed" : nil, property.isUnique ? "unique" : nil, property.rawValueProperty.map { "enum of \($0)" }].compactMap { $0 }
             out += "| \(code(property.name)) | \(code(property.type)) | \(cell(property.column.text))\(property.isOptional ? "?" : "") | \(property.standing.rawValue): \(cell(property.reason.text)) | \(cell(marks.joined(separator: ", "))) |\n"
         }
+        if !model.associations.isEmpty { out += "\n" + model.associations.map { "\(code($0.name)) \(cell($0.text))" }.joined(separator: ", ") + "\n" }
         if !findings.isEmpty { out += "\nFindings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \(cell($0.key))" }.joined(separator: ", "))\n" }
         for remark in model.unresolved { out += "\nNot known: \(cell(remark))\n" }
+        return out + "\n"
+    }
+
+    private static func text(_ table: TableSchema) -> String {
+        var out = "### \(cell(table.name))\n\n\(code(table.place.text)) \(cell(table.framework))\(table.models.isEmpty ? "" : ", rows are \(cell(table.models.map(\.name).joined(separator: ", ")))")\n\n| column | |\n|---|---|\n"
+        for column in table.columns { out += "| \(code(column.name)) | \(cell(table.text(of: column))) |\n" }
+        if !table.remarks.isEmpty { out += "\n" + cell(table.remarks.joined(separator: "; ")) + "\n" }
         return out + "\n"
     }
 

@@ -17,6 +17,8 @@ package struct AuditReport: Sendable {
 
     /// Those outside of tests.
     var models: [ModelClass] { inventory.models.filter { !$0.isInTests } }
+    var tables: [TableSchema] { inventory.tables.filter { !$0.isInTests } }
+    var history: [SchemaStep] { inventory.history.filter { !$0.isInTests } }
     /// Those outside of tests, of a section.
     func places(_ section: DatabasePlace.Section) -> [DatabasePlace] { inventory.places.filter { $0.section == section && !$0.isInTests } }
     /// How often each kind is, the most frequent first.
@@ -28,8 +30,8 @@ package struct AuditReport: Sendable {
     /// One line: how many of what.
     var summary: String {
         let models = models
-        let properties = models.reduce(0) { $0 + $1.managed.count }, relations = models.reduce(0) { $0 + $1.managed.count { $0.column.relation != nil } }
-        return "\(SummaryLine.plural(models.count, "model")) with \(SummaryLine.plural(properties, "property", "properties")), \(SummaryLine.plural(relations, "relationship"))"
+        let properties = models.reduce(0) { $0 + $1.managed.count }, relations = models.reduce(0) { $0 + $1.managed.count { $0.column.relation != nil } + $1.associations.count }
+        return "\(SummaryLine.plural(models.count, "model")) with \(SummaryLine.plural(properties, "property", "properties")), \(SummaryLine.plural(relations, "relationship"))\(tables.isEmpty ? "" : ", " + SummaryLine.plural(tables.count, "table"))"
     }
 
     /// The oldest systems, or that they are not known.
@@ -38,6 +40,46 @@ package struct AuditReport: Sendable {
         for target in inventory.deploymentTargets where oldest[target.platform].map({ DeploymentPlace.isOlder(target.version, $0) }) ?? true { oldest[target.platform] = target.version }
         return oldest.isEmpty ? "not known" : oldest.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
     }
+}
+
+extension TableSchema {
+    /// What is to be said of a column: `text, not null, references team(id), on delete cascade`.
+    func text(of column: Column) -> String {
+        var parts = column.type.isEmpty ? [] : [column.type]
+        if primaryKey == [column.name] { parts.append("key") }
+        if column.isRequired { parts.append("not null") }
+        if column.isUnique { parts.append("unique") }
+        if column.isIndexed { parts.append("indexed") }
+        if let value = column.defaultValue { parts.append("= \(value)") }
+        if let reference = column.reference { parts.append(reference.text) }
+        return parts.joined(separator: ", ")
+    }
+
+    /// What is said of several columns together.
+    var remarks: [String] {
+        (primaryKey.count > 1 ? ["key of \(primaryKey.joined(separator: ", "))"] : []) + uniqueKeys.map { "unique: \($0.joined(separator: ", "))" } + foreignKeys.map { "\($0.columns.joined(separator: ", ")) \($0.reference.text)" }
+    }
+}
+
+extension TableSchema.Reference {
+    var text: String { "references \(table)\(columns.isEmpty ? "" : "(\(columns.joined(separator: ", ")))")\(deleteRule.map { ", on delete \($0)" } ?? "")" }
+}
+
+extension Association {
+    /// `belongs to Team`, `has many Player through memberships`.
+    var text: String {
+        let verb = switch kind {
+        case .one: "belongs to"
+        case .inverseOne: "has one"
+        case .inverse: "has many"
+        }
+        return "\(verb) \(target.name)\(through.map { " through \($0)" } ?? "")"
+    }
+}
+
+extension SchemaStep {
+    /// `migration v2`, `version 3, in use`.
+    var title: String { "\(kind.rawValue) \(version)\(isCurrent ? ", in use" : "")" }
 }
 
 extension SourcePlace {

@@ -10,6 +10,8 @@ enum AuditText {
         for target in report.targets where target != .stay { out += effort(inventory.effort(for: target, report.rates)) }
         out += "\nMODELS\n"
         for model in report.models { out += text(model, inventory.findingsByModel[model.id] ?? [:]) }
+        if !report.tables.isEmpty { out += "\nTABLES\n" + report.tables.map(text).joined() }
+        if !report.history.isEmpty { out += "\nVERSIONS AND MIGRATIONS\n" + report.history.map(text).joined() }
         for section in DatabasePlace.Section.allCases {
             let places = report.places(section)
             guard !places.isEmpty else { continue }
@@ -21,7 +23,7 @@ enum AuditText {
 
     private static func readiness(_ readiness: Readiness) -> String {
         var out = "\n\(readiness.target.title): \(readiness.verdict)\n"
-        for (mark, list) in [("blocker", readiness.blockers), ("decision", readiness.decisions)] {
+        for (mark, list) in [("blocker", readiness.blockers), ("decision", readiness.decisions), ("note", readiness.notes)] {
             for found in list {
                 let note = found.row[readiness.target].note
                 let remark = found.remark.isEmpty ? "" : " (\(found.remark))"
@@ -54,9 +56,21 @@ enum AuditText {
             if let raw = property.rawValueProperty { marks.append("enum of \(raw)") }
             out += printable("    \(property.name): \(property.column.text)\(property.isOptional ? "?" : "")\(marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")") + "\n"
         }
+        for association in model.associations { out += printable("    \(association.name): \(association.text)") + "\n" }
         if !findings.isEmpty { out += "    findings: \(findings.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))\n" }
         for remark in model.unresolved { out += "    not known: \(printable(remark))\n" }
         return out
+    }
+
+    private static func text(_ table: TableSchema) -> String {
+        var out = printable("\(table.place.text): table \(table.name) (\(table.framework))\(table.models.isEmpty ? "" : ", rows are \(table.models.map(\.name).joined(separator: ", "))")") + "\n"
+        for column in table.columns { out += printable("    \(column.name): \(table.text(of: column))") + "\n" }
+        for remark in table.remarks { out += printable("    \(remark)") + "\n" }
+        return out
+    }
+
+    private static func text(_ step: SchemaStep) -> String {
+        printable("\(step.place.text): \(step.title) (\(step.framework))") + "\n" + step.changes.map { printable("    \($0.place.line): \($0.text)") + "\n" }.joined()
     }
 
     private static func line(_ place: DatabasePlace) -> String {

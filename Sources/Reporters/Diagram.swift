@@ -32,9 +32,12 @@ struct Diagram {
         let positions = Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.nodes = nodes
         edges = nodes.enumerated().flatMap { from, model in
-            model.managed.compactMap { property -> Edge? in
+            let properties = model.managed.compactMap { property -> Edge? in
                 guard let (target, cardinality, isEmbedded) = property.column.relation, let to = positions[target] else { return nil }
                 return Edge(from: from, to: to, property: property.name, cardinality: cardinality, isEmbedded: isEmbedded, isOptional: property.isOptional)
+            }
+            return properties + model.associations.compactMap { association in
+                positions[association.target].map { Edge(from: from, to: $0, property: association.name, cardinality: association.kind == .one ? .one : .inverse, isEmbedded: false, isOptional: true) }
             }
         }
     }

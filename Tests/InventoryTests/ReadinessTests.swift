@@ -8,8 +8,8 @@ import Testing
         #expect(Set(ObstacleRow.all.map(\.obstacle)) == Set(Obstacle.allCases))
         #expect(ObstacleRow.all.count == Obstacle.allCases.count)
         for row in ObstacleRow.all { #expect(Set(row.judgements.keys) == Set(MoveTarget.allCases)) }
-        // An obstacle that is free everywhere is told as such, and only what vanishes is.
-        #expect(ObstacleRow.all.filter { row in MoveTarget.allCases.allSatisfy { row[$0].weight == .free } }.map(\.obstacle) == [.snapshots])
+        // An obstacle that is free everywhere is told as such: what vanishes, and what is only worth a word.
+        #expect(ObstacleRow.all.filter { row in MoveTarget.allCases.allSatisfy { row[$0].weight == .free } }.map(\.obstacle) == [.snapshots, .binaryData, .bulkWrites])
     }
 
     /// The declarations that make an obstacle, and ones like them that make none.
@@ -24,6 +24,8 @@ import Testing
         (.noPrimaryKey, "class D: Object { @Persisted var id = 0 }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nclass E: EmbeddedObject { @Persisted var n = 0 }"),
         (.deviceSync, "class D: AsymmetricObject { @Persisted(primaryKey: true) var id = 0 }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }"),
         (.snapshots, "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ d: D) -> D { d.freeze() }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ d: D) -> D { d }"),
+        (.binaryData, "class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var all: List<Data> }", "class D: Object { @Persisted(primaryKey: true) var id = 0; var cache = Data() }"),
+        (.bulkWrites, "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ r: Realm, _ all: [D]) throws { try r.write { for d in all { r.add(d) } } }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ r: Realm, _ all: [D]) throws { try r.write { r.add(all[0]) } }"),
         (.encryption, "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: k) }", "class D: Object { @Persisted(primaryKey: true) var id = 0 }\nfunc f(_ k: Data) -> Realm.Configuration { Realm.Configuration(encryptionKey: nil) }"),
     ]
 
@@ -32,6 +34,14 @@ import Testing
         func found(_ text: String) throws -> [Obstacle] { try realm(text).obstacles().filter { $0.unresolved == nil }.map(\.row.obstacle) }
         #expect(try found(row.1).contains(obstacle))
         #expect(try !found(row.2).contains(obstacle))
+    }
+
+    /// Whatever stands in nobody's way is a note of the target that it says something of, and no decision.
+    @Test func notesDecideNothing() throws {
+        let found = try realm("class D: Object { @Persisted(primaryKey: true) var id = 0; @Persisted var picture: Data }")
+        let grdb = found.readiness(for: .grdb)
+        #expect(grdb.verdict == "ready" && grdb.notes.map(\.row.obstacle) == [.binaryData])
+        #expect(try #require(grdb.notes.first).places.map(\.line) == [3])
     }
 
     @Test func theDeploymentTargetIsReadAndUnknownIsSaid() throws {
