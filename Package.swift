@@ -39,7 +39,7 @@ let package = Package(
         .target(name: "Rules", dependencies: ["Semantics", "Flow", "Declarations", "Frameworks", "Syntax"], path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
         .target(name: "Engine", dependencies: ["Rules", "Semantics", "Frameworks", "Syntax"]),
         .target(name: "Instrumentation", dependencies: ["Engine", "Rules", "Semantics", "Flow", "Frameworks", "Syntax"], exclude: ["Templates"]),
-        .target(name: "Migration", dependencies: ["Inventory", "Predicates", "Engine", "Syntax"], exclude: ["Templates"]),
+        .target(name: "Migration", dependencies: ["Inventory", "Predicates", "Engine", "Frameworks", "Syntax"], exclude: ["Templates"]),
         .target(name: "Predicates", dependencies: ["Syntax"]),
         .target(name: "Inventory", dependencies: ["Predicates", "Engine", "Rules", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Inventory", "Engine", "Rules", "Syntax"]),

@@ -3,7 +3,8 @@
 
     Benchmarks/Migration/migration.py CONFINE             the app in App/: GRDB compiled and its tests run, mistakes put into the copy (each must
                                                           be noticed), SwiftData type-checked against the stubs, the linter run on all of it
-    Benchmarks/Migration/migration.py CONFINE --fast      the same with every fourth mistake: two minutes once GRDB is built
+    Benchmarks/Migration/migration.py CONFINE --fast      the same with the mistakes made by hand and every fourth of the others: two minutes once GRDB is built
+    Benchmarks/Migration/migration.py CONFINE --short     without GRDB, which has to be fetched: SwiftData type-checked, hostile models, the linter
     Benchmarks/Migration/migration.py CONFINE --large     also 100,000 objects, stopped now and then
     Benchmarks/Migration/migration.py CONFINE APP...      also what is written for these apps
 
@@ -22,7 +23,8 @@ ROOT = HERE.parent.parent
 WORK = ROOT / ".build" / "migration"
 PACKAGE = WORK / "package"
 
-# What a copy made by hand got wrong, and its like: the file, what stands there, what is put in its place.
+# What the copy of a shipped app got wrong (`BY_HAND` of them), and its like: the file, what stands there, what is put in its place.
+BY_HAND = 5
 MISTAKES = [
     ("objects are dropped", "Copy/Copier.swift", "for object in objects { try insert(object, database, &losses) }", "for object in objects.dropLast() { try insert(object, database, &losses) }"),
     ("an identifier is made anew", "Copy/LegacyNoteRecord.swift", "var record = NoteRecord(id: self.id)", "var record = NoteRecord(id: self.id &+ 1_000)"),
@@ -90,7 +92,8 @@ def swiftdata(confine, source, models, tally):
         shutil.rmtree(check, ignore_errors=True)
         for part in ("Models", "Copy"):
             shutil.copytree(folder / part, check / part)
-        for part in ("Schema.swift", "Store.swift"):
+        # With the app's own classes come its enums.
+        for part in ("Schema.swift", "Store.swift", "Transactions.swift") + (() if models else ("Standalone.swift",)):
             shutil.copy(folder / part, check / part)
         if models:
             # Linux has no Objective-C: Foundation's types can't be shown to it.
@@ -111,6 +114,8 @@ def grdb(confine, source, tally):
     folder, said = written(confine, "grdb", source)
     install(folder)
     start = time.time()
+    if source == HERE / "App":
+        shutil.copy(HERE / "StoreTests.swift", PACKAGE / "Tests")
     compiles, passes, text = test()
     told = re.findall(r"Test run with .*", text)
     tally.check(compiles and passes, f"{source.name}: {said.split(';')[0]}; GRDB {told[-1] if told else ''} ({time.time() - start:.0f} s)", text)
@@ -118,8 +123,47 @@ def grdb(confine, source, tally):
     return folder
 
 
+def hostile():
+    """Models that nobody would write, in two modules: names that mean something elsewhere, a circle, 500 properties, letters of all kinds, one name twice."""
+    folder = WORK / "hostile"
+    shutil.rmtree(folder, ignore_errors=True)
+    words = ["class", "in", "where", "select", "order", "group", "default", "Type", "self_", "description", "hash", "isDeleted", "modelContext", "id", "key", "row", "database", "copyKey", "copyValues", "losses", "values", "links", "record", "container", "object", "context", "models"]
+    sources = {
+        "Package.swift": '// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "Hostile", targets: [.target(name: "First"), .target(name: "Second")])\n',
+        "Sources/First/Models.swift": "import RealmSwift\n"
+        + "class Table: Object {\n" + "".join(f"    @Persisted var `{word}`: String\n" for word in words) + "}\n"
+        + "class Select: Object {\n    @Persisted(primaryKey: true) var `where`: Int\n    @Persisted var `select`: Select?\n    @Persisted var order: List<Group>\n}\n"
+        + "class Group: Object {\n    @Persisted var selects: MutableSet<Select>\n    @Persisted var group: Map<String, Group?>\n    @Persisted var inner: Inner?\n}\n"
+        + "class Inner: EmbeddedObject {\n    @Persisted var inner: Inner?\n    @Persisted var all: List<Inner>\n    @Persisted var back: Group?\n}\n"
+        + "class Größe: Object {\n    @Persisted(primaryKey: true) var schlüssel: String\n    @Persisted var 数: Int\n    @Persisted var naïveté: Größe?\n}\n"
+        + "class Dog: Object {\n    @Persisted var a: Int\n}\n",
+        "Sources/Second/Models.swift": "import RealmSwift\nclass Dog: Object {\n    @Persisted var b: Dog?\n}\nclass SchemaV1: Object {\n    @Persisted var all: List<SchemaV1>\n}\nclass Store: Object {\n    @Persisted var x: Int\n}\n"
+        + "class Big: Object {\n" + "".join(f"    @Persisted var property{number}: String?\n" for number in range(500)) + "}\n",
+    }
+    for path, text in sources.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text)
+    return folder
+
+
+def refusals(confine, tally):
+    """What is not to be written to is said in one line, and nothing is."""
+    folder = WORK / "refusals"
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "Sources").mkdir(parents=True)
+    (folder / "Sources" / "Dog.swift").write_text("import RealmSwift\nclass Dog: Object { @Persisted var name: String }\n")
+    (folder / "Full").mkdir()
+    (folder / "Full" / "mine.txt").write_text("mine")
+    before = sorted(str(path) for path in folder.rglob("*"))
+    for out, reason in [("Sources", "holds sources"), ("Sources/New", "among the sources"), ("Full", "is not empty"), ("Full/mine.txt", "is a file"), (".", "holds sources")]:
+        result = run([confine, "migrate", "--to", "grdb", "--out", out], cwd=folder)
+        lines = result.stderr.strip().split("\n")
+        tally.check(result.returncode == 2 and len(lines) == 1 and reason in lines[0], f"--out {out}: {lines[-1]}", result.stderr)
+    tally.check(sorted(str(path) for path in folder.rglob("*")) == before, "nothing was written")
+
+
 def mistakes(folder, every, tally):
-    for what, path, old, new in MISTAKES[::every]:
+    for what, path, old, new in MISTAKES[:BY_HAND] + MISTAKES[BY_HAND::every]:
         install(folder)
         file = PACKAGE / path
         text = file.read_text()
@@ -137,12 +181,17 @@ def main():
     parser.add_argument("apps", nargs="*", type=pathlib.Path)
     parser.add_argument("--large", action="store_true")
     parser.add_argument("--fast", action="store_true")
+    parser.add_argument("--short", action="store_true")
     options = parser.parse_args()
     confine = pathlib.Path(options.confine).resolve()
     tally = Tally()
-    app = grdb(confine, HERE / "App", tally)
-    mistakes(app, 4 if options.fast else 1, tally)
-    swiftdata(confine, HERE / "App", HERE / "App", tally)
+    refusals(confine, tally)
+    if not options.short:
+        app = grdb(confine, HERE / "App", tally)
+        mistakes(app, 4 if options.fast else 1, tally)
+        grdb(confine, hostile(), tally)
+    for source, models in ((HERE / "App", HERE / "App"), (hostile(), None)):
+        swiftdata(confine, source, models, tally)
     if options.large:
         folder, _ = written(confine, "grdb", HERE / "Large")
         install(folder)

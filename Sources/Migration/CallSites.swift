@@ -5,9 +5,11 @@ import Predicates
 struct CallSites {
     private let plan: MigrationPlan
     private let schema: QuerySchema
+    private let store: StoreWriter
 
-    init(plan: MigrationPlan) {
+    init(plan: MigrationPlan, store: StoreWriter) {
         self.plan = plan
+        self.store = store
         schema = plan.querySchema
     }
 
@@ -16,6 +18,7 @@ struct CallSites {
             let row = Self.row(place.section, place.kind, plan.options.target)
             var site = CallSite(path: place.place.path, line: place.place.line, today: Self.oneLine(place.text), replacement: row.replacement, work: row.work.rawValue)
             let touched = place.models.compactMap { id in plan.entities.first { $0.id == id } }
+            if let method = store.methods.first(where: { $0.place == place }) { site.replacement = "`\(store.call(method))` (`Transactions.swift`): one transaction, as before. \(site.replacement)" }
             if place.section == .queries { query(place, touched, &site) }
             if !touched.isEmpty, place.section != .queries { site.replacement += (site.replacement.isEmpty ? "" : " ") + "Touches \(touched.map { "`\($0.name)`" }.joined(separator: ", "))." }
             if !place.contexts.isEmpty, [.transactions, .observers].contains(place.section) { site.replacement += " Runs on \(place.contexts.joined(separator: ", "))." }
@@ -39,11 +42,10 @@ struct CallSites {
         case .stores:
             return (.pattern, isGRDB ? "Use the `Store` that the app makes once; a pool is opened once and used from anywhere." : "Use the container that the app makes once; give this code the `Store`, or a context of its own.")
         case .transactions:
-            let text = isGRDB ? "`try await store.write { database in … }`: one transaction, as before." : "A method of `Store` with one `save()` at its end: one transaction, as before."
             switch kind {
-            case .begin: return (.redesign, text + " What lies between begin and commit becomes the closure's body.")
-            case .wrapped: return (.pattern, text + " Through the project's own wrapper: once that is moved, its calls stay.")
-            default: return (.pattern, text)
+            case .begin: return (.redesign, "What lies between begin and commit becomes the closure's body.")
+            case .wrapped: return (.pattern, "Through the project's own wrapper: once that is moved, its calls stay.")
+            default: return (.pattern, "")
             }
         case .observers:
             return (.redesign, isGRDB ? "`ValueObservation.tracking { … }`; there are no indices of changes: compare by key." : "`@Query`, or `ModelContext.didSave` and a fetch anew; there are no indices of changes: compare by identifier.")

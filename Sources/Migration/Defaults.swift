@@ -4,7 +4,7 @@ import Inventory
 enum Defaults {
     /// Code of the initial value of a value or of a collection of values; nil where it has to be given.
     static func code(_ field: Field) -> String {
-        let given = field.property.defaultValue.flatMap { literal($0, field) }
+        let given = field.cases?.fallback.map(\.rawValue) ?? field.property.defaultValue.flatMap { literal($0, field) }
         switch field.shape {
         case .value(let scalar): return given ?? (field.isOptional ? "nil" : scalar.implicitDefault)
         case .values(.map, _, _): return "[:]"

@@ -34,10 +34,11 @@ struct Documents {
         var text = "# What becomes of what\n\n`?` in the first column: somebody has to decide.\n"
         for entity in plan.entities {
             text += "\n## `\(entity.id.name)` → `\(entity.name)`\n\n\(entity.place.path):\(entity.place.line), module `\(entity.id.module)`. \(key(entity))\n\n"
+            for note in entity.notes { text += "\(note.contains("#Unique") ? "`?` " : "")\(note.capitalised).\n\n" }
             guard !entity.fields.isEmpty else { continue }
             text += "| | property | was | is | note |\n|---|---|---|---|---|\n"
             for field in entity.fields {
-                let note = field.notes.joined(separator: "; ")
+                let note = (field.notes + (field.cases.map { ["`\($0.member)` gives the `\(plan.enums[$0.position].name)`"] } ?? [])).joined(separator: "; ")
                 text += "| \(field.isOpen ? "?" : "") | `\(field.legacyName)` | \(cell(field.property.type)) | \(cell(kept(entity, field))) | \(cell(note)) |\n"
             }
         }
@@ -66,6 +67,8 @@ struct Documents {
                         json.member("table", entity.table)
                         json.member("key", entity.key.name)
                         json.member("embedded", entity.isEmbedded)
+                        json.array("uniqueTogether") { json in for name in entity.uniqueTogether { json.element(name) } }
+                        json.array("notes") { json in for note in entity.notes { json.element(note) } }
                         json.array("fields") { json in
                             for field in entity.fields {
                                 json.object { json in
@@ -75,6 +78,10 @@ struct Documents {
                                     json.member("to", field.name)
                                     json.member("column", field.column)
                                     json.member("open", field.isOpen)
+                                    if let cases = field.cases {
+                                        json.member("enum", plan.enums[cases.position].name)
+                                        json.member("enumProperty", cases.member)
+                                    }
                                     json.array("notes") { json in for note in field.notes { json.element(note) } }
                                 }
                             }
@@ -150,8 +157,8 @@ struct Documents {
 
             1. Read `MAPPING.md`; decide where a `?` stands.
             2. Run the tests (below).
-            3. Move the folders into the app, beside the old classes; make a `RealmSource` with the configuration that the app has, and run the `Copier` before anything else opens the old store, off the main
-               thread, with the app's data available (not before the first unlock) and twice the size of the old file free.
+            3. Move the folders into the app, beside the old classes, but for `Package.swift`, `Tests/` and `Standalone.swift`; make a `RealmSource` with the configuration that the app has, and run the `Copier` before anything else opens the old store, off the main
+               thread. It begins only where the old file can be read (not before the first unlock), where twice its size is free, and where nobody else copies: an extension of the app, say.
             4. When it is done, `RealmSource.setAside` renames the old file. Nothing deletes it: keep it for some releases, and Realm in every release that may still meet an old file.
             5. When the copy throws, the old store is as it was: go on with it. After three copies that were not the same, it stays for good, and the error says so.
 

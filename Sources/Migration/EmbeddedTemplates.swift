@@ -81,6 +81,8 @@ struct Copier {
     var progress: (CopyProgress) -> Void = { _ in }
     /// Asked between pages.
     var shouldContinue: () -> Bool = { true }
+    /// Bytes that are free beside a store.
+    var freeBytes: (URL) -> Int64? = CopyGuard.freeBytes(beside:)
 
     init(source: any LegacySource, writer: any DatabaseWriter) {
         self.source = source
@@ -90,10 +92,15 @@ struct Copier {
     /// Copies and compares. Gives what could not be kept as it was; throws where the copy is not what the old store holds, and has taken it away again then.
     @discardableResult
     func run() throws -> Losses {
+        // One in memory is nobody else's.
+        let store = writer.path.hasPrefix("/") ? URL(fileURLWithPath: writer.path) : nil
+        let lock = try store.map { try CopyLock(beside: $0) }
+        defer { withExtendedLifetime(lock) {} }
         try CopyState.create(in: writer)
         let fingerprint = try source.fingerprint()
         var state = try writer.read { try CopyState.fetch($0) }
         if state.phase == .done, state.fingerprint == fingerprint { return state.losses }
+        if let store { try CopyGuard.checkRoom(for: source.byteCount, free: freeBytes(store)) }
         if state.attempts >= Self.attempts { throw CopyError.givenUp(attempts: state.attempts) }
         if state.fingerprint != fingerprint {
             try clear()
@@ -253,7 +260,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v15)],
     dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
     targets: [
-        .target(name: "Migrated", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift"]),
+        .target(name: "Migrated", dependencies: [.product(name: "GRDB", package: "GRDB.swift")], path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift", "Transactions.swift", "Standalone.swift"]),
         .testTarget(name: "MigratedTests", dependencies: ["Migrated"], path: "Tests"),
     ],
     swiftLanguageModes: [.v6]
@@ -423,6 +430,36 @@ import Testing
             }
         }
         #expect(tried >= LegacyModels.all.count, "hardly anything could be damaged")
+    }
+
+    @Test func withoutRoomNothingBegins() throws {
+        let source = MemorySource(seed: 7, count: 1), folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pool = try DatabasePool(path: folder.appendingPathComponent("store").path, configuration: Schema.configuration)
+        try Schema.migrator.migrate(pool)
+        source.byteCount = 1_000
+        var copier = Copier(source: source, writer: pool)
+        copier.freeBytes = { _ in 1_999 }
+        #expect(throws: CopyError.self) { try copier.run() }
+        #expect(source.pagesRead == 0)
+        copier.freeBytes = { _ in 2_000 }
+        try copier.run()
+    }
+
+    /// The app, or its extension: not both.
+    @Test func oneCopiesAtATime() throws {
+        let source = MemorySource(seed: 8, count: 1), folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = folder.appendingPathComponent("store")
+        let pool = try DatabasePool(path: store.path, configuration: Schema.configuration)
+        try Schema.migrator.migrate(pool)
+        do {
+            let other = try CopyLock(beside: store)
+            #expect(throws: CopyError.self) { try Copier(source: source, writer: pool).run() }
+            #expect(source.pagesRead == 0)
+            withExtendedLifetime(other) {}
+        }
+        try Copier(source: source, writer: pool).run()
     }
 
     private static func dump(_ queue: DatabaseQueue) throws -> [String] {
@@ -731,6 +768,63 @@ extension AnyValue: CanonicalValue {
 
 """#
 ),
+("Shared/CopyGuard.swift",
+##"""
+import Foundation
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What has to hold before a copy begins: the old file can be read, and there is room for what is made of it.
+enum CopyGuard {
+    /// Bytes that are free on the volume of a store; nil where the system does not say.
+    static func freeBytes(beside store: URL) -> Int64? {
+        let folder = store.deletingLastPathComponent()
+        #if os(iOS) || os(macOS) || os(visionOS)
+        return (try? folder.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey]))?.volumeAvailableCapacityForImportantUsage
+        #else
+        return ((try? FileManager.default.attributesOfFileSystem(forPath: folder.path))?[.systemFreeSize] as? NSNumber)?.int64Value
+        #endif
+    }
+
+    /// The new store may be as large as the old one, and its journal again.
+    static func checkRoom(for bytes: Int64, free: Int64?) throws {
+        guard let free, free / 2 < bytes else { return }
+        throw CopyError.noRoom(needed: bytes &* 2, free: free)
+    }
+
+    /// Before the first unlock after a start, protected files can't be read: that is no reason to begin with an empty store.
+    static func checkReadable(_ file: URL) throws {
+        guard FileManager.default.fileExists(atPath: file.path) else { return }
+        do {
+            try FileHandle(forReadingFrom: file).close()
+        } catch {
+            throw CopyError.unreadable(file.lastPathComponent)
+        }
+    }
+}
+
+/// Held by whoever copies into a store: the app, or one of its extensions, but one of them alone. The system lets go of it when the process ends,
+/// whatever ends it. In a folder that several programs share, end the copy (`shouldContinue`) before the app is suspended: the system ends an app that
+/// holds a lock there while it sleeps.
+final class CopyLock {
+    private let descriptor: Int32
+
+    init(beside store: URL) throws {
+        descriptor = store.appendingPathExtension("copying").path.withCString { open($0, O_CREAT | O_RDWR | O_CLOEXEC, 0o600) }
+        guard descriptor >= 0 else { throw CopyError.cannotLock("error \(errno)") }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw CopyError.busy }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+}
+
+"""##
+),
 ("Shared/Source.swift",
 #"""
 import Foundation
@@ -813,9 +907,15 @@ extension LegacyObject {
 protocol LegacySource {
     /// The same text as long as the data are the same.
     func fingerprint() throws -> String
+    /// How large the old store is, in bytes; 0 where it is in no file.
+    var byteCount: Int64 { get }
     func count<Object: LegacyObject>(of type: Object.Type) throws -> Int
     /// - Parameter position: of the first object, from 0.
     func page<Object: LegacyObject>(of type: Object.Type, from position: Int, limit: Int) throws -> [Object]
+}
+
+extension LegacySource {
+    var byteCount: Int64 { 0 }
 }
 
 /// Why a copy did not come to its end.
@@ -827,6 +927,13 @@ enum CopyError: Error, CustomStringConvertible {
     case givenUp(attempts: Int)
     /// The source gave fewer objects than it has.
     case shortPage(model: String, expected: Int, given: Int)
+    /// Another process, or another part of this one, copies into the same store.
+    case busy
+    case cannotLock(String)
+    /// In bytes. Nothing has been begun.
+    case noRoom(needed: Int64, free: Int64)
+    /// The old file is there and can't be read: protected until the first unlock. Nothing has been begun.
+    case unreadable(String)
 
     var description: String {
         switch self {
@@ -834,6 +941,10 @@ enum CopyError: Error, CustomStringConvertible {
         case .differences(let first, let total): "\(total) differences between the old store and the copy, the first: \(first.joined(separator: "; "))"
         case .givenUp(let attempts): "\(attempts) copies were not what the old store holds; it is kept and stays in use"
         case .shortPage(let model, let expected, let given): "\(given) objects of \(model) were read where \(expected) are"
+        case .busy: "somebody else copies into the same store; wait until that is done"
+        case .cannotLock(let reason): "nobody can be kept from copying at the same time: \(reason)"
+        case .noRoom(let needed, let free): "the copy needs \(needed) bytes, and \(free) are free; the old store stays in use until there is room"
+        case .unreadable(let file): "\(file) can't be read yet: wait until the device has been unlocked"
         }
     }
 }
@@ -935,6 +1046,7 @@ protocol Sampled: CopiedObject { static func sample(_ index: Int, _ samples: Sam
 final class MemorySource: LegacySource {
     var objects: [String: [any LegacyObject]] = [:]
     private(set) var pagesRead = 0
+    var byteCount: Int64 = 0
     /// Puts something in the place of a page.
     var alter: (Int, [any LegacyObject]) -> [any LegacyObject] = { $1 }
 
@@ -951,6 +1063,13 @@ final class MemorySource: LegacySource {
         let all = objects[type.legacyName, default: []]
         return alter(pagesRead, Array(all[position..<min(position + limit, all.count)])).compactMap { $0 as? T }
     }
+}
+
+/// A folder of its own, which whoever asks for it removes.
+func temporaryFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copy-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
 }
 
 """#
@@ -1090,6 +1209,18 @@ struct Losses: Sendable, Codable, CustomStringConvertible {
         return 0
     }
 
+    /// A raw value that is no case's is kept as it is.
+    mutating func raw<Case: RawRepresentable>(_ value: Case.RawValue, of: Case.Type, _ place: @autoclosure () -> String) -> Case.RawValue {
+        if Case(rawValue: value) == nil { note("a raw value that is no case of its enum, kept as it is", place()) }
+        return value
+    }
+
+    mutating func raw<Case: RawRepresentable>(_ value: Case.RawValue?, of: Case.Type, _ place: @autoclosure () -> String) -> Case.RawValue? {
+        guard let value else { return nil }
+        if Case(rawValue: value) == nil { note("a raw value that is no case of its enum, kept as it is", place()) }
+        return value
+    }
+
     var description: String {
         counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value) (\(examples[$0.key, default: []].joined(separator: ", ")))" }.joined(separator: "\n")
     }
@@ -1148,22 +1279,30 @@ struct Copier {
 
     let source: any LegacySource
     let container: ModelContainer
+    /// Where the container has its file; nil of one in memory, which is nobody else's.
+    let store: URL?
     var batch = 500
     var progress: (CopyProgress) -> Void = { _ in }
     /// Asked between pages.
     var shouldContinue: () -> Bool = { true }
+    /// Bytes that are free beside a store.
+    var freeBytes: (URL) -> Int64? = CopyGuard.freeBytes(beside:)
 
-    init(source: any LegacySource, container: ModelContainer) {
+    init(source: any LegacySource, container: ModelContainer, store: URL?) {
         self.source = source
         self.container = container
+        self.store = store
     }
 
     /// Copies and compares. Gives what could not be kept as it was; throws where the copy is not what the old store holds, and has taken it away again then.
     @discardableResult
     func run() throws -> Losses {
+        let lock = try store.map { try CopyLock(beside: $0) }
+        defer { withExtendedLifetime(lock) {} }
         let fingerprint = try source.fingerprint()
         let (phase, known, attempts) = try inContext { _, state in (state.phase, state.fingerprint, state.attempts) }
         if phase == "done", known == fingerprint { return try losses() }
+        if let store { try CopyGuard.checkRoom(for: source.byteCount, free: freeBytes(store)) }
         if attempts >= Self.attempts { throw CopyError.givenUp(attempts: attempts) }
         if known != fingerprint { try clear(fingerprint, attempts: attempts) }
         if try currentPhase() == "rows" {
@@ -1307,7 +1446,7 @@ let package = Package(
     name: "Migrated",
     platforms: [.macOS(.v14), .iOS(.v17)],
     targets: [
-        .target(name: "Migrated", path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift"]),
+        .target(name: "Migrated", path: ".", exclude: ["Tests", "MAPPING.md", "mapping.json", "CHECKLIST.md", "checklist.json", "README.md"], sources: ["Models", "Copy", "Schema.swift", "Store.swift", "Transactions.swift", "Standalone.swift"]),
         .testTarget(name: "MigratedTests", dependencies: ["Migrated"], path: "Tests"),
     ],
     swiftLanguageModes: [.v6]
@@ -1355,7 +1494,7 @@ import Testing
 
     @Test(arguments: 1...5 as ClosedRange<UInt64>) func everythingIsKept(_ seed: UInt64) throws {
         let source = MemorySource(seed: seed, count: Self.count), container = try StoreConfiguration.inMemory()
-        var copier = Copier(source: source, container: container)
+        var copier = Copier(source: source, container: container, store: nil)
         copier.batch = 5
         try copier.run()
         let differences = try Verifier(source: source, container: container).run()
@@ -1367,7 +1506,7 @@ import Testing
         let source = MemorySource(seed: 2, count: Self.count), container = try StoreConfiguration.inMemory()
         var runs = 0
         while true {
-            var copier = Copier(source: source, container: container)
+            var copier = Copier(source: source, container: container, store: nil)
             copier.batch = 5
             var pages = 0
             copier.shouldContinue = {
@@ -1387,7 +1526,7 @@ import Testing
     /// A page is read once for rows, once for links, once for the comparison.
     @Test func objectsAreNotLookedUpOneByOne() throws {
         let source = MemorySource(seed: 3, count: Self.count)
-        var copier = Copier(source: source, container: try StoreConfiguration.inMemory())
+        var copier = Copier(source: source, container: try StoreConfiguration.inMemory(), store: nil)
         copier.batch = 5
         try copier.run()
         #expect(source.pagesRead <= 3 * LegacyModels.all.count * ((Self.count + 4) / 5))
@@ -1401,10 +1540,36 @@ import Testing
             (number - 1) % (3 * classes) < 2 * classes ? page : page.map { object in other.objects[type(of: object).legacyName, default: []].first { $0.copyKey == object.copyKey } ?? object }
         }
         for _ in 0..<Copier.attempts {
-            #expect(throws: (any Error).self) { try Copier(source: source, container: container).run() }
+            #expect(throws: (any Error).self) { try Copier(source: source, container: container, store: nil).run() }
             for type in LegacyModels.all { #expect(try type.rowCount(in: ModelContext(container)) == 0) }
         }
-        #expect(throws: CopyError.self) { try Copier(source: source, container: container).run() }
+        #expect(throws: CopyError.self) { try Copier(source: source, container: container, store: nil).run() }
+    }
+
+    @Test func withoutRoomNothingBegins() throws {
+        let source = MemorySource(seed: 7, count: 1), container = try StoreConfiguration.inMemory(), folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        source.byteCount = 1_000
+        var copier = Copier(source: source, container: container, store: folder.appendingPathComponent("store"))
+        copier.freeBytes = { _ in 1_999 }
+        #expect(throws: CopyError.self) { try copier.run() }
+        #expect(source.pagesRead == 0)
+        copier.freeBytes = { _ in 2_000 }
+        try copier.run()
+    }
+
+    /// The app, or its extension: not both.
+    @Test func oneCopiesAtATime() throws {
+        let source = MemorySource(seed: 8, count: 1), container = try StoreConfiguration.inMemory(), folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = folder.appendingPathComponent("store")
+        do {
+            let other = try CopyLock(beside: store)
+            #expect(throws: CopyError.self) { try Copier(source: source, container: container, store: store).run() }
+            #expect(source.pagesRead == 0)
+            withExtendedLifetime(other) {}
+        }
+        try Copier(source: source, container: container, store: store).run()
     }
 }
 

@@ -132,9 +132,9 @@ struct LegacyWriter {
             for field in values {
                 let value = "self.\(field.name)", place = "\"\(entity.id.name).\(field.legacyName) of \\(self.\(key.name))\""
                 switch field.shape {
-                case .value(let scalar) where scalar.plain == .string: code.line("record.\(field.name) = losses.text(\(value), \(place))")
+                case .value(let scalar) where scalar.plain == .string: code.line("record.\(field.name) = \(EnumWriter(plan: plan).counted(field, "losses.text(\(value), \(place))", place))")
                 case .value(let scalar) where [.double, .float].contains(scalar.plain): code.line("record.\(field.name) = losses.\(field.isOptional ? "number" : "signed")(\(value), \(place))")
-                default: code.line("record.\(field.name) = \(value)")
+                default: code.line("record.\(field.name) = \(EnumWriter(plan: plan).counted(field, value, place))")
                 }
             }
             code.line("return record")

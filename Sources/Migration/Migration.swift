@@ -6,7 +6,9 @@ package enum Migration {
     /// - Parameter places: where the project uses the old store.
     package static func files(_ plan: MigrationPlan, places: [DatabasePlace] = []) -> [OutputFile] {
         var files = plan.options.target == .grdb ? grdb(plan) : swiftData(plan)
-        files += Documents(plan: plan, sites: CallSites(plan: plan).sites(places)).files()
+        let store = StoreWriter(plan, places)
+        files += [store.file(), EnumWriter(plan: plan).standalone()]
+        files += Documents(plan: plan, sites: CallSites(plan: plan, store: store).sites(places)).files()
         return files.sorted { $0.path < $1.path }
     }
 

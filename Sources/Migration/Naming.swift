@@ -1,11 +1,13 @@
+import Frameworks
+
 /// Names of the generated code: none that the language, a library or the project has.
 struct Naming {
     /// Names that are taken, for types.
     private var types: Set<String>
-    private let target: MigrationTarget
+    private let affixes: RecordModel.Affixes
 
-    init(target: MigrationTarget, taken: Set<String>) {
-        self.target = target
+    init(affixes: RecordModel.Affixes, taken: Set<String>) {
+        self.affixes = affixes
         types = taken.union(Self.reservedTypes)
     }
 
@@ -16,7 +18,7 @@ struct Naming {
         "Process", "Progress", "Scanner", "Unit", "Measurement", "Predicate", "Expression", "SortDescriptor", "Bundle", "Stream", "Port", "Host", "Clock", "Duration", "Slice", "Substring", "Regex", "Unicode", "Hasher", "Iterator", "Index",
         "Record", "Row", "Column", "Database", "Table", "Association", "Statement", "Configuration", "DatabaseQueue", "DatabasePool", "TableAlias", "SQL", "SQLRequest", "ForeignKey", "Columns",
         "Model", "Attribute", "Relationship", "Schema", "Query", "ModelContext", "ModelContainer", "ModelActor", "PersistentModel", "PersistentIdentifier", "FetchDescriptor", "Transient", "Unique", "SchemaV1",
-        "Store", "Copier", "Verifier", "Canonical", "CanonicalValue", "CanonicalRecord", "CopiedObject", "CopyState", "CopyError", "CopyProgress", "Relation", "LegacyObject", "LegacySource", "LegacyKey", "LegacyLink", "LegacyModels",
+        "Store", "StoreError", "CopyGuard", "CopyLock", "Copier", "Verifier", "Canonical", "CanonicalValue", "CanonicalRecord", "CopiedObject", "CopyState", "CopyError", "CopyProgress", "Relation", "LegacyObject", "LegacySource", "LegacyKey", "LegacyLink", "LegacyModels",
         "KeyValue", "ObjectID", "DecimalText", "AnyValue", "JSONText", "Losses", "RealmSource", "Object", "EmbeddedObject", "List", "Map", "MutableSet", "Results", "Realm", "LinkingObjects", "Projection", "ObjectId", "Decimal128",
         "View", "Image", "Text", "Color", "App", "Scene", "Font", "Button", "Label", "Group", "Section", "State", "Binding", "Entity", "Subject", "Published",
     ]
@@ -27,12 +29,12 @@ struct Naming {
         "false", "is", "nil", "self", "Self", "super", "throws", "true", "try",
     ]
 
-    /// The model's name without what says that it was Realm's, or with `Record` after it.
+    /// The model's name without what says of which framework it was, or with `Record` after it.
     mutating func type(for legacy: String) -> String {
         let last = legacy.split(separator: ".").map(String.init).last ?? legacy
         var stem = last
-        for prefix in ["Realm", "RLM"] where stem.hasPrefix(prefix) && stem.dropFirst(prefix.count).first?.isUppercase == true { stem = String(stem.dropFirst(prefix.count)) }
-        for suffix in ["RealmObject", "RealmModel", "Realm", "Object", "Model"] where stem.hasSuffix(suffix) && stem.count > suffix.count + 1 {
+        for prefix in affixes.prefixes where stem.hasPrefix(prefix) && stem.dropFirst(prefix.count).first?.isUppercase == true { stem = String(stem.dropFirst(prefix.count)) }
+        for suffix in affixes.suffixes where stem.hasSuffix(suffix) && stem.count > suffix.count + 1 {
             stem = String(stem.dropLast(suffix.count))
             break
         }
@@ -62,9 +64,10 @@ struct MemberNaming {
     private var taken: Set<String>
 
     init(_ target: MigrationTarget) {
-        taken = target == .grdb
-            ? ["copykey", "copyvalues", "copylinks", "copychildren", "copyrecord"]
-            : ["description", "hash", "hashvalue", "copyvalues", "isdeleted", "haschanges", "persistentmodelid", "modelcontext", "self", "schemametadata", "persistentbackingdata"]
+        taken = ["copykey", "copyvalues", "copylinks", "copychildren"]
+        taken.formUnion(target == .grdb
+            ? ["copyrecord"]
+            : ["description", "hash", "hashvalue", "isdeleted", "haschanges", "persistentmodelid", "modelcontext", "self", "schemametadata", "persistentbackingdata"])
     }
 
     /// The name itself where it is free, without Realm's underscore before it, or with a word after it.

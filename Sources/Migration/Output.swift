@@ -16,8 +16,9 @@ struct Code {
 
     mutating func line(_ line: String = "") { text += line.isEmpty ? "\n" : String(repeating: "    ", count: depth) + line + "\n" }
 
-    mutating func block(_ opening: String, _ body: (inout Code) -> Void) {
-        line(opening + " {")
+    /// - Parameter bare: the opening has its brace already: a closure's, with its parameters.
+    mutating func block(_ opening: String, bare: Bool = false, _ body: (inout Code) -> Void) {
+        line(bare ? opening : opening + " {")
         depth += 1
         body(&self)
         depth -= 1

@@ -1,3 +1,4 @@
+import Frameworks
 import Inventory
 
 /// What is to be written, decided in full before a line of it is: models with their new names, where each property goes, and what is left out.
@@ -7,6 +8,8 @@ package struct MigrationPlan: Sendable {
     package var entities: [Entity] = []
     /// Models that are not written, and why.
     package var left: [(name: String, place: SourcePlace, reason: String)] = []
+    /// Enums that properties are made of, each once, by their names in the new code.
+    package var enums: [PlannedEnum] = []
 
     /// The model with this position.
     subscript(position: Int) -> Entity { entities[position] }
@@ -19,6 +22,8 @@ package struct MigrationOptions: Sendable {
     package var minimumIOS: Int?
     /// Classes to write; what they lead to is written, too. Empty for all.
     package var only: [String] = []
+    /// What names of classes say of the old framework, and the new ones leave out.
+    package var affixes = RecordModel.Affixes()
 
     package init(target: MigrationTarget) { self.target = target }
 }
@@ -33,6 +38,10 @@ package struct Entity: Sendable {
     package var table: String
     package var key: Key
     package var fields: [Field]
+    /// Names of properties that tell objects apart together, as the old key was put together of them.
+    package var uniqueTogether: [String] = []
+    /// What is to be known of it as a whole.
+    package var notes: [String] = []
 
     /// The struct that carries an object out of the old store.
     var legacy: String { "Legacy" + name }
@@ -65,9 +74,9 @@ package struct Field: Sendable {
     package enum Shape: Sendable {
         case value(Scalar)
         case values(Collection, Scalar, elementIsOptional: Bool)
-        /// To the entity with the position.
+        /// To one of the entity with the position.
         case toOne(Int)
-        /// `table` is what stands between: a table, or the name of a join model.
+        /// To many of the entity with the position; `table` is what stands between: a table, or the name of a join model.
         case toMany(Int, Collection, table: String)
         /// The objects of an entity that lead here by a field of theirs.
         case inverse(Int, field: String)
@@ -86,11 +95,32 @@ package struct Field: Sendable {
     /// SwiftData: the property on the other side of a relationship.
     package var inverseName = ""
     package var isOptional: Bool
+    /// What is made of its raw value.
+    package var cases: FieldCases?
     package var notes: [String] = []
     /// Somebody has to decide.
     package var isOpen = false
 
     package var legacyName: String { property.name }
+}
+
+/// An enum as the new code has it.
+package struct PlannedEnum: Sendable {
+    package var origin: ModelEnum
+    /// The type in Swift: the app's own, or one in a new model where it stood in an old one.
+    package var name: String
+    /// The position of the entity that it stands in; nil: it is the app's, and stays there.
+    package var owner: Int?
+}
+
+/// The property that makes an enum of a raw value.
+package struct FieldCases: Sendable {
+    /// The enum's position in the plan.
+    package var position: Int
+    /// The property's name.
+    package var member: String
+    /// The case for a raw value that is no case's; nil: then there is no value.
+    package var fallback: ModelEnum.Case?
 }
 
 extension Field.Shape {

@@ -5,23 +5,26 @@ import Predicates
 package struct Planner {
     private let options: MigrationOptions
     private let inventory: [ModelClass]
+    private let enums: [ModelEnum]
     private let byID: [ModelID: ModelClass]
     private var naming: Naming
     private var tables: Set<String> = ["_copy"]
 
     /// - Parameters:
     ///   - models: of one framework.
+    ///   - enums: of which models keep raw values.
     ///   - taken: names that the project gives its types.
-    package static func plan(_ models: [ModelClass], options: MigrationOptions, taken: Set<String>) throws(MigrationError) -> MigrationPlan {
-        var planner = Planner(models, options, taken)
+    package static func plan(_ models: [ModelClass], enums: [ModelEnum] = [], options: MigrationOptions, taken: Set<String>) throws(MigrationError) -> MigrationPlan {
+        var planner = Planner(models, enums, options, taken)
         return try planner.plan()
     }
 
-    private init(_ models: [ModelClass], _ options: MigrationOptions, _ taken: Set<String>) {
+    private init(_ models: [ModelClass], _ enums: [ModelEnum], _ options: MigrationOptions, _ taken: Set<String>) {
         self.options = options
         inventory = models
+        self.enums = enums
         byID = Dictionary(models.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        naming = Naming(target: options.target, taken: taken)
+        naming = Naming(affixes: options.affixes, taken: taken)
     }
 
     private mutating func plan() throws(MigrationError) -> MigrationPlan {
@@ -39,8 +42,28 @@ package struct Planner {
         }
         var names = chosen.map { _ in MemberNaming(options.target) }
         for (position, model) in chosen.enumerated() { members(of: model, position, positions, &names[position], &plan) }
+        cutCircles(&plan)
         if options.target == .swiftData { nameInverses(&names, &plan) }
         return plan
+    }
+
+    /// An embedded object can't hold one of its own class, at whatever depth: Realm refuses such a schema, and no struct can be written for it.
+    private func cutCircles(_ plan: inout MigrationPlan) {
+        for position in plan.entities.indices where plan.entities[position].isEmbedded {
+            for number in plan.entities[position].fields.indices {
+                guard case .toOne(let first) = plan.entities[position].fields[number].shape, plan.entities[first].isEmbedded else { continue }
+                var seen: Set<Int> = [], waiting = [first]
+                while let next = waiting.popLast() {
+                    guard seen.insert(next).inserted else { continue }
+                    for field in plan.entities[next].fields { if case .toOne(let target) = field.shape, plan.entities[target].isEmbedded { waiting.append(target) } }
+                }
+                guard seen.contains(position) else { continue }
+                let reason = "an embedded object in a circle, which Realm refuses when the store is opened"
+                plan.entities[position].fields[number].shape = .none(reason)
+                plan.entities[position].fields[number].isOpen = true
+                plan.entities[position].fields[number].notes = [reason]
+            }
+        }
     }
 
     /// Models that are asked for, with what they lead to.
@@ -69,7 +92,7 @@ package struct Planner {
         switch model.kind {
         case .asymmetric: "only sent to a server, never kept: there is nothing to copy"
         case .projection: "a view of `\(model.root?.name ?? "a model")`, not a model"
-        case .record: "no class of Realm's"
+        case .record: "no class with objects of its own"
         case .object, .embedded: nil
         }
     }
@@ -101,6 +124,7 @@ package struct Planner {
         var fields: [Field] = []
         // The key keeps its name, whatever else there is.
         if let keyProperty, let scalar = Scalar(keyProperty.column), !model.isEmbeddedKind {
+            if keyProperty.isObserved { plan.entities[position].notes.append("the code that ran when `\(keyProperty.name)` was set (`willSet`, `didSet`) is not carried over") }
             plan.entities[position].key = Key(origin: .property, legacyName: keyProperty.name, name: names.member(keyProperty.name), scalar: scalar.plain, isOptional: keyProperty.isOptional)
         } else {
             // `id` is the property's that has it.
@@ -119,6 +143,28 @@ package struct Planner {
             }
         }
         plan.entities[position].fields = fields
+        let cases = EnumPlanner(enums: enums, model: model, properties: properties(of: model))
+        cases.add(to: &plan, position, &names)
+        for i in plan.entities[position].fields.indices {
+            let field = plan.entities[position].fields[i]
+            guard case .value = field.shape, let given = field.property.defaultValue, given != "nil", Defaults.literal(given, field) == nil else { continue }
+            if let cases = field.cases, EnumPlanner.initial(field, plan.enums[cases.position].origin) != nil { continue }
+            plan.entities[position].fields[i].notes.append("the initial value `\(given)` is not carried over: give it where one is made")
+        }
+        uniqueTogether(model, position, &plan)
+    }
+
+    /// The properties that the old key was put together of.
+    private func uniqueTogether(_ model: ModelClass, _ position: Int, _ plan: inout MigrationPlan) {
+        let own = sequence(first: model) { next in next.superclasses.first.flatMap { byID[$0] } }.first { !$0.composedKey.isEmpty }?.composedKey ?? []
+        let fields = own.compactMap { name in plan.entities[position].fields.first { field in if case .value = field.shape { field.legacyName == name } else { false } } }
+        guard fields.count > 1, fields.count == own.count, plan.entities[position].key.origin == .property else { return }
+        let names = fields.map { "`\($0.name)`" }.joined(separator: ", ")
+        var note = "the key is put together of \(names)"
+        defer { plan.entities[position].notes.append(note) }
+        guard options.target == .swiftData, !options.usesCloudKit, let version = options.minimumIOS, version >= 18 else { return }
+        plan.entities[position].uniqueTogether = fields.map(\.name)
+        note += ", which `#Unique` says: take it out where two objects may share them, since the later one replaces the earlier"
     }
 
     /// Every relationship has its other side, made up where Realm had none: without one a deleted object leaves a reference that traps.
@@ -143,6 +189,7 @@ package struct Planner {
         let name = names.member(property.name)
         var field = Field(property: property, type: type, name: name, column: name, shape: .none(""), isOptional: property.isOptional)
         if name != property.name { field.notes.append("renamed: `\(property.name)` is taken or begins with an underscore") }
+        if property.isObserved { field.notes.append("the code that ran when it was set (`willSet`, `didSet`) is not carried over") }
         let row = TypeRow.row(type, options.target)
         if !row.note.isEmpty { field.notes.append(row.note) }
         func leave(_ reason: String) {
@@ -175,7 +222,6 @@ package struct Planner {
         default:
             if let scalar = Scalar(property.column) {
                 field.shape = .value(scalar)
-                if let given = property.defaultValue, given != "nil", Defaults.literal(given, field) == nil { field.notes.append("the initial value `\(given)` is not carried over: give it where one is made") }
                 if case .any = scalar { field.isOptional = false }
             } else {
                 leave("of a type that is not known or can't be stored: \(property.type)")

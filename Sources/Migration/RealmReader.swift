@@ -18,7 +18,15 @@ struct RealmReader {
             code.line("// confine:disable:next stored_frozen_value - the whole copy reads one version, and ends with it")
             code.line("private let realm: Realm")
             code.line()
-            code.block("init(configuration: Realm.Configuration) throws") { code in code.line("realm = try Realm(configuration: configuration).freeze()") }
+            code.block("init(configuration: Realm.Configuration) throws") { code in
+                code.line("if let file = configuration.fileURL { try CopyGuard.checkReadable(file) }")
+                code.line("realm = try Realm(configuration: configuration).freeze()")
+            }
+            code.line()
+            code.block("var byteCount: Int64") { code in
+                code.line("guard let file = realm.configuration.fileURL else { return 0 }")
+                code.line("return ((try? FileManager.default.attributesOfItem(atPath: file.path))?[.size] as? NSNumber)?.int64Value ?? 0")
+            }
             code.line()
             code.block("func fingerprint() throws -> String") { code in
                 code.line("var parts = LegacyModels.all.map { \"\\($0.legacyName):\\(($0 as? any RealmReadable.Type)?.count(in: realm) ?? 0)\" }")

@@ -113,7 +113,7 @@ enum Commands {
             Exit status: 0, or 2 where there is nothing to migrate or the folder is not to be written to, 3 a file could not be written.
             """,
         options: [
-            .value("--to", "TARGET", "where to go", choices: MigrationTarget.allCases.map(\.rawValue)),
+            .list("--to", "TARGET", "where to go; of several each has a folder of its own in DIR", choices: MigrationTarget.allCases.map(\.rawValue)),
             .value("--out", "DIR", "the folder to write, which is new or empty and not among the sources", isPath: true),
             .list("--only", "MODEL", "write only these models, and what they lead to"),
             .flag("--cloudkit", "SwiftData: by the rules of CloudKit"),

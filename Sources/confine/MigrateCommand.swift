@@ -7,20 +7,9 @@ import Syntax
 /// `confine migrate`: writes a preview of the move from Realm into a folder of its own.
 enum MigrateCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
-        let targets = MigrationTarget.allCases.map(\.rawValue)
-        guard let given = arguments.value("--to") else { throw UsageError("`confine migrate` needs `--to`: \(targets.joined(separator: " or "))") }
-        guard let target = MigrationTarget(rawValue: given) else { throw UsageError("`--to \(printable(given))` is no target, which is \(targets.joined(separator: " or "))\(Spelling.hint(given, in: targets))") }
+        let targets = try self.targets(arguments)
         guard let folder = arguments.value("--out"), !folder.isEmpty else { throw UsageError("`confine migrate` needs `--out DIR`: a folder for what it writes") }
-        var migration = MigrationOptions(target: target)
-        migration.usesCloudKit = arguments.has("--cloudkit")
-        if migration.usesCloudKit, target != .swiftData { throw UsageError("`--cloudkit` goes with `--to swiftdata`; leave it out") }
-        if let text = arguments.value("--minimum-ios") {
-            guard let version = Int(text), (9...99).contains(version) else { throw UsageError("`--minimum-ios \(printable(text))` is no version of iOS; write `--minimum-ios 17`") }
-            if target == .swiftData, version < 17 { throw UsageError("SwiftData needs iOS 17, not \(version); write `--to grdb`, or raise the target") }
-            if target == .grdb, version < 13 { throw UsageError("GRDB needs iOS 13, not \(version); raise the target") }
-            migration.minimumIOS = version
-        }
-        migration.only = arguments.list("--only")
+        let given = try targets.map { try migration($0, arguments, alone: targets.count == 1) }
         let directory = try FileSystem.workingDirectory()
         let output = Paths.absolute(folder, from: directory)
         var options = LintOptions(workingDirectory: directory)
@@ -30,30 +19,75 @@ enum MigrateCommand {
         options.root = try SharedOptions.root(arguments, directory)
         options.ignoresBaseline = true
         let session = try Session(options)
-        try check(output, named: folder, session, force: arguments.has("--force"))
+        // Of several targets each has a folder of its own in it.
+        let folders = targets.count == 1 ? [(path: output, name: folder)] : targets.map { (path: Paths.join(output, $0.rawValue), name: Paths.join(folder, $0.rawValue)) }
+        for folder in folders { try check(folder.path, named: folder.name, session, force: arguments.has("--force")) }
 
-        let inventory = Inventory(session, session.lint())
-        let models = inventory.models.filter { $0.framework == "Realm" }
-        let plan: MigrationPlan
-        do {
-            plan = try Planner.plan(models, options: migration, taken: TypeNames.declared(in: zip(session.files, session.paths).filter { !isInside($1, output) }.map(\.0)))
-        } catch {
-            throw UsageError(error.description + Spelling.hint(migration.only.first ?? "", in: error.names))
-        }
-        let files = Migration.files(plan, places: inventory.places.filter { $0.framework == "Realm" })
-        for file in files {
-            do {
-                InitCommand.makeFolders(Paths.parent(Paths.join(output, file.path)))
-                try AtomicFile.write(Array(file.text.utf8), to: Paths.join(output, file.path), workingDirectory: directory)
+        var inventory = Inventory(session, session.lint())
+        inventory.relocate { path in Paths.relative(Paths.absolute(path, from: directory), to: root(of: session.projects.map(\.root))) }
+        let models = inventory.models.filter { inventory.moves[$0.framework] != nil }, places = inventory.places.filter { inventory.moves[$0.framework] != nil }
+        let taken = TypeNames.declared(in: zip(session.files, session.paths).filter { !isInside($1, output) }.map(\.0))
+        var plans: [MigrationPlan] = []
+        for var options in given {
+            options.affixes = models.first.flatMap { inventory.moves[$0.framework] } ?? options.affixes
+            do throws(MigrationError) {
+                plans.append(try Planner.plan(models, enums: inventory.enums, options: options, taken: taken))
             } catch {
-                throw Fault("\(printable(Paths.join(folder, file.path))) can't be written: \(error.message); name another folder, or mend that one")
+                throw UsageError(error.description + Spelling.hint(options.only.first ?? "", in: error.names))
             }
         }
-        let open = plan.entities.flatMap(\.fields).count { $0.isOpen }
-        if !arguments.has("--quiet") {
-            terminal.say("\(plan.entities.count) models for \(target.title) in \(files.count) files, \(plan.left.count) models not written, \(open) properties to decide about; begin with \(printable(Paths.join(folder, "README.md")))")
+        for (plan, folder) in zip(plans, folders) {
+            let files = Migration.files(plan, places: places)
+            try write(files, folder, directory)
+            let open = plan.entities.flatMap(\.fields).count { $0.isOpen }
+            if !arguments.has("--quiet") {
+                terminal.say("\(plan.entities.count) models for \(plan.options.target.title) in \(files.count) files, \(plan.left.count) models not written, \(open) properties to decide about; begin with \(printable(Paths.join(folder.name, "README.md")))")
+            }
         }
         return Status.clean
+    }
+
+    private static func targets(_ arguments: Arguments) throws(UsageError) -> [MigrationTarget] {
+        let names = MigrationTarget.allCases.map(\.rawValue)
+        var found: [MigrationTarget] = []
+        for name in arguments.list("--to") {
+            guard let target = MigrationTarget(rawValue: name) else { throw UsageError("`--to \(printable(name))` is no target, which is \(names.joined(separator: " or "))\(Spelling.hint(name, in: names))") }
+            if !found.contains(target) { found.append(target) }
+        }
+        guard !found.isEmpty else { throw UsageError("`confine migrate` needs `--to`: \(names.joined(separator: " or "))") }
+        return found
+    }
+
+    private static func migration(_ target: MigrationTarget, _ arguments: Arguments, alone: Bool) throws(UsageError) -> MigrationOptions {
+        var migration = MigrationOptions(target: target)
+        migration.usesCloudKit = arguments.has("--cloudkit") && target == .swiftData
+        if arguments.has("--cloudkit"), target != .swiftData, alone { throw UsageError("`--cloudkit` goes with `--to swiftdata`; leave it out") }
+        if let text = arguments.value("--minimum-ios") {
+            guard let version = Int(text), (9...99).contains(version) else { throw UsageError("`--minimum-ios \(printable(text))` is no version of iOS; write `--minimum-ios 17`") }
+            if target == .swiftData, version < 17 { throw UsageError("SwiftData needs iOS 17, not \(version); write `--to grdb`, or raise the target") }
+            if target == .grdb, version < 13 { throw UsageError("GRDB needs iOS 13, not \(version); raise the target") }
+            migration.minimumIOS = version
+        }
+        migration.only = arguments.list("--only")
+        return migration
+    }
+
+    private static func write(_ files: [OutputFile], _ folder: (path: String, name: String), _ directory: String) throws {
+        for file in files {
+            do {
+                InitCommand.makeFolders(Paths.parent(Paths.join(folder.path, file.path)))
+                try AtomicFile.write(Array(file.text.utf8), to: Paths.join(folder.path, file.path), workingDirectory: directory)
+            } catch {
+                throw Fault("\(printable(Paths.join(folder.name, file.path))) can't be written: \(error.message); name another folder, or mend that one")
+            }
+        }
+    }
+
+    /// What all of some folders lie in: what is written says of each place where it is from there, wherever the command was run.
+    private static func root(of folders: [String]) -> String {
+        var common = folders.first ?? "/"
+        for folder in folders { while Paths.relativeIfInside(folder, to: common) == nil, common != "/" { common = Paths.parent(common) } }
+        return common
     }
 
     /// What is written lies in a folder of its own: empty, or one that the user gives up, and never among the sources.

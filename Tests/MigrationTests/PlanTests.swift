@@ -24,10 +24,17 @@ func inventory(_ files: [String: String]) throws -> Inventory {
 
 func models(_ files: [String: String]) throws -> [ModelClass] { try inventory(files).models }
 
-func plan(_ text: String, _ target: MigrationTarget = .grdb, only: [String] = [], taken: Set<String> = []) throws -> MigrationPlan {
+func plan(_ text: String, _ target: MigrationTarget = .grdb, only: [String] = [], cloudKit: Bool = false, minimumIOS: Int? = nil, taken: Set<String> = []) throws -> MigrationPlan {
+    try plan(inventory(["Models.swift": "import Foundation\nimport RealmSwift\n" + text]), target, only: only, cloudKit: cloudKit, minimumIOS: minimumIOS, taken: taken)
+}
+
+func plan(_ found: Inventory, _ target: MigrationTarget = .grdb, only: [String] = [], cloudKit: Bool = false, minimumIOS: Int? = nil, taken: Set<String> = []) throws -> MigrationPlan {
     var options = MigrationOptions(target: target)
     options.only = only
-    return try Planner.plan(models(["Models.swift": "import Foundation\nimport RealmSwift\n" + text]), options: options, taken: taken)
+    options.usesCloudKit = cloudKit
+    options.minimumIOS = minimumIOS
+    options.affixes = try #require(found.moves["Realm"])
+    return try Planner.plan(found.models, enums: found.enums, options: options, taken: taken)
 }
 
 extension MigrationPlan {
@@ -129,11 +136,23 @@ extension MigrationPlan {
 
     private func planOfNothing() throws -> MigrationPlan { try plan("class Dog {}") }
 
+    /// What code did when a property was set is lost, and told.
+    @Test func observersAreToldOf() throws {
+        let plan = try plan("class Dog: Object {\n@objc dynamic var id = \"\"\n@objc dynamic var uuid = \"\" { didSet { id = uuid } }\n@objc dynamic var name = \"\" { willSet { print(newValue) } }\noverride class func primaryKey() -> String? { \"uuid\" }\n}")
+        let dog = try plan.entity("Dog")
+        #expect(dog.notes == ["the code that ran when `uuid` was set (`willSet`, `didSet`) is not carried over"])
+        #expect(dog.fields.map { $0.notes.contains { $0.contains("didSet") } } == [false, true])
+    }
+
     @Test func hostileModels() throws {
         let many = "class Big: Object {\n" + (0..<500).map { "    @Persisted var property\($0): String?\n" }.joined() + "}\n"
         #expect(try plan(many).entities[0].fields.count == 500)
         let circle = try plan("class A: Object { @Persisted var b: B?; @Persisted var all: List<A> }\nclass B: Object { @Persisted var a: A? }")
         #expect(circle.entities.flatMap(\.fields).allSatisfy { !$0.isOpen })
+        let embedded = try plan("class A: Object { @Persisted var a: In? }\nclass In: EmbeddedObject { @Persisted var b: On?; @Persisted var all: List<In> }\nclass On: EmbeddedObject { @Persisted var c: In? }")
+        #expect(embedded.entities.flatMap(\.fields).filter(\.isOpen).map(\.name) == ["b"])
+        let swift = try plan("class Dog: Object { @Persisted var copyKey: String; @Persisted var copyLinks: Int }", .swiftData)
+        #expect(swift.entities[0].fields.map(\.name) == ["copyKeyValue", "copyLinksValue"])
         let unicode = try plan("class Größe: Object { @Persisted var 数: Int; @Persisted var é: String }")
         #expect(unicode.entities[0].fields.map(\.name) == ["数", "é"])
         #expect(GRDBSchema(plan: unicode).file().text.contains("\"数\""))

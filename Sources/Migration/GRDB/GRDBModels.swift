@@ -40,6 +40,7 @@ struct GRDBModels {
         code.line()
         rows(entity, &code)
         requests(entity, &code)
+        if let position = plan.entities.firstIndex(where: { $0.id == entity.id }) { EnumWriter(plan: plan).write(entity, position, &code) }
         return OutputFile("Models/\(entity.name).swift", code.text)
     }
 

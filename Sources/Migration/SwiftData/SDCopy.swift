@@ -52,7 +52,7 @@ struct SDCopy {
                         default: break
                         }
                     }
-                    code.line("model.\(field.name) = \(made)")
+                    code.line("model.\(field.name) = \(EnumWriter(plan: plan).counted(field, made, place))")
                 }
                 code.line("context.insert(model)")
             }

@@ -23,6 +23,11 @@ struct SDModels {
                     code.line("#Index<\(entity.name)>(\(indexed.map { "[\\.\($0.name.quotedName)]" }.joined(separator: ", ")))")
                     code.line()
                 }
+                if !entity.uniqueTogether.isEmpty {
+                    code.line("/// What the key is put together of; a later object with the same values replaces the earlier.")
+                    code.line("#Unique<\(entity.name)>([\(entity.uniqueTogether.map { "\\.\($0.quotedName)" }.joined(separator: ", "))])")
+                    code.line()
+                }
                 switch entity.key.origin {
                 case .property: break
                 case .position: code.line("/// Made for the copy: there was no primary key.")
@@ -38,6 +43,7 @@ struct SDModels {
         }
         code.line()
         extensions(entity, &code)
+        if let position = plan.entities.firstIndex(where: { $0.id == entity.id }) { EnumWriter(plan: plan).write(entity, position, &code) }
         for field in entity.fields { if let join = join(entity, field) { code.line(); join(&code) } }
         return OutputFile("Models/\(entity.name).swift", code.text)
     }

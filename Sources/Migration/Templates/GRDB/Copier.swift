@@ -76,6 +76,8 @@ struct Copier {
     var progress: (CopyProgress) -> Void = { _ in }
     /// Asked between pages.
     var shouldContinue: () -> Bool = { true }
+    /// Bytes that are free beside a store.
+    var freeBytes: (URL) -> Int64? = CopyGuard.freeBytes(beside:)
 
     init(source: any LegacySource, writer: any DatabaseWriter) {
         self.source = source
@@ -85,10 +87,15 @@ struct Copier {
     /// Copies and compares. Gives what could not be kept as it was; throws where the copy is not what the old store holds, and has taken it away again then.
     @discardableResult
     func run() throws -> Losses {
+        // One in memory is nobody else's.
+        let store = writer.path.hasPrefix("/") ? URL(fileURLWithPath: writer.path) : nil
+        let lock = try store.map { try CopyLock(beside: $0) }
+        defer { withExtendedLifetime(lock) {} }
         try CopyState.create(in: writer)
         let fingerprint = try source.fingerprint()
         var state = try writer.read { try CopyState.fetch($0) }
         if state.phase == .done, state.fingerprint == fingerprint { return state.losses }
+        if let store { try CopyGuard.checkRoom(for: source.byteCount, free: freeBytes(store)) }
         if state.attempts >= Self.attempts { throw CopyError.givenUp(attempts: state.attempts) }
         if state.fingerprint != fingerprint {
             try clear()

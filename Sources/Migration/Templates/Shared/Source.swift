@@ -78,9 +78,15 @@ extension LegacyObject {
 protocol LegacySource {
     /// The same text as long as the data are the same.
     func fingerprint() throws -> String
+    /// How large the old store is, in bytes; 0 where it is in no file.
+    var byteCount: Int64 { get }
     func count<Object: LegacyObject>(of type: Object.Type) throws -> Int
     /// - Parameter position: of the first object, from 0.
     func page<Object: LegacyObject>(of type: Object.Type, from position: Int, limit: Int) throws -> [Object]
+}
+
+extension LegacySource {
+    var byteCount: Int64 { 0 }
 }
 
 /// Why a copy did not come to its end.
@@ -92,6 +98,13 @@ enum CopyError: Error, CustomStringConvertible {
     case givenUp(attempts: Int)
     /// The source gave fewer objects than it has.
     case shortPage(model: String, expected: Int, given: Int)
+    /// Another process, or another part of this one, copies into the same store.
+    case busy
+    case cannotLock(String)
+    /// In bytes. Nothing has been begun.
+    case noRoom(needed: Int64, free: Int64)
+    /// The old file is there and can't be read: protected until the first unlock. Nothing has been begun.
+    case unreadable(String)
 
     var description: String {
         switch self {
@@ -99,6 +112,10 @@ enum CopyError: Error, CustomStringConvertible {
         case .differences(let first, let total): "\(total) differences between the old store and the copy, the first: \(first.joined(separator: "; "))"
         case .givenUp(let attempts): "\(attempts) copies were not what the old store holds; it is kept and stays in use"
         case .shortPage(let model, let expected, let given): "\(given) objects of \(model) were read where \(expected) are"
+        case .busy: "somebody else copies into the same store; wait until that is done"
+        case .cannotLock(let reason): "nobody can be kept from copying at the same time: \(reason)"
+        case .noRoom(let needed, let free): "the copy needs \(needed) bytes, and \(free) are free; the old store stays in use until there is room"
+        case .unreadable(let file): "\(file) can't be read yet: wait until the device has been unlocked"
         }
     }
 }

@@ -131,6 +131,18 @@ struct Losses: Sendable, Codable, CustomStringConvertible {
         return 0
     }
 
+    /// A raw value that is no case's is kept as it is.
+    mutating func raw<Case: RawRepresentable>(_ value: Case.RawValue, of: Case.Type, _ place: @autoclosure () -> String) -> Case.RawValue {
+        if Case(rawValue: value) == nil { note("a raw value that is no case of its enum, kept as it is", place()) }
+        return value
+    }
+
+    mutating func raw<Case: RawRepresentable>(_ value: Case.RawValue?, of: Case.Type, _ place: @autoclosure () -> String) -> Case.RawValue? {
+        guard let value else { return nil }
+        if Case(rawValue: value) == nil { note("a raw value that is no case of its enum, kept as it is", place()) }
+        return value
+    }
+
     var description: String {
         counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value) (\(examples[$0.key, default: []].joined(separator: ", ")))" }.joined(separator: "\n")
     }

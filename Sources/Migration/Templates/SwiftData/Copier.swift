@@ -43,22 +43,30 @@ struct Copier {
 
     let source: any LegacySource
     let container: ModelContainer
+    /// Where the container has its file; nil of one in memory, which is nobody else's.
+    let store: URL?
     var batch = 500
     var progress: (CopyProgress) -> Void = { _ in }
     /// Asked between pages.
     var shouldContinue: () -> Bool = { true }
+    /// Bytes that are free beside a store.
+    var freeBytes: (URL) -> Int64? = CopyGuard.freeBytes(beside:)
 
-    init(source: any LegacySource, container: ModelContainer) {
+    init(source: any LegacySource, container: ModelContainer, store: URL?) {
         self.source = source
         self.container = container
+        self.store = store
     }
 
     /// Copies and compares. Gives what could not be kept as it was; throws where the copy is not what the old store holds, and has taken it away again then.
     @discardableResult
     func run() throws -> Losses {
+        let lock = try store.map { try CopyLock(beside: $0) }
+        defer { withExtendedLifetime(lock) {} }
         let fingerprint = try source.fingerprint()
         let (phase, known, attempts) = try inContext { _, state in (state.phase, state.fingerprint, state.attempts) }
         if phase == "done", known == fingerprint { return try losses() }
+        if let store { try CopyGuard.checkRoom(for: source.byteCount, free: freeBytes(store)) }
         if attempts >= Self.attempts { throw CopyError.givenUp(attempts: attempts) }
         if known != fingerprint { try clear(fingerprint, attempts: attempts) }
         if try currentPhase() == "rows" {

@@ -114,6 +114,36 @@ import Testing
         #expect(tried >= LegacyModels.all.count, "hardly anything could be damaged")
     }
 
+    @Test func withoutRoomNothingBegins() throws {
+        let source = MemorySource(seed: 7, count: 1), folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let pool = try DatabasePool(path: folder.appendingPathComponent("store").path, configuration: Schema.configuration)
+        try Schema.migrator.migrate(pool)
+        source.byteCount = 1_000
+        var copier = Copier(source: source, writer: pool)
+        copier.freeBytes = { _ in 1_999 }
+        #expect(throws: CopyError.self) { try copier.run() }
+        #expect(source.pagesRead == 0)
+        copier.freeBytes = { _ in 2_000 }
+        try copier.run()
+    }
+
+    /// The app, or its extension: not both.
+    @Test func oneCopiesAtATime() throws {
+        let source = MemorySource(seed: 8, count: 1), folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = folder.appendingPathComponent("store")
+        let pool = try DatabasePool(path: store.path, configuration: Schema.configuration)
+        try Schema.migrator.migrate(pool)
+        do {
+            let other = try CopyLock(beside: store)
+            #expect(throws: CopyError.self) { try Copier(source: source, writer: pool).run() }
+            #expect(source.pagesRead == 0)
+            withExtendedLifetime(other) {}
+        }
+        try Copier(source: source, writer: pool).run()
+    }
+
     private static func dump(_ queue: DatabaseQueue) throws -> [String] {
         try queue.read { database in
             try Schema.tables.flatMap { table in try Row.fetchAll(database, sql: "SELECT * FROM \(table.quotedDatabaseIdentifier)").map { "\(table) \($0.description)" }.sorted() }

@@ -83,6 +83,7 @@ protocol Sampled: CopiedObject { static func sample(_ index: Int, _ samples: Sam
 final class MemorySource: LegacySource {
     var objects: [String: [any LegacyObject]] = [:]
     private(set) var pagesRead = 0
+    var byteCount: Int64 = 0
     /// Puts something in the place of a page.
     var alter: (Int, [any LegacyObject]) -> [any LegacyObject] = { $1 }
 
@@ -99,4 +100,11 @@ final class MemorySource: LegacySource {
         let all = objects[type.legacyName, default: []]
         return alter(pagesRead, Array(all[position..<min(position + limit, all.count)])).compactMap { $0 as? T }
     }
+}
+
+/// A folder of its own, which whoever asks for it removes.
+func temporaryFolder() throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("copy-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    return folder
 }

@@ -9,7 +9,7 @@ import Testing
 
     @Test(arguments: 1...5 as ClosedRange<UInt64>) func everythingIsKept(_ seed: UInt64) throws {
         let source = MemorySource(seed: seed, count: Self.count), container = try StoreConfiguration.inMemory()
-        var copier = Copier(source: source, container: container)
+        var copier = Copier(source: source, container: container, store: nil)
         copier.batch = 5
         try copier.run()
         let differences = try Verifier(source: source, container: container).run()
@@ -21,7 +21,7 @@ import Testing
         let source = MemorySource(seed: 2, count: Self.count), container = try StoreConfiguration.inMemory()
         var runs = 0
         while true {
-            var copier = Copier(source: source, container: container)
+            var copier = Copier(source: source, container: container, store: nil)
             copier.batch = 5
             var pages = 0
             copier.shouldContinue = {
@@ -41,7 +41,7 @@ import Testing
     /// A page is read once for rows, once for links, once for the comparison.
     @Test func objectsAreNotLookedUpOneByOne() throws {
         let source = MemorySource(seed: 3, count: Self.count)
-        var copier = Copier(source: source, container: try StoreConfiguration.inMemory())
+        var copier = Copier(source: source, container: try StoreConfiguration.inMemory(), store: nil)
         copier.batch = 5
         try copier.run()
         #expect(source.pagesRead <= 3 * LegacyModels.all.count * ((Self.count + 4) / 5))
@@ -55,9 +55,35 @@ import Testing
             (number - 1) % (3 * classes) < 2 * classes ? page : page.map { object in other.objects[type(of: object).legacyName, default: []].first { $0.copyKey == object.copyKey } ?? object }
         }
         for _ in 0..<Copier.attempts {
-            #expect(throws: (any Error).self) { try Copier(source: source, container: container).run() }
+            #expect(throws: (any Error).self) { try Copier(source: source, container: container, store: nil).run() }
             for type in LegacyModels.all { #expect(try type.rowCount(in: ModelContext(container)) == 0) }
         }
-        #expect(throws: CopyError.self) { try Copier(source: source, container: container).run() }
+        #expect(throws: CopyError.self) { try Copier(source: source, container: container, store: nil).run() }
+    }
+
+    @Test func withoutRoomNothingBegins() throws {
+        let source = MemorySource(seed: 7, count: 1), container = try StoreConfiguration.inMemory(), folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        source.byteCount = 1_000
+        var copier = Copier(source: source, container: container, store: folder.appendingPathComponent("store"))
+        copier.freeBytes = { _ in 1_999 }
+        #expect(throws: CopyError.self) { try copier.run() }
+        #expect(source.pagesRead == 0)
+        copier.freeBytes = { _ in 2_000 }
+        try copier.run()
+    }
+
+    /// The app, or its extension: not both.
+    @Test func oneCopiesAtATime() throws {
+        let source = MemorySource(seed: 8, count: 1), container = try StoreConfiguration.inMemory(), folder = try temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = folder.appendingPathComponent("store")
+        do {
+            let other = try CopyLock(beside: store)
+            #expect(throws: CopyError.self) { try Copier(source: source, container: container, store: store).run() }
+            #expect(source.pagesRead == 0)
+            withExtendedLifetime(other) {}
+        }
+        try Copier(source: source, container: container, store: store).run()
     }
 }
