@@ -7,14 +7,14 @@ struct LegacyWriter {
 
     func file(_ entity: Entity) -> OutputFile {
         var code = Code()
-        code.header("`\(entity.id.name)` (\(entity.place.path):\(entity.place.line))")
+        code.header("`\(entity.oldName)` (\(entity.place.path):\(entity.place.line))")
         code.line("import Foundation")
         code.line("import \(plan.options.target.title)")
         code.line()
-        code.line("/// A `\(entity.id.name)` outside of its store.")
+        code.line("/// A `\(entity.oldName)` outside of its store.")
         let links = linked(entity)
         code.block("struct \(entity.legacy): CopiedObject") { code in
-            code.line("static let legacyName = \(SwiftText.literal(entity.id.name))")
+            code.line("static let legacyName = \(SwiftText.literal(entity.oldName))")
             strings("fields", entity.fields.filter { GRDBModels.canonical($0) != nil }.map(\.legacyName), &code)
             strings("linkNames", links.map(\.legacyName), &code)
             if isGRDB { code.line("static let relations: [Relation] = [\(links.map(relation).joined(separator: ", "))]") }
@@ -126,11 +126,11 @@ struct LegacyWriter {
     private func record(_ entity: Entity, _ code: inout Code) {
         let key = entity.key
         code.block("func copyRecord(_ losses: inout Losses) -> \(entity.name)") { code in
-            if key.isOptional { code.line("if self.\(key.name) == .missingKey { losses.note(\"no key, kept as one that says so\", \(SwiftText.literal(entity.id.name))) }") }
+            if key.isOptional { code.line("if self.\(key.name) == .missingKey { losses.note(\"no key, kept as one that says so\", \(SwiftText.literal(entity.oldName))) }") }
             let values = entity.fields.filter { GRDBModels.canonical($0) != nil }
             code.line("\(values.isEmpty ? "let" : "var") record = \(entity.name)(\(key.name): self.\(key.name))")
             for field in values {
-                let value = "self.\(field.name)", place = "\"\(entity.id.name).\(field.legacyName) of \\(self.\(key.name))\""
+                let value = "self.\(field.name)", place = "\"\(entity.oldName).\(field.legacyName) of \\(self.\(key.name))\""
                 switch field.shape {
                 case .value(let scalar) where scalar.plain == .string: code.line("record.\(field.name) = \(EnumWriter(plan: plan).counted(field, "losses.text(\(value), \(place))", place))")
                 case .value(let scalar) where [.double, .float].contains(scalar.plain): code.line("record.\(field.name) = losses.\(field.isOptional ? "number" : "signed")(\(value), \(place))")

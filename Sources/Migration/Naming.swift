@@ -89,5 +89,10 @@ extension String {
     /// As Swift takes it for a name.
     var quotedName: String { Naming.keywords.contains(self) ? "`\(self)`" : self }
     var capitalised: String { prefix(1).uppercased() + dropFirst() }
-    var uncapitalised: String { prefix(1).lowercased() + dropFirst() }
+    /// `httpRequest`, `sha256File`, `url`.
+    var uncapitalised: String {
+        let capitals = prefix { $0.isUppercase }.count
+        let lowered = capitals > 1 && dropFirst(capitals).first?.isLetter == true ? capitals - 1 : capitals
+        return prefix(lowered).lowercased() + dropFirst(lowered)
+    }
 }

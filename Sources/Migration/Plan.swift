@@ -31,6 +31,8 @@ package struct MigrationOptions: Sendable {
 /// A class of the old store and what it becomes.
 package struct Entity: Sendable {
     package var id: ModelID
+    /// The old class as code names it: with its module where another has one of the name.
+    package var oldName: String
     package var place: SourcePlace
     package var isEmbedded: Bool
     /// The type in Swift.

@@ -38,7 +38,8 @@ package struct Planner {
         for (position, model) in chosen.enumerated() { positions[model.id] = position }
         for model in chosen {
             let name = naming.type(for: model.name)
-            plan.entities.append(Entity(id: model.id, place: model.place, isEmbedded: model.kind == .embedded, name: name, table: table(QuerySchema.lowerCamel(name)), key: Key(origin: .owner, name: "id", scalar: .string), fields: []))
+            let oldName = chosen.count { $0.name == model.name } > 1 ? "\(model.id.module).\(model.name)" : model.name
+            plan.entities.append(Entity(id: model.id, oldName: oldName, place: model.place, isEmbedded: model.kind == .embedded, name: name, table: table(QuerySchema.lowerCamel(name)), key: Key(origin: .owner, name: "id", scalar: .string), fields: []))
         }
         var names = chosen.map { _ in MemberNaming(options.target) }
         for (position, model) in chosen.enumerated() { members(of: model, position, positions, &names[position], &plan) }

@@ -83,7 +83,7 @@ struct RealmReader {
     }
 
     private func reader(_ entity: Entity, _ code: inout Code) {
-        let old = entity.id.name
+        let old = entity.oldName
         code.line()
         code.block("extension \(entity.legacy)\(entity.isEmbedded ? "" : ": RealmReadable")") { code in
             if entity.isEmbedded {

@@ -1,3 +1,4 @@
+import Foundation
 import Inventory
 import Testing
 
@@ -176,6 +177,18 @@ import Testing
         #expect(found.lines("Tag") == ["name: string, managed, in the data model", "notes: set of Note, managed, in the data model"])
         #expect(found.lines("Note") == ["tag: to one Tag, managed, in the data model"])
         #expect(found.models.first { $0.name == "MyPhoto" }?.unresolved == ["its class `MyPhoto` is declared in no Swift file"])
+    }
+
+    @Test func jsonIsWhatItsSchemaSays() throws {
+        let report = AuditReport(try inventory(Self.grdb), targets: [.stay, .grdb], rates: EffortRates(), toolVersion: "0")
+        let audit = try #require(try JSONSerialization.jsonObject(with: Data(AuditFormat.json.render(report))) as? [String: Any])
+        let definitions = try #require((try JSONSerialization.jsonObject(with: Data(AuditSchema.render())) as? [String: Any])?["definitions"] as? [String: [String: Any]])
+        for (list, name) in [("tables", "table"), ("history", "step"), ("models", "model")] {
+            let required = Set(try #require(definitions[name]?["required"] as? [String])), allowed = Set(try #require(definitions[name]?["properties"] as? [String: Any]).keys)
+            let entries = try #require(audit[list] as? [[String: Any]])
+            #expect(!entries.isEmpty)
+            for entry in entries { #expect(required.isSubset(of: entry.keys) && Set(entry.keys).isSubset(of: allowed), "\(list)") }
+        }
     }
 
     @Test func everyFormatTellsOfThem() throws {

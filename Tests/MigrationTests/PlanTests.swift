@@ -81,6 +81,9 @@ extension MigrationPlan {
         #expect(Set(plan.entities.map { $0.table.lowercased() }).count == 6)
     }
 
+    @Test(arguments: [("Dog", "dog"), ("HTTPRequest", "httpRequest"), ("SHA256File", "sha256File"), ("URL", "url"), ("already", "already"), ("É", "é"), ("", "")])
+    func aNameBeginsSmall(_ name: String, _ wanted: String) { #expect(name.uncapitalised == wanted) }
+
     @Test func namesOfPropertiesAreFree() throws {
         let plan = try plan("""
             class Dog: Object {
@@ -108,6 +111,10 @@ extension MigrationPlan {
         let plan = try Planner.plan(two, options: MigrationOptions(target: .grdb), taken: ["Dog"])
         #expect(plan.entities.map(\.name) == ["DogRecord", "DogRow"])
         #expect(Set(plan.entities.map(\.table)).count == 2)
+        // A copy tells them apart, and so does what reads them.
+        let files = Migration.files(plan)
+        #expect(files.first { $0.path == "Copy/LegacyDogRow.swift" }?.text.contains("static let legacyName = \"B.Dog\"") == true)
+        #expect(files.first { $0.path == "Copy/RealmSource.swift" }?.text.contains("init(_ object: A.Dog, position: Int, in realm: Realm)") == true)
         #expect(Set(Migration.files(plan).map { $0.path.lowercased() }).count == Migration.files(plan).count)
     }
 

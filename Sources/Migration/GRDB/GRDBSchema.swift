@@ -78,7 +78,7 @@ struct GRDBSchema {
 
     private func table(_ entity: Entity, _ number: Int, _ code: inout Code) {
         code.line()
-        code.line("/// `\(entity.id.name)`")
+        code.line("/// `\(entity.oldName)`")
         code.block("private static func createTable\(number)(_ database: Database) throws") { code in
             code.line("try database.create(table: \(SwiftText.literal(entity.table))) { table in")
             code.line("    table.primaryKey(\(SwiftText.literal(entity.key.name)), \(Self.columnType(entity.key.scalar)))")
@@ -105,7 +105,7 @@ struct GRDBSchema {
             for (entity, field, table) in links {
                 guard case .toMany(let position, let kind, _) = field.shape else { continue }
                 let target = plan[position]
-                code.line("// `\(entity.id.name).\(field.legacyName)`")
+                code.line("// `\(entity.oldName).\(field.legacyName)`")
                 code.line("try database.create(table: \(SwiftText.literal(table)), options: .withoutRowID) { table in")
                 code.line("    table.column(\"ownerId\", \(Self.columnType(entity.key.scalar))).notNull().references(\(SwiftText.literal(entity.table)), column: \(SwiftText.literal(entity.key.name)), onDelete: .cascade, deferred: true)")
                 if kind == .list { code.line("    table.column(\"position\", .integer).notNull()") }

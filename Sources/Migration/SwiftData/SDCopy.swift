@@ -37,10 +37,10 @@ struct SDCopy {
     private func insert(_ entity: Entity, _ links: [Field], _ code: inout Code) {
         code.block("static func insert(_ objects: [\(entity.legacy)], in context: ModelContext, _ losses: inout Losses) throws") { code in
             code.block("for object in objects") { code in
-                if entity.key.isOptional { code.line("if object.\(entity.key.name) == .missingKey { losses.note(\"no key, kept as one that says so\", \(SwiftText.literal(entity.id.name))) }") }
+                if entity.key.isOptional { code.line("if object.\(entity.key.name) == .missingKey { losses.note(\"no key, kept as one that says so\", \(SwiftText.literal(entity.oldName))) }") }
                 code.line("let model = \(entity.name)(\(entity.key.name): \(key("object.\(entity.key.name)", entity)))")
                 for field in entity.fields where SDModels.stored(field) != nil {
-                    let value = "object.\(field.name)", place = "\"\(entity.id.name).\(field.legacyName) of \\(object.\(entity.key.name))\"", mark = field.isOptional ? "?" : ""
+                    let value = "object.\(field.name)", place = "\"\(entity.oldName).\(field.legacyName) of \\(object.\(entity.key.name))\"", mark = field.isOptional ? "?" : ""
                     var made = value
                     if case .value(let scalar) = field.shape {
                         switch scalar.plain {

@@ -9,7 +9,7 @@ struct SDModels {
 
     func file(_ entity: Entity) -> OutputFile {
         var code = Code()
-        code.header("`\(entity.id.name)` (\(entity.place.path):\(entity.place.line))")
+        code.header("`\(entity.oldName)` (\(entity.place.path):\(entity.place.line))")
         code.line("import Foundation")
         code.line("import SwiftData")
         code.line()
