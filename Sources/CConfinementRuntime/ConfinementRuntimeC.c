@@ -142,45 +142,56 @@ static SWIFT_CC void on_enqueue(void *job, enqueue_original original) {
     handler(job);
 }
 
+// Two parts of this library share the hook, each with its own beginnings and ends: whoever takes it or gives it back does so alone.
+static pthread_mutex_t hook_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static bool take_hook(void) {
+  enqueue_hook none = NULL;
+  return atomic_compare_exchange_strong(global_hook, &none, on_enqueue) || none == on_enqueue;
+}
+
 bool confinement_install_enqueue_hook(confinement_job_handler handler) {
   pthread_once(&lookup_once, look_up);
   if (global_hook == NULL)
     return false;
-  enqueue_hook expected = NULL;
-  atomic_store(&job_handler, handler);
-  // An exploration may be there already: it shares the hook.
-  if (atomic_compare_exchange_strong(global_hook, &expected, on_enqueue))
-    return true;
-  if (expected == on_enqueue)
-    return true;
-  atomic_store(&job_handler, NULL);
-  return false;
+  pthread_mutex_lock(&hook_lock);
+  bool is_ours = take_hook();
+  if (is_ours)
+    atomic_store(&job_handler, handler);
+  pthread_mutex_unlock(&hook_lock);
+  return is_ours;
 }
 
 bool confinement_holds_enqueue_hook(void) {
   return global_hook != NULL && atomic_load(global_hook) == on_enqueue;
 }
 
+// The hook is given back, and not only left idle: other libraries take one that is there for a main serial executor's. The runtime
+// reads it once for each job, so a thread that has just read it still calls what stays where it is.
 void confinement_remove_enqueue_hook(void) {
   if (global_hook == NULL)
     return;
+  pthread_mutex_lock(&hook_lock);
   atomic_store(&job_handler, NULL);
-  if (atomic_load(&job_filter) != NULL && confinement_holds_enqueue_hook())
-    return;
   // Whoever took it meanwhile found this library's hook in it and would put that back: nobody is to hold it then.
-  atomic_store(global_hook, (enqueue_hook)NULL);
+  if (atomic_load(&job_filter) == NULL || !confinement_holds_enqueue_hook())
+    atomic_store(global_hook, (enqueue_hook)NULL);
+  pthread_mutex_unlock(&hook_lock);
 }
 
 void confinement_set_global_filter(bool (*takes)(void *job)) {
   pthread_once(&lookup_once, look_up);
-  atomic_store(&job_filter, takes);
   if (global_hook == NULL)
     return;
-  enqueue_hook held = on_enqueue, none = NULL;
-  if (takes != NULL)
-    atomic_compare_exchange_strong(global_hook, &none, on_enqueue);
-  else if (atomic_load(&job_handler) == NULL)
+  pthread_mutex_lock(&hook_lock);
+  atomic_store(&job_filter, takes);
+  if (takes != NULL) {
+    take_hook();
+  } else if (atomic_load(&job_handler) == NULL) {
+    enqueue_hook held = on_enqueue;
     atomic_compare_exchange_strong(global_hook, &held, NULL);
+  }
+  pthread_mutex_unlock(&hook_lock);
 }
 
 // MARK: Threads

@@ -54,8 +54,8 @@ static _Atomic(deadline_hook) *deadline_variable;
 static _Atomic(main_hook) *main_variable;
 static time_function get_time;
 static id_function get_id;
-static confinement_exploration_hooks handlers;
-static atomic_bool are_handlers_asked;
+static _Atomic(typeof(((confinement_exploration_hooks *)0)->delayed)) takes_delayed;
+static _Atomic(typeof(((confinement_exploration_hooks *)0)->main)) takes_main;
 
 static void look_up(void) {
   delay_variable = (_Atomic(delay_hook) *)dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobalWithDelay_hook");
@@ -65,8 +65,15 @@ static void look_up(void) {
   get_id = (id_function)dlsym(RTLD_DEFAULT, "swift_task_getJobTaskId");
 }
 
-bool confinement_takes_delayed(void *job, uint64_t nanoseconds) { return atomic_load(&are_handlers_asked) && handlers.delayed(job, nanoseconds); }
-bool confinement_takes_main(void *job) { return atomic_load(&are_handlers_asked) && handlers.main(job); }
+bool confinement_takes_delayed(void *job, uint64_t nanoseconds) {
+  bool (*takes)(void *, uint64_t) = atomic_load(&takes_delayed);
+  return takes != NULL && takes(job, nanoseconds);
+}
+
+bool confinement_takes_main(void *job) {
+  bool (*takes)(void *) = atomic_load(&takes_main);
+  return takes != NULL && takes(job);
+}
 
 static SWIFT_CC void on_delay(unsigned long long delay, void *job, delay_original original) {
   if (!confinement_takes_delayed(job, delay))
@@ -104,8 +111,8 @@ static void give(void *variable, void *hook) {
 
 int confinement_take_exploration_hooks(confinement_exploration_hooks hooks) {
   pthread_once(&once, look_up);
-  handlers = hooks;
-  atomic_store(&are_handlers_asked, true);
+  atomic_store(&takes_delayed, hooks.delayed);
+  atomic_store(&takes_main, hooks.main);
   int taken = take(delay_variable, (void *)on_delay) && take(deadline_variable, (void *)on_deadline) ? confinement_hooked_sleeps : 0;
   if (take(main_variable, (void *)on_main))
     taken |= confinement_hooked_main;
@@ -113,7 +120,8 @@ int confinement_take_exploration_hooks(confinement_exploration_hooks hooks) {
 }
 
 void confinement_give_exploration_hooks(void) {
-  atomic_store(&are_handlers_asked, false);
+  atomic_store(&takes_delayed, NULL);
+  atomic_store(&takes_main, NULL);
   give(delay_variable, (void *)on_delay);
   give(deadline_variable, (void *)on_deadline);
   give(main_variable, (void *)on_main);

@@ -36,24 +36,24 @@ typedef void (^block)(void);
 extern void *_Block_copy(const void *);
 extern void _Block_release(const void *);
 
-static _Atomic(void (*)(bool)) capture_scope;
+static _Atomic(void (*)(int)) capture_scope;
 static _Thread_local confinement_carrier captured;
 static _Atomic(void (*)(const void *)) task_created;
 static atomic_int creating;
 
-void confinement_carry_scopes(void (*capture)(bool), void (*created)(const void *)) {
+void confinement_carry_scopes(void (*capture)(int), void (*created)(const void *)) {
   atomic_store(&task_created, created);
   atomic_store(&capture_scope, capture);
 }
 
 void confinement_carry(confinement_carrier carrier) { captured = _Block_copy(carrier); }
 
-// The calling code's, for the caller to release, or NULL. Work is prompt that Dispatch runs as soon as it can.
-static confinement_carrier carrier(bool is_prompt) {
-  void (*capture)(bool) = atomic_load(&capture_scope);
+// The calling code's, for the caller to release, or NULL.
+static confinement_carrier carrier(int departure) {
+  void (*capture)(int) = atomic_load(&capture_scope);
   captured = NULL;
   if (capture != NULL)
-    capture(is_prompt);
+    capture(departure);
   return captured;
 }
 
@@ -88,6 +88,8 @@ static void run(block body, confinement_carrier scope, bool was_enqueued) {
     return;
   }
   const void *outer_scope = carried_scope;
+  // Held: a source's handler may take another one in its own place while it runs.
+  scope = scope == NULL ? NULL : _Block_copy(scope);
   carried_scope = scope == NULL ? NULL : scope();
   // The main thread stays the same, whoever drains its queue.
   if (confinement_on_main_thread()) {
@@ -98,10 +100,12 @@ static void run(block body, confinement_carrier scope, bool was_enqueued) {
     confinement_leave_work_item(outer);
   }
   carried_scope = outer_scope;
+  if (scope != NULL)
+    _Block_release(scope);
 }
 
-static block wrapped(block body, bool was_enqueued, bool is_prompt) {
-  confinement_carrier scope = carrier(is_prompt);
+static block wrapped(block body, bool was_enqueued, int departure) {
+  confinement_carrier scope = carrier(departure);
   block copy = _Block_copy(^{ run(body, scope, was_enqueued); });
   if (scope != NULL)
     _Block_release(scope);
@@ -114,7 +118,7 @@ WRAPPED(dispatch_block_create, block dispatch_block_create(unsigned long flags, 
     original = NEXT(dispatch_block_create);
   if (atomic_load(&capture_scope) == NULL || body == NULL)
     return original(flags, body);
-  block inner = wrapped(body, false, false);
+  block inner = wrapped(body, false, confinement_work_is_later);
   block result = original(flags, inner);
   _Block_release(inner);
   return result;
@@ -126,7 +130,7 @@ WRAPPED(dispatch_block_create_with_qos_class, block dispatch_block_create_with_q
     original = NEXT(dispatch_block_create_with_qos_class);
   if (atomic_load(&capture_scope) == NULL || body == NULL)
     return original(flags, quality, priority, body);
-  block inner = wrapped(body, false, false);
+  block inner = wrapped(body, false, confinement_work_is_later);
   block result = original(flags, quality, priority, inner);
   _Block_release(inner);
   return result;
@@ -153,25 +157,47 @@ static bool is_wrapped_here(block body) {
   return function_of(body) != work_item_function;
 }
 
-#define ENQUEUE(name, is_prompt, parameters, arguments) \
+#define ENQUEUE(name, departure, parameters, arguments) \
   WRAPPED(name, void name parameters) { \
     static _Atomic(typeof(&name)) original; \
     if (original == NULL) \
       original = NEXT(name); \
     bool wraps = is_wrapped_here(body); \
     if (wraps) \
-      body = wrapped(body, true, is_prompt); \
+      body = wrapped(body, true, departure); \
     original arguments; \
     if (wraps) \
       _Block_release(body); \
   }
 
-ENQUEUE(dispatch_async, true, (void *queue, block body), (queue, body))
-ENQUEUE(dispatch_barrier_async, true, (void *queue, block body), (queue, body))
-ENQUEUE(dispatch_group_async, true, (void *group, void *queue, block body), (group, queue, body))
-ENQUEUE(dispatch_group_notify, false, (void *group, void *queue, block body), (group, queue, body))
-ENQUEUE(dispatch_after, false, (uint64_t when, void *queue, block body), (when, queue, body))
-ENQUEUE(dispatch_source_set_event_handler, false, (void *source, block body), (source, body))
+ENQUEUE(dispatch_async, confinement_work_is_prompt, (void *queue, block body), (queue, body))
+ENQUEUE(dispatch_barrier_async, confinement_work_is_prompt, (void *queue, block body), (queue, body))
+ENQUEUE(dispatch_group_async, confinement_work_is_prompt, (void *group, void *queue, block body), (group, queue, body))
+ENQUEUE(dispatch_group_notify, confinement_work_is_later, (void *group, void *queue, block body), (group, queue, body))
+ENQUEUE(dispatch_after, confinement_work_is_later, (uint64_t when, void *queue, block body), (when, queue, body))
+ENQUEUE(dispatch_source_set_event_handler, confinement_work_is_later, (void *source, block body), (source, body))
+ENQUEUE(dispatch_source_set_cancel_handler, confinement_work_is_later, (void *source, block body), (source, body))
+ENQUEUE(dispatch_source_set_registration_handler, confinement_work_is_later, (void *source, block body), (source, body))
+
+// Each round may run on any thread, also where the caller's ran all of them this time. The only round is the caller's.
+WRAPPED(dispatch_apply, void dispatch_apply(size_t rounds, void *queue, void (^body)(size_t))) {
+  static _Atomic(typeof(&dispatch_apply)) original;
+  if (original == NULL)
+    original = NEXT(dispatch_apply);
+  if (atomic_load(&capture_scope) == NULL || body == NULL || rounds < 2)
+    return original(rounds, queue, body);
+  confinement_carrier scope = carrier(confinement_work_is_awaited);
+  original(rounds, queue, ^(size_t round) {
+    const void *outer_scope = carried_scope;
+    carried_scope = scope == NULL ? NULL : scope();
+    uint64_t outer = confinement_enter_work_item();
+    body(round);
+    confinement_leave_work_item(outer);
+    carried_scope = outer_scope;
+  });
+  if (scope != NULL)
+    _Block_release(scope);
+}
 
 bool confinement_sees_work_items(void) { return dlsym(RTLD_DEFAULT, "dispatch_async") == (void *)dispatch_async; }
 
@@ -245,7 +271,7 @@ WRAPPED(pthread_create, int pthread_create(pthread_t *thread, const pthread_attr
   static _Atomic(creator) original;
   if (original == NULL)
     original = (creator)NEXT(pthread_create);
-  confinement_carrier scope = atomic_load(&capture_scope) == NULL || function == confinement_thread_main || is_pools(__builtin_return_address(0)) ? NULL : carrier(false);
+  confinement_carrier scope = atomic_load(&capture_scope) == NULL || function == confinement_thread_main || is_pools(__builtin_return_address(0)) ? NULL : carrier(confinement_work_is_later);
   thread_start *start = scope == NULL ? NULL : malloc(sizeof *start);
   if (start == NULL)
     return original(thread, attributes, function, argument);
@@ -260,7 +286,7 @@ WRAPPED(pthread_create, int pthread_create(pthread_t *thread, const pthread_attr
 
 #else
 
-void confinement_carry_scopes(void (*capture)(bool), void (*created)(const void *)) {}
+void confinement_carry_scopes(void (*capture)(int), void (*created)(const void *)) {}
 void confinement_give_executors(confinement_executor_giver giver) {}
 bool confinement_sees_task_creation(void) { return false; }
 void confinement_carry(confinement_carrier carrier) {}

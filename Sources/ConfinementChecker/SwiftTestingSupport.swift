@@ -21,7 +21,7 @@ public struct ConfinementCheckedTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         guard let testCase, ConfinementSettings.current.action != .off else { return try await function() }
         ConfinementScope.hasGuards.withLock { $0 = GuardsBuild.hasGuards }
-        ConfinementScope.nameOfRunningTest.withLock { $0 = { Test.current.map { $0.nameInReports(Test.Case.current) } } }
+        ConfinementScope.askForRunningTest { Test.current.map { $0.nameInReports(Test.Case.current) } }
         let body = CheckedBody(
             name: test.nameInReports(testCase), parent: .here, sink: SwiftTestingSink(voice: TestVoice()),
             site: ConfinementSite(test.sourceLocation), minimumChecks: minimumChecks)

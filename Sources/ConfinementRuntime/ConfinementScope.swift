@@ -114,10 +114,13 @@ package final class ConfinementScope: Sendable {
     }
 
     /// The test that runs the calling code and has no scope, as its framework names it.
-    static var uncheckedTest: String? { nameOfRunningTest.withLock { $0 }?() }
+    static var uncheckedTest: String? { namer.withLock { $0 }?.nameOfRunningTest() }
 
-    /// Asks the framework for the test that runs the calling code.
-    package static let nameOfRunningTest = Locked<(@Sendable () -> String?)?>(nil)
+    /// How the framework is asked for the test that runs the calling code.
+    package static func askForRunningTest(_ name: @escaping @Sendable () -> String?) { namer.withLock { $0 = Namer(nameOfRunningTest: name) } }
+
+    private static let namer = Locked<Namer?>(nil)
+    private struct Namer { let nameOfRunningTest: @Sendable () -> String? }
 
     /// The tests that are running, for a violation that may be any one's.
     static var runningNames: [String] {

@@ -3,7 +3,8 @@ import CConfinementRuntime
 /// Looks, while a pass hops, whether jobs still do: somebody else may have taken over how they run. Asked when a guard is
 /// made and at checks that take their time anyway.
 package enum ExecutionWatch {
-    private static let watcher = Locked<(@Sendable () -> Void)?>(nil)
+    private static let watcher = Locked<Watcher?>(nil)
+    private struct Watcher { let look: @Sendable () -> Void }
     nonisolated(unsafe) private static let isWatching: UnsafeMutablePointer<UInt64> = {
         let word = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
         word.initialize(to: 0)
@@ -11,12 +12,12 @@ package enum ExecutionWatch {
     }()
 
     package static func set(_ look: (@Sendable () -> Void)?) {
-        watcher.withLock { $0 = look }
+        watcher.withLock { $0 = look.map(Watcher.init) }
         confinement_store(isWatching, look == nil ? 0 : 1)
     }
 
     static func look() {
         guard confinement_load(isWatching) != 0 else { return }
-        watcher.withLock { $0 }?()
+        watcher.withLock { $0 }?.look()
     }
 }

@@ -76,7 +76,9 @@ final class RawQueue: @unchecked Sendable {
 
     /// The innermost queue that runs the calling code, unless it is one of the system's shared ones.
     static var current: (pointer: UnsafeMutableRawPointer, label: String)? {
-        guard let running = RunningQueue.current, !running.isShared, let pointer = confinement_current_queue() else { return nil }
+        guard let running = RunningQueue.current, let pointer = confinement_current_queue() else { return nil }
+        // A shared queue is never serial; one of an app may be nameless.
+        guard !running.isShared || running.label.isEmpty && QueueLayout.known?.isSerial(pointer) == true else { return nil }
         return (pointer, running.label)
     }
 }

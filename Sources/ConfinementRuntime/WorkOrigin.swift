@@ -6,12 +6,14 @@ enum WorkOrigin {
     /// Begins to watch, once a process.
     static let watch: Void = {
         guard ConfinementSettings.current.action != .off else { return }
-        confinement_carry_scopes({ WorkOrigin.carry(isPrompt: $0) }, { WorkOrigin.created($0) })
+        confinement_carry_scopes({ WorkOrigin.carry($0) }, { WorkOrigin.created($0) })
     }()
 
-    private static func carry(isPrompt: Bool) {
+    private static func carry(_ departure: Int32) {
         guard let scope = ConfinementScope.here else { return }
-        let work = scope.order?.workLeaves(isPrompt: isPrompt)
+        // What the sender waits for is part of the job that it runs in.
+        let isAwaited = departure == confinement_work_is_awaited
+        let work = isAwaited ? nil : scope.order?.workLeaves(isPrompt: departure == confinement_work_is_prompt)
         confinement_carry {
             work?.begins()
             return UnsafeRawPointer(Unmanaged.passUnretained(scope).toOpaque())

@@ -12,7 +12,7 @@ package struct HandleSite: Sendable {
         case opened(FrameworkModel.HomeModel?)
         /// A closure that is given handles for its duration: the positions of its parameters.
         case lends([Int])
-        /// A use for which there is no expression: the object's own code, which names no object or `self`.
+        /// A use in the object's own code, which names a member and no object, or `self`.
         case usedByItself
         /// A use that an assignment makes to a value, which has to be a variable's.
         case assigned
@@ -119,7 +119,7 @@ private struct HandleReporter {
     private func use(_ value: ValueID, _ framework: Int, changes: Bool, _ body: Body, _ sites: inout [HandleSite]) {
         guard knowledge.models.all.indices.contains(framework), knowledge.models.all[framework].isDatabase else { return }
         if case .metatype = program.types[body[value].type] { return }
-        let kind: HandleSite.Kind = body[value].kind == .receiver ? .usedByItself : changes && !isReference(body[value].type) ? .assigned : .used
+        let kind: HandleSite.Kind = changes && !isReference(body[value].type) ? .assigned : body[value].kind == .receiver ? .usedByItself : .used
         sites.append(site(kind, body[value].source, framework, body))
     }
 

@@ -12,6 +12,8 @@ struct FileInstrumenter {
     /// Of the file that the copy is made of, as it goes into a string literal.
     private let path: String
     private var wrapped: [Range<Int>: (kind: Kind, home: String)] = [:]
+    /// Members that an object's own code names without it: `name` becomes `self`, checked, and then `.name`.
+    private var implied: [Int: Range<Int>] = [:]
     private(set) var unchecked: [UncheckedUse: Int] = [:]
 
     init(_ tree: SyntaxTree, path: String) {
@@ -31,9 +33,18 @@ struct FileInstrumenter {
         case .used: wrap(node, .used)
         case .opened(let home): wrap(node, .opened, home: Self.home(home, node))
         case .lends(let positions): for position in positions { lend(node, position) }
-        case .usedByItself: count(.ownCode)
+        case .usedByItself: own(node)
         case .assigned: count(.assigned)
         }
+    }
+
+    private mutating func own(_ given: Node) {
+        var node = given
+        while [.callExpr, .optionalChainExpr, .awaitExpr, .tryExpr].contains(node.kind), let inner = node.firstChild { node = inner }
+        if node.text == "self" { return wrap(node, .used) }
+        guard node.kind == .identifierExpr, node.text != "super", UncheckedUse.isWhole(around: node) else { return count(.ownCode) }
+        if let reason = UncheckedUse(around: node) { return count(reason) }
+        implied[node.range.lowerBound] = node.range
     }
 
     private static func home(_ home: FrameworkModel.HomeModel?, _ call: Node) -> String {
@@ -93,15 +104,26 @@ struct FileInstrumenter {
 
     // MARK: What is written
 
-    var isEmpty: Bool { wrapped.isEmpty }
+    private func place(_ offset: Int) -> String {
+        let at = table.position(offset)
+        return "\"\(path):\(at.line):\(at.column)\""
+    }
+
+    var isEmpty: Bool { wrapped.isEmpty && implied.isEmpty }
 
     mutating func write(to edits: inout SourceEdits) {
         var begun: [Int: [(range: Range<Int>, kind: Kind)]] = [:]
         for (range, what) in wrapped { begun[range.lowerBound, default: []].append((range, what.kind)) }
+        for start in implied.keys {
+            // Within whatever else begins there.
+            edits.replace(start..<start, "\(Helper.type).used(self, \(place(start))).")
+            begun[start, default: []].append((start..<start, .used))
+            uses += 1
+        }
         for (range, what) in wrapped {
             // Of a chain the first is enough: what follows happens at once, in the same place. What is opened in it has a guard in any case.
             if what.kind == .used, begun[range.lowerBound]?.contains(where: { $0.range.upperBound < range.upperBound }) == true { continue }
-            let at = table.position(range.lowerBound), place = "\"\(path):\(at.line):\(at.column)\""
+            let place = place(range.lowerBound)
             switch what.kind {
             case .used:
                 uses += 1

@@ -2,7 +2,7 @@ import Syntax
 
 /// Why a use that the linter knows stands in a copy as it stood before.
 package enum UncheckedUse: String, CaseIterable, Sendable {
-    case ownCode = "in the object's own code, which has no name for it but `self`"
+    case ownCode = "in an object's own code where it is not whole yet or no more, in observers of its properties, and as `super`"
     case assigned = "assignments to a part of a value, which has to stay a variable"
     case macroArgument = "in a macro's arguments"
     case inlinable = "in code that is compiled into other modules"
@@ -14,7 +14,7 @@ package enum UncheckedUse: String, CaseIterable, Sendable {
 
     /// What forbids a call around an expression where it stands; nil where nothing does.
     init?(around node: Node) {
-        guard Self.wrappable.contains(node.kind), node.text != "self", node.text != "super" else {
+        guard Self.wrappable.contains(node.kind), node.text != "super", node.text != "self" || Self.isWhole(around: node) else {
             self = ["self", "super"].contains(node.text) ? .ownCode : .expression
             return
         }
@@ -34,6 +34,23 @@ package enum UncheckedUse: String, CaseIterable, Sendable {
             child = parent
         }
         return nil
+    }
+
+    /// Whether `self` may be given to a function where the node stands: in code that runs on a whole object. In an observer a property's own
+    /// name means its store, and through another name it would be observed once more.
+    static func isWhole(around node: Node) -> Bool {
+        var node = node, isInBody = false
+        while let parent = node.parent {
+            switch parent.kind {
+            case .initDecl, .deinitDecl, .capture: return false
+            case .accessorDecl where ["willSet", "didSet", "init"].contains(parent.name.text): return false
+            case .codeBlock: isInBody = true
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl, .protocolDecl: return isInBody
+            default: break
+            }
+            node = parent
+        }
+        return false
     }
 
     private static let wrappable: Set<NodeKind> = [.identifierExpr, .memberExpr, .callExpr, .subscriptExpr, .tupleExpr, .forceUnwrapExpr]

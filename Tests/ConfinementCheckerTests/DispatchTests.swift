@@ -129,6 +129,52 @@ import Testing
         }
     }
 
+    /// Each may run on any thread, though few rounds mostly run on the one that asks for them.
+    @Test func rounds() {
+        let handle = Handle(), box = Slot()
+        expectConfinementViolation(.wrongContext, count: 3) {
+            DispatchQueue.concurrentPerform(iterations: 2) { _ in handle.use() }
+            DispatchQueue.concurrentPerform(iterations: 2) { round in
+                if round == 0 { box.handle = Handle() }
+            }
+            box.handle?.use()
+        }
+        expectConfinementViolation(.wrongContext, count: 0) {
+            DispatchQueue.concurrentPerform(iterations: 8) { _ in Handle().use() }
+            DispatchQueue.concurrentPerform(iterations: 1) { _ in handle.use() }
+            handle.use()
+        }
+    }
+
+    @Test func aSourcesOtherHandlers() async {
+        let source = DispatchSource.makeUserDataAddSource(queue: queue), box = Slot()
+        let caught = Slot()
+        await expectConfinementViolation(.wrongContext, count: 2) {
+            await withCheckedContinuation { continuation in
+                source.setRegistrationHandler { box.handle = Handle() }
+                source.setEventHandler {
+                    box.handle?.use()
+                    caught.handle = Handle()
+                    source.cancel()
+                }
+                source.setCancelHandler {
+                    caught.handle?.use()
+                    continuation.resume()
+                }
+                source.activate()
+                source.add(data: 1)
+            }
+        }
+    }
+
+    @Test func aNamelessQueue() async {
+        let own = DispatchQueue(label: ""), other = DispatchQueue(label: "")
+        let handle = await on(own) { ConfinementGuard("nameless") }
+        #expect(handle.domain.description == "queue \"\"")
+        await on(own) { handle.assertConfined(isolation: nil) }
+        await expectConfinementViolation(.wrongContext, count: 1) { await on(other) { handle.assertConfined(isolation: nil) } }
+    }
+
     @Test func whatIsPartOfABlockIsTheBlocks() async {
         await on(queue) {
             let handle = Handle(), inner = DispatchQueue(label: "inner")

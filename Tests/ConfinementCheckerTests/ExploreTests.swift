@@ -15,6 +15,14 @@ extension Exploration.Patience {
         patience.forNothing = 10_000_000
         return patience
     }
+
+    /// For orders that are to be the same again, however busy the machine is.
+    static var long: Exploration.Patience {
+        var patience = Exploration.Patience()
+        patience.forPromptWork = 5_000_000_000
+        patience.forSender = 5_000_000_000
+        return patience
+    }
 }
 
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
@@ -87,9 +95,9 @@ enum OneOrder {
         }
         var orders: Set<Int> = []
         for seed in 0..<UInt64(20) {
-            let first = await OneOrder.run(seed, patience: .init(), body)
+            let first = await OneOrder.run(seed, patience: .long, body)
             orders.insert(first.jobs * (first.isWell ? 1 : -1))
-            for _ in 0..<5 { #expect(await OneOrder.run(seed, patience: .init(), body) == first) }
+            for _ in 0..<5 { #expect(await OneOrder.run(seed, patience: .long, body) == first) }
         }
         #expect(orders.count > 1)
     }
@@ -141,6 +149,26 @@ enum OneOrder {
                 return await task.value
             }
             #expect(outcome.isWell)
+        }
+    }
+
+    /// A test that was cancelled before its order began is cancelled in it.
+    @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
+    @Test func anEarlierCancellationArrives() async {
+        let arrived = await Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await OneOrder.run(0) { Task.isCancelled }.isWell
+        }.value
+        #expect(arrived)
+    }
+
+    /// Rounds that a job waits for are part of it, and what runs them knows whose they are.
+    @Test func roundsOfAJob() async {
+        await expectConfinementViolation(.wrongContext, count: 1) {
+            await withConfinementChecking(.explore(seeds: 3)) {
+                let handle = Handle()
+                inRounds(4) { _ in handle.use() }
+            }
         }
     }
 
@@ -285,6 +313,7 @@ enum OneOrder {
 }
 
 private func blockingWait(_ semaphore: DispatchSemaphore) { semaphore.wait() }
+private func inRounds(_ rounds: Int, _ body: @Sendable (Int) -> Void) { DispatchQueue.concurrentPerform(iterations: rounds, execute: body) }
 
 @Suite struct Choosing {
     private func choices(_ seed: UInt64) -> [Int] {

@@ -64,6 +64,30 @@ import Testing
         }
     }
 
+    /// Each handle asks whether jobs still hop: the asking must leave nothing behind.
+    @Test func manyHandlesInAPassThatHops() async {
+        await withConfinementChecking(.hopping) {
+            for _ in 0..<200_000 { fresh().use() }
+        }
+    }
+
+    /// Passes that hop and explorations share a hook: nobody loses it by another's beginning or end.
+    @Test func beginningsAndEndsSideBySide() async {
+        await expectConfinementViolation(.notChecked, count: 0) {
+            await withTaskGroup(of: Void.self) { group in
+                for number in 0..<60 {
+                    group.addTask {
+                        await withConfinementChecking([.hoppingEverything, .explore(seeds: 1), .hopping][number % 3]) {
+                            fresh().use()
+                            await Task.yield()
+                            fresh().use()
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     @Test(.confinementChecked(.hopping)) func cancellationPassesThrough() async {
         let task = Task { try await Task.sleep(nanoseconds: 60_000_000_000) }
         task.cancel()
@@ -78,6 +102,8 @@ import Testing
         #expect(await counter.value == 3000)
     }
 }
+
+private func fresh() -> Handle { Handle() }
 
 private func fresh() async {
     let before = Handle()

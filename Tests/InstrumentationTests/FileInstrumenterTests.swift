@@ -42,7 +42,8 @@ import Testing
         #expect(lines[5] == #"    ConfineCheck.used(realm, "6:5").objects(Dog.self).first?.owner?.name = "Rex""#)
         #expect(lines[6].hasPrefix(#"    let other = try await ConfineCheck.opened(Realm(actor: MainActor.shared), .firstUse, "7:27"); ConfineCheck.used(other, "#))
         #expect(lines[7] == #"    print("\(ConfineCheck.used(realm, "8:14").objects(Dog.self).count)")"#)
-        #expect(made.openings == 2 && made.unchecked[.ownCode] == 1)
+        #expect(lines[1].hasSuffix(#"func bark() -> String { ConfineCheck.used(self, "2:106").name } }"#))
+        #expect(made.openings == 2 && made.unchecked[.ownCode] == nil)
         #expect(made.texts["A.swift"]?.contains("\nimport enum ConfinementRuntime.ConfinedHandles\n") == true)
         #expect(made.texts["A.swift"]?.contains("fileprivate enum ConfineRealmHandles") == true)
     }
@@ -77,6 +78,41 @@ import Testing
         #expect(lines[16].contains("swap(&dog.name, &dog.name)") && !lines[16].contains("ConfineCheck"))
         #expect(made.unchecked[.assigned] == 1 && made.unchecked[.inlinable] == 1)
         #expect(made.unchecked[.inOut] ?? 0 >= 1 && made.unchecked[.defaultArgument] ?? 0 >= 1)
+    }
+
+    /// An object's own code has `self`, and where it does without, it is written.
+    @Test func ownCode() throws {
+        let (lines, made) = try lines("""
+            import RealmSwift
+            class Dog: Object {
+                @Persisted var name = ""
+                @Persisted var owner: Dog?
+                var calls = 0 { didSet { name = "x" } }
+                lazy var cached = name
+                override init() { super.init(); name = "x" }
+                func call() { self.name = "y"; print(name.count, owner?.name ?? ""); name += "z"; calls += 1 }
+                var title: String { get { name } set { name = newValue } }
+                var short: String { name }
+                func later() { Task { [weak self, name] in self?.name = name; guard let self else { return }; self.name = "r" } }
+                func remove() { realm?.delete(self); if let owner { print(owner.name) } }
+                static func named(_ dog: Dog) -> String { dog.name }
+                deinit { print(name) }
+            }
+            extension Realm { func clear() throws { try write { deleteAll() }; autorefresh = true } }
+
+            """)
+        let text = #"ConfineCheck.used(self, "#
+        #expect(lines[4] == #"    var calls = 0 { didSet { name = "x" } }"# && lines[5] == "    lazy var cached = name")
+        #expect(lines[6] == #"    override init() { super.init(); name = "x" }"#)
+        #expect(lines[7] == #"    func call() { \#(text)"8:19").name = "y"; print(\#(text)"8:42").name.count, \#(text)"8:54").owner?.name ?? ""); \#(text)"8:74").name += "z"; calls += 1 }"#)
+        #expect(lines[8] == #"    var title: String { get { \#(text)"9:31").name } set { \#(text)"9:44").name = newValue } }"#)
+        #expect(lines[9] == #"    var short: String { \#(text)"10:25").name }"#)
+        #expect(lines[10].contains(#"[weak self, name] in \#(text)"11:48")?.name = name"#) && lines[10].contains(#"\#(text)"11:99").name = "r""#))
+        #expect(lines[11].contains(#"if let owner { print(ConfineCheck.used(owner, "#))
+        #expect(lines[12].contains(#"{ ConfineCheck.used(dog, "#))
+        #expect(lines[13] == "    deinit { print(name) }")
+        #expect(lines[15] == #"extension Realm { func clear() throws { try \#(text)"16:45").write { \#(text)"16:53").deleteAll() }; autorefresh = true } }"#)
+        #expect(made.unchecked[.ownCode] ?? 0 >= 4 && made.unchecked[.assigned] == 1)
     }
 
     @Test func lentHandles() throws {

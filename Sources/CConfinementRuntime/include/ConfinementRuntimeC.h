@@ -26,10 +26,13 @@ bool confinement_sees_work_items(void);
 /// Yields the scope that a work item carries; holds it as long as the block lives.
 typedef const void *(^confinement_carrier)(void);
 
-/// `capture` is called where work is enqueued, and may call `confinement_carry`; `is_prompt` says that nothing else than a
-/// thread is waited for. `created` is told every task that inherits
+/// How work leaves the code that has it run: it waits for nothing but a thread; for something else, too; or the code that has it
+/// run waits for it.
+enum { confinement_work_is_prompt, confinement_work_is_later, confinement_work_is_awaited };
+
+/// `capture` is called where work is enqueued, and may call `confinement_carry`. `created` is told every task that inherits
 /// no task-locals, in the task or thread that creates it.
-void confinement_carry_scopes(void (*capture)(bool is_prompt), void (*created)(const void *task));
+void confinement_carry_scopes(void (*capture)(int departure), void (*created)(const void *task));
 void confinement_carry(confinement_carrier carrier);
 
 /// The scope that the running work item was enqueued in, or NULL.

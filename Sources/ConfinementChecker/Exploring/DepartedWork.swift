@@ -41,7 +41,6 @@ private final class WorkOutside: DepartedWork {
 
     func begins() {
         guard let sender else { return }
-        // The sender may itself wait for this.
-        exploration.monitor.wait(atMost: 25_000_000) { !$0.inJob.contains(sender) || $0.stage != .open }
+        exploration.monitor.wait(atMost: exploration.patience.forSender) { !$0.inJob.contains(sender) || $0.stage != .open }
     }
 }

@@ -14,6 +14,8 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     struct Patience: Sendable {
         /// For work that Dispatch runs at once, before the next job is chosen.
         var forPromptWork: UInt64 = 10_000_000
+        /// For the job that sent work off to leave its thread, before the work begins: the job may itself wait for it.
+        var forSender: UInt64 = 25_000_000
         /// For anything to happen when nothing can run and no work is known to be under way outside.
         /// Where sleeps cannot be seen, one may be what is waited for.
         var forNothing: UInt64 = confinement_has_virtual_clock() ? 1_500_000_000 : 60_000_000_000
@@ -126,6 +128,8 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
                     self.bodyHasEnded()
                 }
                 monitor.withLock { $0.task = task }
+                // A cancellation that came before found no task.
+                if Task.isCancelled { task.cancel() }
                 startWorker()
             }
         } onCancel: {
@@ -256,11 +260,9 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
                 return .end
             case .wait(let nanoseconds, let sleeps):
                 let begin = DispatchTime.now().uptimeNanoseconds
-                let came = monitor.wait(atMost: nanoseconds) { state in
-                    !state.ready.isEmpty || state.bodyHasEnded || state.worker !== worker || state.outside + state.blocked == 0 && !state.sleeping.isEmpty
-                }
+                let came = monitor.wait(atMost: nanoseconds) { $0.hasNews(for: worker) }
                 now += min(DispatchTime.now().uptimeNanoseconds - begin, nanoseconds)
-                if !came, !sleeps, isStuck() { return .end }
+                if !came, !sleeps, isStuck(worker) { return .end }
             }
         }
     }
@@ -293,13 +295,16 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     // MARK: The end
 
     /// Nothing has happened for as long as one is patient. True if that is the end.
-    private func isStuck() -> Bool {
-        let (task, text) = monitor.withLock { state -> (Task<Void, Never>?, String) in
+    private func isStuck(_ worker: ExplorationWorker) -> Bool {
+        let standstill = monitor.withLock { state -> (Task<Void, Never>?, String)? in
+            // It may have come while this thread waited for the processor.
+            if state.hasNews(for: worker) { return nil }
             if let text = state.stuckText { return (nil, text) }
             let text = state.describedStandstill
             state.stuckText = text
             return (state.task, text)
         }
+        guard let (task, text) = standstill else { return false }
         if let task {
             // What waits in a way that can be cancelled ends so.
             task.cancel()
@@ -341,6 +346,11 @@ extension Exploration.State {
         defer { nextNumber += 1 }
         if let task { numbers[task] = nextNumber }
         return nextNumber
+    }
+
+    /// Whether there is something to do for a worker that found nothing.
+    func hasNews(for worker: ExplorationWorker) -> Bool {
+        !ready.isEmpty || bodyHasEnded || self.worker !== worker || outside + blocked == 0 && !sleeping.isEmpty
     }
 
     /// Prompt work that does not wait for its sender.

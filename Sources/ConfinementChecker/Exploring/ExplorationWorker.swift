@@ -128,10 +128,12 @@ private final class MainErrand: Sendable {
 
     func run() {
         let here = UnsafeRawPointer(Unmanaged.passUnretained(exploration).toOpaque())
+        // A job that lets the main queue run, as a run loop does, may have another exploration's within it.
+        let outer = (confinement_thread_exploration(), confinement_thread_clock())
         confinement_set_thread_exploration(here, exploration.clock)
         worker.jobBegins()
         job.runSynchronously(on: MainActor.sharedUnownedExecutor)
-        confinement_set_thread_exploration(nil, nil)
+        confinement_set_thread_exploration(outer.0, outer.1)
         done.signal()
     }
 }

@@ -2,36 +2,36 @@ import Dispatch
 import Foundation
 
 /// An executor from before SE-0471: it cannot say whether code on its queue is its own.
-final class SilentExecutor: SerialExecutor {
+public final class SilentExecutor: SerialExecutor {
     private let queue: DispatchQueue
-    init(_ queue: DispatchQueue) { self.queue = queue }
+    public init(_ queue: DispatchQueue) { self.queue = queue }
 
-    func enqueue(_ job: UnownedJob) {
+    public func enqueue(_ job: UnownedJob) {
         queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
 
-    func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+    public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 }
 
 /// An executor that answers for code on its queue.
-final class AnsweringExecutor: SerialExecutor {
+public final class AnsweringExecutor: SerialExecutor {
     private let queue: DispatchQueue
     private let key = DispatchSpecificKey<Bool>()
 
-    init(_ queue: DispatchQueue) {
+    public init(_ queue: DispatchQueue) {
         self.queue = queue
         queue.setSpecific(key: key, value: true)
     }
 
-    func enqueue(_ job: UnownedJob) {
+    public func enqueue(_ job: UnownedJob) {
         queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
 
-    func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
-    func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
+    public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+    public func checkIsolated() { dispatchPrecondition(condition: .onQueue(queue)) }
 
     @available(macOS 26.0, *)
-    func isIsolatingCurrentContext() -> Bool? { DispatchQueue.getSpecific(key: key) ?? false }
+    public func isIsolatingCurrentContext() -> Bool? { DispatchQueue.getSpecific(key: key) ?? false }
 }
 
 func on<Result: Sendable>(_ queue: DispatchQueue, _ body: @escaping @Sendable () -> Result) async -> Result {

@@ -9,6 +9,7 @@ enum MorePrograms {
         await blocks(tally)
         await queues(tally)
         await caches(tally)
+        for program in AppPrograms.all { await program(tally) }
     }
 
     /// Made by whoever calls the initialiser, used by whom they belong to.

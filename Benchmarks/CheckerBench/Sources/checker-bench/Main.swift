@@ -13,8 +13,12 @@ struct Main {
         }
         let trials = option("--trials", 300), checks = option("--checks", 100_000), loads = option("--load", -1)
         switch arguments.first {
-        case "shapes", "more":
-            let shapes = arguments.first == "more" ? MoreBugs.tasks + MoreBugs.dispatch : SeededBugs.shapes
+        case "shapes", "more", "app":
+            let shapes = switch arguments.first {
+            case "more": MoreBugs.tasks + MoreBugs.dispatch
+            case "app": AppBugs.all
+            default: SeededBugs.shapes
+            }
             if await !SeededBugs.table(shapes, trials: trials, loads: loads < 0 ? [0, 4] : [loads]) {
                 print("not every bug was detected in each trial")
                 exit(1)
@@ -23,7 +27,7 @@ struct Main {
         case "cost": await Cost.table()
         case "cheap": if !Cost.requireCheapGuards() { exit(1) }
         default:
-            FileHandle.standardError.write(Data("usage: checker-bench shapes|more [--trials N] [--load THREADS] | alarms [--checks N] | cost | cheap\n".utf8))
+            FileHandle.standardError.write(Data("usage: checker-bench shapes|more|app [--trials N] [--load THREADS] | alarms [--checks N] | cost | cheap\n".utf8))
             exit(2)
         }
     }

@@ -5,7 +5,7 @@ import Foundation
 /// Bug shapes that were written after the checker, to see what it finds that nobody tuned it to.
 enum MoreBugs {
     /// Suspensions.
-    static let tasks: [(name: String, mustSuspend: Bool, body: @Sendable () async -> Bool)] = [
+    static let tasks: [BugShape] = [
         ("captured by a task group's child", true, {
             let handle = ThreadHandle()
             return await withTaskGroup(of: Bool.self) { group in
@@ -69,7 +69,7 @@ enum MoreBugs {
     ]
 
     /// Dispatch, in which nothing suspends: every mode must see them.
-    static let dispatch: [(name: String, mustSuspend: Bool, body: @Sendable () async -> Bool)] = [
+    static let dispatch: [BugShape] = [
         ("two blocks of one serial queue", true, {
             let queue = DispatchQueue(label: "store"), box = Box()
             await queue.run { box.handle = ThreadHandle() }
@@ -159,22 +159,11 @@ enum MoreBugs {
     ]
 }
 
-extension DispatchQueue {
-    fileprivate func run<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
-        await withCheckedContinuation { continuation in async { continuation.resume(returning: body()) } }
-    }
-}
-
 @MainActor private var mainWork = 0
 
 private final class Box: @unchecked Sendable {
     var handle: ThreadHandle?
     var misused: Bool { handle?.misused() ?? false }
-}
-
-private final class Flag: @unchecked Sendable {
-    private(set) var value = false
-    func set(_ seen: Bool) { value = seen }
 }
 
 private enum Local { @TaskLocal static var handle: ThreadHandle? }

@@ -12,7 +12,7 @@ final class ThreadHandle: Sendable {
 /// The bug shapes: each compiles without a warning and breaks a thread-confined handle, if threads change.
 enum SeededBugs {
     // The language need not suspend where nothing has to be waited for: the mock's row is shown and not required.
-    static let shapes: [(name: String, mustSuspend: Bool, body: @Sendable () async -> Bool)] = [
+    static let shapes: [BugShape] = [
         ("local handle across Task.yield", true, {
             let handle = ThreadHandle()
             await Task.yield()
@@ -104,7 +104,7 @@ enum SeededBugs {
     ]
 
     /// Prints the table. False if a row that must suspend was not detected in each trial of both modes in turn.
-    static func table(_ chosen: [(name: String, mustSuspend: Bool, body: @Sendable () async -> Bool)], trials: Int, loads: [Int]) async -> Bool {
+    static func table(_ chosen: [BugShape], trials: Int, loads: [Int]) async -> Bool {
         var isComplete = true
         for load in loads {
             print(load == 0 ? "\nidle, detected of \(trials)" : "\nwith \(load) busy threads, detected of \(trials)")
