@@ -164,7 +164,7 @@ enum OneOrder {
 
     /// Rounds that a job waits for are part of it, and what runs them knows whose they are.
     @Test func roundsOfAJob() async {
-        await expectConfinementViolation(.wrongContext, count: 1) {
+        await expectConfinementViolation(.wrongContext) {
             await withConfinementChecking(.explore(seeds: 3)) {
                 let handle = Handle()
                 inRounds(4) { _ in handle.use() }

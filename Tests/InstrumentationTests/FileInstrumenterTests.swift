@@ -42,7 +42,7 @@ import Testing
         #expect(lines[5] == #"    ConfineCheck.used(realm, "6:5").objects(Dog.self).first?.owner?.name = "Rex""#)
         #expect(lines[6].hasPrefix(#"    let other = try await ConfineCheck.opened(Realm(actor: MainActor.shared), .firstUse, "7:27"); ConfineCheck.used(other, "#))
         #expect(lines[7] == #"    print("\(ConfineCheck.used(realm, "8:14").objects(Dog.self).count)")"#)
-        #expect(lines[1].hasSuffix(#"func bark() -> String { ConfineCheck.used(self, "2:106").name } }"#))
+        #expect(lines[1].hasSuffix(#"func bark() -> String { ConfineCheck.used(self, "2:99").name } }"#))
         #expect(made.openings == 2 && made.unchecked[.ownCode] == nil)
         #expect(made.texts["A.swift"]?.contains("\nimport enum ConfinementRuntime.ConfinedHandles\n") == true)
         #expect(made.texts["A.swift"]?.contains("fileprivate enum ConfineRealmHandles") == true)

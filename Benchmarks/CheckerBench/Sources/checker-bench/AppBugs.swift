@@ -184,6 +184,13 @@ enum AppBugs {
         ("an actor's with an executor of its own", true, {
             let keeper = ExecutorKeeper()
             await keeper.open()
+            await Counter().increment()
+            return await keeper.use()
+        }),
+        // Nothing lies between the two calls: the language may run them as one, and then the block is one.
+        ("… in two calls, one after the other", false, {
+            let keeper = ExecutorKeeper()
+            await keeper.open()
             return await keeper.use()
         }),
         ("across a function that inherits the actor", true, { await Inheriting().run() }),
