@@ -2,7 +2,8 @@
 """How long after an edit the language server's diagnostics are there.
 
 Usage: latency.py CONFINE FOLDER [EDITS [SEED]]. A client types into bodies of functions of FOLDER's files, a line begun, grown and taken
-back, one key after the other, and waits for the diagnostics of each version. Told are the first analysis, percentiles in milliseconds, memory.
+back, one key after the other, and waits for the diagnostics of each version. Told are the first analysis, percentiles in milliseconds, the
+processor's milliseconds an edit (which a busy machine does not change), memory.
 """
 import json, os, random, re, subprocess, sys, time
 
@@ -57,6 +58,15 @@ def files():
                     yield os.path.join(at, name), text
 
 
+def processor():
+    """Milliseconds that all threads of the server have had so far; None where the system does not say."""
+    try:
+        fields = open(f"/proc/{server.process.pid}/stat").read().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) * 1000 / os.sysconf("SC_CLK_TCK")
+
+
 def percentile(times, part):
     return sorted(times)[min(len(times) - 1, int(len(times) * part / 100))]
 
@@ -73,7 +83,7 @@ server.send("initialized", {})
 while (status := server.ask("confine/status", {}))["analysed"] is None:
     time.sleep(0.02)
 print(f"{status['files']} files, first analysis {time.monotonic() - began:.2f} s")
-times, version = [], 1
+times, version, used = [], 1, 0
 while len(times) < edits:
     path, text = random.choice(chosen)
     uri = "file://" + path
@@ -82,6 +92,7 @@ while len(times) < edits:
     match = random.choice(list(FUNCTION.finditer(text)))
     line = text.count("\n", 0, match.end()) + 1
     held = ""
+    before = processor()
     for step in STEPS:
         version += 1
         added = match.group(1) + "    " + step + "\n" if step else ""
@@ -92,11 +103,12 @@ while len(times) < edits:
         server.wait(lambda message: message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri and message["params"].get("version") == version)
         times.append((time.monotonic() - began) * 1000)
         time.sleep(0.02)
+    used += (processor() or 0) - (before or 0)
     server.send("textDocument/didClose", {"textDocument": {"uri": uri}})
     target = server.ask("confine/status", {})["generation"]
     while (server.ask("confine/status", {}))["analysed"] != target:
         time.sleep(0.005)
 memory = int(re.search(r"VmRSS:\s+(\d+)", open(f"/proc/{server.process.pid}/status").read())[1]) // 1024 if os.path.exists("/proc") else 0
-print(f"{len(times)} edits: 50 % {percentile(times, 50):.0f} ms, 95 % {percentile(times, 95):.0f} ms, longest {max(times):.0f} ms; {memory} MB")
+print(f"{len(times)} edits: 50 % {percentile(times, 50):.0f} ms, 95 % {percentile(times, 95):.0f} ms, longest {max(times):.0f} ms; {used / len(times):.0f} ms of the processor each; {memory} MB")
 server.ask("shutdown", None)
 server.send("exit", None)

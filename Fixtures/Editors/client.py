@@ -337,7 +337,10 @@ def noise(confine, count):
         if random.random() < 0.1: data[random.randrange(len(data))] = random.randrange(256)
         length = len(data) + (random.choice([-3, 1, 7]) if random.random() < 0.01 else 0)
         c.raw(b"Content-Length: %d\r\n\r\n" % length + bytes(data))
-        c.answers.clear() if number % 100 == 0 else None
+        if number % 100 == 0:
+            c.answers.clear()
+            c.asked.clear()
+            c.news.queue.clear()
     # What a wrong length has eaten comes back with the next header.
     c.raw(b"\r\n\r\nContent-Length: 2\r\n\r\n{}")
     check(c.request("confine/status", wait=60)["result"], "it answers")

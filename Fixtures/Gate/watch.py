@@ -38,10 +38,13 @@ def ticks(pid):
 
 
 def idle(process, what):
-    before = ticks(process.pid)
-    time.sleep(2)
-    used = ticks(process.pid) - before
-    check(used == 0, f"{what}: {used} ticks of the processor in two seconds in which nothing happened")
+    """Memory is still let go of when all is told, and on a busy machine that may take a while: of some times one has to be quiet."""
+    used = []
+    while not used or used[-1] > 0 and len(used) < 4:
+        before = ticks(process.pid)
+        time.sleep(2)
+        used.append(ticks(process.pid) - before)
+    check(used[-1] == 0, f"{what}: {used} ticks of the processor, each in two seconds in which nothing happened")
 
 
 def fresh(*words):
@@ -57,6 +60,8 @@ class Pipe:
         self.process = subprocess.Popen([confine, "lint", "--watch", "--format", "jsonl", *words], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
         self.changed = threading.Condition()
         self.told, self.runs, self.errors = None, [], []
+        # When something was told last.
+        self.last = time.monotonic()
         threading.Thread(target=self.read, daemon=True).start()
         threading.Thread(target=self.listen, daemon=True).start()
 
@@ -67,7 +72,7 @@ class Pipe:
                 lines.append(line.rstrip("\n"))
                 continue
             with self.changed:
-                self.told, lines = sorted(lines), []
+                self.told, lines, self.last = sorted(lines), [], time.monotonic()
                 self.runs.append(json.loads(line))
                 self.changed.notify_all()
 
@@ -83,13 +88,14 @@ class Pipe:
         check(done and self.process.poll() is None, f"{what}: not told within {limit} s; told last: {None if self.told is None else len(self.told)} findings, {''.join(self.errors[-3:])}")
 
     def settle(self, what, paths, began=None):
-        """Until these paths have findings, and no others."""
+        """Until these paths have findings, and no others, and the findings are a fresh run's."""
         global slowest
         began = began or time.monotonic()
         self.wait(what, lambda: self.told is not None and sorted({json.loads(line)["path"] for line in self.told}) == sorted(paths), began + limit - time.monotonic())
-        slowest = max(slowest, (time.monotonic() - began, what))
+        # What was told before the change may have the same paths: only the whole text says which one it is.
         known = fresh(*self.words)
-        check(self.told == known, f"{what}: what is told is not what a fresh run tells:\n{self.told}\n{known}")
+        self.wait(f"{what}: as a fresh run tells it:\n{known}", lambda: self.told == known, limit / 2)
+        slowest = max(slowest, (self.last - began, what))
 
     def says(self, what, text, seconds=None):
         self.wait(what, lambda: any(text in line for line in self.errors), seconds or limit)
