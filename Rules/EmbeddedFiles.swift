@@ -15272,10 +15272,10 @@ Seeded bugs, detected of 300 runs, debug build (`swift run checker-bench shapes 
 
 In an optimised build (idle, 300 runs) each row is 300 in turn but for the instant mock's, which never suspends there and is detected in no mode.
 
-Fifty-six mistakes as apps make them (`checker-bench app`: records shown on main, lazy and cached handles, streams, timeouts, observers, notifications, timers, operations, threads, hand-overs), and the
-25 of `checker-bench more`, each written after all that the checker does: 300 of 300 each in turn, debug and optimised, idle; `plain` alone sees 33 of the 56 and 15 of the 25 every time (debug). With four busy
-threads, 40 runs: the 28 of the 56 that were run are 40 of 40 (optimised); the other rows were not run so. One row is 0, and rightly: two calls of an actor with an executor of its own that follow each other
-with nothing between them, which an optimised build runs in one block.
+Fifty-six mistakes as apps make them (`checker-bench app`: records shown on main, lazy and cached handles, streams, timeouts, observers, notifications, timers, operations, threads, hand-overs), written
+after all that the checker does, and the 25 of `checker-bench more`: 300 of 300 each in turn, idle, in an optimised build, and in a debug build (of the 56, 55 in both). `plain` alone sees 33 of the 56 and
+15 of the 25 every time (debug). The one row that is 0 is rightly so: two calls of an actor with an executor of its own, with nothing between them, which an optimised build runs in one block.
+With four busy threads 30 of the 56 were run, 40 times each, optimised: 40 of 40; the others were not run so.
 
 Eleven bugs of order with a correct neighbour each (`swift test --filter Exploring`): each is found within 1,000 seeds (the first to show it is one of 0 to 5), replayed 100 times of 100 with the same
 number of jobs, and no neighbour fails in 1,000 seeds. A thousand orders of eight to eighteen jobs take 0.2 to 1.6 s in a debug build.
@@ -15285,24 +15285,27 @@ debug build; 49 of the programs are the mistakes above, done right. 2.0 % of the
 `isIsolatingCurrentContext`).
 The same programs run under both test frameworks (`swift test --filter FalseAlarm`).
 
-Cost (`swift run -c release checker-bench cost`, and without `-c release`), ns above an empty opaque call:
+Cost (`swift run -c release checker-bench cost`), ns of the thread's own processor time above an empty opaque call: median and range of five runs on a machine at load 13 to 20,
+beside what a quieter one gave before (by the wall's clock; debug was not measured anew):
 
-| Check | release | debug |
-|---|---|---|
-| guard on a thread | **2.0** | 18 |
-| `ConfinedBox` on a thread, value read | 2.7 | 34 |
-| guard on a queue | 57 | 121 |
-| … the outer one of nested queues | as a plain one (175 beside 184 on a busy machine; it was 84 µs) | |
-| guard on an actor | 32 | 186 |
-| guard on the main actor | 25 | 81 |
-| making a guard (before checks were counted) | 97 | 248 |
-| monitored transaction (with its stack) | 2,360 | 24,000 |
+| Check | release | release, quiet | debug, quiet |
+|---|---|---|---|
+| guard on a thread | **3.1** (2.9 to 7.0) | 2.0 | 18 |
+| `ConfinedBox` on a thread, value read | 7.6 (7.0 to 14) | 2.7 | 34 |
+| guard on a queue | 58 (52 to 86) | 57 | 121 |
+| … the outer one of nested queues | 60 (55 to 74) | | |
+| guard on an actor | 50 (45 to 60) | 32 | 186 |
+| guard on the main actor | 45 (40 to 59) | 25 | 81 |
+| making a guard | 268 (232 to 369) | 97, before checks were counted | 248 |
+| monitored transaction (with its stack) | 3,250 (3,060 to 5,660) | 2,360 | 24,000 |
+
+A suspension there, by the wall's clock: 0.27 µs plain (0.24 to 0.44), 38 hopping (37 to 48), 76 hopping everything (73 to 85).
 
 A suite of 1,000 async tests, each with a dozen suspensions (`CONFINEMENT_MODE=… swift test --filter Thousand`): 0.1 to 0.4 s unchecked or `plain`, 1.3 s `hopping`,
 0.9 to 1.3 s `hoppingEverything`, 2.0 s `inTurn`.
 
 The self-test (`python3 Fixtures/CheckerSelfTest/run.py`) runs 91 cases, each as a `swift test` of its own, and asserts exit status and text; with
-`--sanitize thread` under Thread Sanitizer, and a 92nd that must race. `python3 Benchmarks/CheckerBench/mutate.py` breaks 60 mechanisms of identity,
+`--sanitize thread` under Thread Sanitizer, and a 92nd that must race. `python3 Benchmarks/CheckerBench/mutate.py` breaks 64 mechanisms of identity,
 scopes, reporting, hopping and orders in turn; the first 30 were each noticed by a test, the others were not run as a whole yet. `Benchmarks/CheckerBench/check.sh` is the part that runs with every change.
 
 ## Not run on Apple platforms
