@@ -3627,7 +3627,8 @@ Send the primary key and fetch again on the other side. To show something elsewh
 Safe, where the value is known to be managed and the closure only reads it: the capture list freezes it, `[dog = dog.freeze()]`, which happens where the closure is made, before the
 boundary. Unsafe, where the value may be unmanaged (freezing one raises): the same. Unsafe, where the other side writes: a `@ThreadSafe var` before the closure, unwrapped in it. Unsafe:
 what is passed, returned, resumed with or read by an `async let` is frozen before it leaves. Where an object can't be frozen and the closure
-reads only plain values of it, these are captured in its place; a function of the project's own that reads nothing else of its parameter is given them, where all its calls are seen; a context of Core Data is asked in its own `perform`. A value is frozen only where all that happens to it is seen and reads it: not
+reads only plain values of it, these are captured in its place; a function of the project's own that reads nothing else of its parameter is given them, where all its calls are seen; a context of Core Data is asked in its own `perform`. What the main actor
+owns and an `async` function without isolation gets, which all its callers call from the main actor: the function runs on the main actor, too, with its protocol's requirement, whoever else fulfils that, and what it hands the value on to. A value is frozen only where all that happens to it is seen and reads it: not
 where a function that is not the project's gets it, where nobody is seen to call, where it is kept, in a closure that runs again and again, or after an `await`, when it has left its thread already.
 Core Data's and SwiftData's objects can't be frozen: send identifiers.
 
@@ -5568,6 +5569,108 @@ final class PageCounter {
                 print("\(count) pages")
             }
         }
+    }
+}
+```
+
+### ❌ Handed through a protocol to a service without isolation (SwiftData)
+Compiler (Swift 6): reports “sending 'wallet' risks causing data races”
+```swift
+import SwiftData
+
+@Model
+final class Wallet {
+    var address: String
+    var balance: Int
+    init(address: String, balance: Int) {
+        self.address = address
+        self.balance = balance
+    }
+}
+
+protocol BalanceFetching: Sendable {
+    func refresh(_ wallet: Wallet) async throws -> Int
+}
+
+struct BalanceFetcher: BalanceFetching {
+    func refresh(_ wallet: Wallet) async throws -> Int {
+        let found = try await ask(wallet.address)
+        wallet.balance = found
+        return await total(of: wallet)
+    }
+
+    private func total(of wallet: Wallet) async -> Int {
+        wallet.balance + (wallet.address.hasPrefix("x") ? 1 : 0)
+    }
+
+    private func ask(_ address: String) async throws -> Int {
+        try await Task.sleep(nanoseconds: 1)
+        return address.count
+    }
+}
+
+@MainActor
+final class WalletModel {
+    private let context: ModelContext
+    private let fetcher = BalanceFetcher()
+    private(set) var sum = 0
+    init(context: ModelContext) { self.context = context }
+
+    func load() async throws {
+        guard let wallet = try context.fetch(FetchDescriptor<Wallet>()).first else { return }
+        sum = try await fetcher.refresh(wallet) // expect: live_object_crosses_boundary
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import SwiftData
+
+@Model
+final class Wallet {
+    var address: String
+    var balance: Int
+    init(address: String, balance: Int) {
+        self.address = address
+        self.balance = balance
+    }
+}
+
+protocol BalanceFetching: Sendable {
+    @MainActor
+    func refresh(_ wallet: Wallet) async throws -> Int
+}
+
+struct BalanceFetcher: BalanceFetching {
+    @MainActor
+    func refresh(_ wallet: Wallet) async throws -> Int {
+        let found = try await ask(wallet.address)
+        wallet.balance = found
+        return await total(of: wallet)
+    }
+
+    @MainActor
+    private func total(of wallet: Wallet) async -> Int {
+        wallet.balance + (wallet.address.hasPrefix("x") ? 1 : 0)
+    }
+
+    private func ask(_ address: String) async throws -> Int {
+        try await Task.sleep(nanoseconds: 1)
+        return address.count
+    }
+}
+
+@MainActor
+final class WalletModel {
+    private let context: ModelContext
+    private let fetcher = BalanceFetcher()
+    private(set) var sum = 0
+    init(context: ModelContext) { self.context = context }
+
+    func load() async throws {
+        guard let wallet = try context.fetch(FetchDescriptor<Wallet>()).first else { return }
+        sum = try await fetcher.refresh(wallet)
     }
 }
 ```
@@ -13664,7 +13767,8 @@ Safe: where the loop's body is the transaction alone, with no `await`, `return`,
 around it that do nothing else, too; so do `beginWrite` and `commitWrite` at its ends. Unsafe: a `save` at the end of a round, which moves behind the loop: one that fails then stores nothing. Unsafe: the same
 where the body may throw past the transaction or does more, where a handle is made in each round, or what the loop runs over is computed by the project's code; a transaction around a
 `map`; transactions deeper in a round, behind what it asks first and beside what it
-logs and counts, where nothing else in it may fail; for a loop that calls a function which writes its one argument, a sibling of that function that takes them all. Recursion and loops over streams are left to you.
+logs and counts, where nothing else in it may fail; for a loop that calls a function which writes its one argument, a sibling of that function that takes them all; where it takes more, a second form of the function that is given the open handle, which the loop
+calls inside one transaction, with what the function did about errors around it; where the function joins a transaction that is open, one call of what it writes through around the loop. Recursion and loops over streams are left to you.
 
 ## What it can't see
 Loops in another module that call back into yours, and items that arrive one at a time from a framework's callback.
@@ -13809,6 +13913,49 @@ final class AddressBook {
     }
 }
 ```
+
+Fixed:
+```swift:Contact+Saving.swift fixed
+import RealmSwift
+
+class Contact: Object {
+    @Persisted(primaryKey: true) var phone: String
+    @Persisted var name: String
+}
+
+extension Contact {
+    func persist(in realm: Realm) throws {
+        try realm.write {
+            persist(inTransactionOf: realm)
+        }
+    }
+
+    /// The same in a transaction that is open.
+    func persist(inTransactionOf realm: Realm) {
+        realm.add(self, update: .modified)
+    }
+}
+```
+```swift:AddressBook.swift fixed
+import RealmSwift
+
+final class AddressBook {
+    let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func merge(_ entries: [String: String]) throws {
+        try realm.write {
+            for (phone, name) in entries {
+                let contact = Contact()
+                contact.phone = phone
+                contact.name = name
+                contact.persist(inTransactionOf: realm)
+            }
+        }
+    }
+}
+```
+
 ### ❌ Two calls deep, through a repository (Realm, three files)
 Compiler (Swift 6): silent
 ```swift:Token.swift
@@ -15013,6 +15160,163 @@ func relabel(_ bottles: [Bottle], in realm: Realm) throws -> Int {
         }
     }
     return count
+}
+```
+
+### ❌ A record that stores itself and logs what fails (GRDB, two files)
+Compiler (Swift 6): silent
+```swift:Visit.swift
+import Foundation
+import GRDB
+
+struct Visit: Codable, PersistableRecord, FetchableRecord {
+    var place: String
+    var date: Date
+
+    func store() {
+        do {
+            try Visits.queue.write { db in
+                try insert(db)
+            }
+        } catch {
+            print("a visit was not stored: \(error)")
+        }
+    }
+}
+```
+```swift:Visits.swift
+import Foundation
+import GRDB
+
+enum Visits {
+    static let queue = try! DatabaseQueue()
+
+    static func restore(_ visits: [Visit]) {
+        for visit in visits where !visit.place.isEmpty {
+            visit.store() // expect: write_in_loop
+        }
+    }
+}
+```
+
+Fixed:
+```swift:Visit.swift fixed
+import Foundation
+import GRDB
+
+struct Visit: Codable, PersistableRecord, FetchableRecord {
+    var place: String
+    var date: Date
+
+    func store() {
+        do {
+            try Visits.queue.write { db in
+                try store(in: db)
+            }
+        } catch {
+            print("a visit was not stored: \(error)")
+        }
+    }
+
+    /// The same in a transaction that is open.
+    func store(in db: Database) throws {
+        try insert(db)
+    }
+}
+```
+```swift:Visits.swift fixed
+import Foundation
+import GRDB
+
+enum Visits {
+    static let queue = try! DatabaseQueue()
+
+    static func restore(_ visits: [Visit]) {
+        do {
+            try Visits.queue.write { db in
+                for visit in visits where !visit.place.isEmpty {
+                    try visit.store(in: db)
+                }
+            }
+        } catch {
+            print("a visit was not stored: \(error)")
+        }
+    }
+}
+```
+
+### ❌ The loop's calls would join a transaction (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Stamp: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var used: Bool
+}
+
+final class StampBook {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func write(_ block: () -> Void) throws {
+        if realm.isInWriteTransaction {
+            block()
+        } else {
+            try realm.write {
+                block()
+            }
+        }
+    }
+
+    func remove(_ stamp: Stamp) throws {
+        try write {
+            realm.delete(stamp)
+        }
+    }
+
+    func removeUsed() {
+        let used = Array(realm.objects(Stamp.self).where { $0.used })
+        used.forEach { try? remove($0) } // expect: write_in_loop
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Stamp: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var used: Bool
+}
+
+final class StampBook {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func write(_ block: () -> Void) throws {
+        if realm.isInWriteTransaction {
+            block()
+        } else {
+            try realm.write {
+                block()
+            }
+        }
+    }
+
+    func remove(_ stamp: Stamp) throws {
+        try write {
+            realm.delete(stamp)
+        }
+    }
+
+    func removeUsed() {
+        let used = Array(realm.objects(Stamp.self).where { $0.used })
+        try? write {
+            used.forEach { try? remove($0) }
+        }
+    }
 }
 ```
 

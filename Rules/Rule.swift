@@ -23,6 +23,11 @@ package final class RuleContext {
         for type in framework.types.values { for (name, list) in type.members { for m in list { table[name, default: []].formUnion(m.operations) } } }
     }
     private(set) lazy var projectNames = ProjectNames(project)
+    /// An application is built of these files, a package's aside: somewhere its process begins.
+    private(set) lazy var isApplication = !project.allTypes { type in
+        type.attributes.contains { Self.entries.contains($0) } && !project.isTestCode(type.file) && !project.target(type.file).isPackageTarget
+    }.isEmpty
+    private static let entries: Set<Symbol> = [Symbol("main"), Symbol("UIApplicationMain"), Symbol("NSApplicationMain")]
     private(set) lazy var defaultConfigurationNames = Set(
         project.models.all.flatMap { f in f.types.values.filter { $0.kind == .configuration }.flatMap { t in t.members.filter { $0.value.contains { $0.isStatic } }.map(\.key) } })
 

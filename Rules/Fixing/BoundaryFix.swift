@@ -4,7 +4,7 @@ import Syntax
 
 /// A live value is frozen, or turned into a reference, on its own side of the boundary.
 enum BoundaryFix {
-    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? { captured(fact, project) ?? membersCaptured(fact, project) ?? handedOver(fact, project) ?? ValuesFix.fix(fact, project) ?? (fact.value.kind == .handle ? MainContextFix.fix(fact, project) : nil) }
+    static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? { captured(fact, project) ?? membersCaptured(fact, project) ?? handedOver(fact, project) ?? ValuesFix.fix(fact, project) ?? (fact.value.kind == .handle ? MainContextFix.fix(fact, project) : nil) ?? SharedIsolation.fix(fact, project) }
 
     private static func captured(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.way == .capture, fact.value.state == .live || fact.value.state == .maybe, let closure = closure(fact), let mention = root(fact.site.node) else { return nil }

@@ -7,6 +7,7 @@ enum CallSites {
     /// Nobody else has a say in its signature: no superclass, no protocol, no caller that is not seen.
     static func mayChange(_ function: Node, _ project: RuleContext) -> Bool {
         let p = project.project, file = Int32(project.location(function).file)
+        if isOffered(function, project) { return false }
         if function.children.contains(where: { $0.kind == .modifier && fixed.contains($0.name.text) || $0.kind == .attribute && !free.contains($0.name.text) || $0.kind == .effect && $0.mainToken.symbol == Names.rethrows }) { return false }
         guard let owner = p.enclosingType(function, file: file) else { return function.parent?.kind == .sourceFile }
         if p[owner].kind == .protocol || p.functions.contains(where: { $0.name == function.name && $0.modifiers.contains(Names.override) }) { return false }
@@ -21,7 +22,32 @@ enum CallSites {
         return isPrivate || !isForeign
     }
 
-    private static let fixed: Set<String> = ["override", "open", "public", "package", "dynamic", "prefix", "postfix", "infix"]
+    /// A function of the same name that takes one thing more may stand beside it.
+    static func mayHaveSibling(_ function: Node, _ project: RuleContext) -> Bool {
+        guard !function.children.contains(where: { $0.role == .returnType || $0.kind == .attribute || $0.kind == .genericParameterClause || $0.kind == .whereClause || $0.kind == .modifier && fixed.contains($0.name.text) || $0.kind == .effect && $0.mainToken.symbol != throwsWord }) else { return false }
+        let labels = labels(of: function) + [SourceStyle.inKeyword]
+        return !project.project.functions.contains { $0.name == function.name && ($0.parameters.map(\.label) == labels || $0.parameters.contains { $0.label.text == HandleHelper.label }) } && (function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile) && function.parent?.parent?.kind != .protocolDecl
+    }
+
+    private static let throwsWord = Symbol("throws")
+
+    /// Others may call it, of whom nothing is seen: what a package gives to whoever depends on it, and a framework where no
+    /// application is. The frameworks of an application have nobody else.
+    static func isOffered(_ function: Node, _ project: RuleContext) -> Bool {
+        guard isPublic(function) else { return false }
+        return project.project.target(Int32(project.location(function).file)).isPackageTarget || !project.isApplication
+    }
+
+    private static func isPublic(_ function: Node) -> Bool {
+        func says(_ n: Node) -> Bool { n.children.contains { $0.kind == .modifier && ($0.name == Names.public || $0.name == Names.open) } }
+        if says(function) { return true }
+        // Members of a public extension and a public protocol are public.
+        guard let outer = function.parent?.parent, outer.kind == .extensionDecl || outer.kind == .protocolDecl else { return false }
+        return says(outer) && !function.children.contains { $0.kind == .modifier && Self.narrow.contains($0.name.text) }
+    }
+
+    private static let narrow: Set<String> = ["private", "fileprivate", "internal", "package"]
+    private static let fixed: Set<String> = ["override", "open", "dynamic", "prefix", "postfix", "infix"]
     private static let free: Set<String> = ["discardableResult", "MainActor", "inlinable"]
     /// What values and views conform to: none of them asks for a function that one calls oneself.
     private static let valueProtocols: Set<String> = ["Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "CustomStringConvertible", "Error", "LocalizedError", "CaseIterable", "RawRepresentable", "ObservableObject", "NSObject", "String", "Int", "View", "AnyObject"]

@@ -76,8 +76,9 @@ struct MemberReads {
 enum ReadBeforeFix {
     static func fix(_ fact: SuspendedUseFact, _ project: RuleContext) -> Fix? {
         guard fact.value.kind == .model, let mention = BoundaryFix.root(fact.site.node), mention.text == fact.value.text, let body = Code.body(around: mention), let waiting = Code.statement(of: fact.suspension), Code.body(around: waiting) == body else { return nil }
-        guard let born = birth(of: mention.name, in: body), born < waiting.start else { return nil }
-        let all = mentions(of: mention.name, in: body)
+        let others = otherScopes(of: mention, in: body), mentions = mentions(of: mention.name, in: body)
+        guard let born = birth(of: mention.name, in: body, outside: others), born < waiting.start, !mentions.contains(where: { m in m.start >= waiting.end && others.contains { $0.contains(m.start) } }) else { return nil }
+        let all = mentions.filter { m in !others.contains { $0.contains(m.start) } }
         // The statement behind whose beginning all that follows the wait can see the constants.
         var statement = waiting, goesRound = false
         while let block = statement.parent, !all.filter({ $0.start >= waiting.end }).allSatisfy({ block.range.contains($0.start) }) || isRepeated(block, since: born) {
@@ -113,10 +114,25 @@ enum ReadBeforeFix {
         return found
     }
 
+    /// What binds the same name for itself and does not hold the mention: an `if let` beside it, another block.
+    private static func otherScopes(of mention: Node, in body: Node) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        func visit(_ n: Node) {
+            if [.optionalBinding, .patternCondition, .patternBinding].contains(n.kind), let pattern = n.firstChild, Code.names(in: pattern).contains(mention.name), let outer = n.parent {
+                let scope = n.kind == .patternBinding || outer.kind == .guardStmt ? outer.parent : outer
+                if let scope, scope != body, !scope.range.contains(mention.start) { found.append(scope.range) }
+            }
+            for c in n.children { visit(c) }
+        }
+        visit(body)
+        return found
+    }
+
     /// Where the only binding of a name ends; where a body begins for its parameters. Nil where there are several, or it is set again.
-    private static func birth(of name: Symbol, in body: Node) -> Int? {
+    private static func birth(of name: Symbol, in body: Node, outside others: [Range<Int>]) -> Int? {
         var ends: [Int] = [], isSet = false
         func visit(_ n: Node) {
+            if others.contains(where: { $0.contains(n.start) && n.end <= $0.upperBound }) { return }
             switch n.kind {
             case .patternBinding, .optionalBinding, .patternCondition: if let pattern = n.firstChild, Code.names(in: pattern).contains(name) { ends.append(n.end) }
             case .forStmt: if let pattern = n.firstChild, Code.names(in: pattern).contains(name) { ends.append(n.child(.body)?.start ?? n.end) }

@@ -40,7 +40,7 @@ enum SequenceFix {
         guard !Code.isComment(callStyle.text(parts.interior.lowerBound..<statement.start)), !Code.isComment(callStyle.text(statement.end..<parts.interior.upperBound)) else { return nil }
         let edits = [project.edit(parts.statement, newCall), project.insertion("\n\n" + indent + text, at: f.node.end, f.node)]
         return Fix(
-            title: "write all of them in one transaction", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "siblings of " + f.name.text, note: "an item that fails takes the others back")
+            title: shape.isBlock ? "write all of them in one transaction" : "save once for all of them", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "siblings of " + f.name.text, note: "an item that fails takes the others back")
     }
 
     private static func call(in statement: Node) -> Node? { Code.call(in: statement) }
@@ -78,7 +78,7 @@ enum SequenceFix {
                 self.interior = interior
                 isBlock = true
             } else {
-                guard let interior = SourceStyle.interior(of: body), !setup.isEmpty, last.kind == .ifExpr || Code.call(in: last) != nil, Self.saves(last, project) else { return nil }
+                guard let interior = SourceStyle.interior(of: body), !setup.isEmpty, last.kind == .ifExpr || last.kind == .doStmt && last.child(.body)?.children.count(where: { _ in true }) == 1 || Code.call(in: last) != nil, Self.saves(last, project) else { return nil }
                 let own = setup.filter { $0.kind == .varDecl || $0.kind == .guardStmt }.flatMap(\.children).reduce(into: Set<Symbol>()) { names, c in if let pattern = c.firstChild { names.formUnion(Code.names(in: pattern)) } }
                 guard !Code.mentions(last, own.union([item])), let end = setup.last?.end else { return nil }
                 work = Array(setup)

@@ -1,0 +1,125 @@
+import Rules
+import Syntax
+import Testing
+
+/// Fixes that change a function and who calls it: loops through helpers, functions that go to where their values live.
+@Suite struct SharedFixTests {
+    private func fixes(_ rule: String, _ text: String, imports: String = "RealmSwift") -> [Fix] {
+        let files = [SourceFile(path: "Code.swift", bytes: SourceBytes(Array("import Foundation\nimport \(imports)\n\(text)".utf8)))]
+        return onDeepStack { lint(files, settings: ProjectSettings(), rules: [rule], jobs: 1) }.findings.flatMap(\.fixes)
+    }
+
+    private static let record = """
+        struct Row: Codable, PersistableRecord { var id: Int; var name: String }
+        struct Store {
+            let queue: DatabaseQueue
+            let other: DatabaseQueue
+            func count() -> Int { (try? other.read { db in try Int.fetchOne(db, sql: "SELECT 1") }) ?? 0 }
+            func put(_ row: Row, twice: Bool) HEAD
+            func all(_ rows: [Row]) throws {
+                for row in rows {
+                    LOOP
+                }
+            }
+        }
+
+        """
+
+    private func recordFixes(_ head: String, _ loop: String) -> [Fix] { fixes("write_in_loop", Self.record.replacing("HEAD", with: head).replacing("LOOP", with: loop), imports: "GRDB") }
+
+    /// The function's work with the open handle, once; its error handling where the loop stands.
+    @Test func helperGivenTheOpenHandle() throws {
+        let fix = try #require(recordFixes("throws { try queue.write { db in try row.insert(db) } }", "try put(row, twice: true)").first)
+        #expect(fix.applicability == .unsafe && fix.note != nil)
+        let written = fix.edits.map(\.replacement).joined(separator: "\n")
+        #expect(written.contains("func put(_ row: Row, twice: Bool, in db: Database) throws {") && written.contains("try put(row, twice: true, in: db)") && written.contains("try queue.write { db in"))
+    }
+
+    /// Where the caller can't say what the function says of an error, where more happens in a round that may read or write, and where one
+    /// function does more than its transaction.
+    @Test(arguments: [
+        ("{ do { try queue.write { db in try row.insert(db) } } catch { print(row.id, error) } }", "put(row, twice: true)"),
+        ("throws { try queue.write { db in try row.insert(db) } }", "if count() > 1 { print(row) }\n            try put(row, twice: true)"),
+        ("throws { try queue.write { db in try row.insert(db) }; print(row) }", "try put(row, twice: true)"),
+        ("throws { try queue.write { db in try row.insert(db); return } }", "try put(row, twice: true)"),
+        ("throws { try (twice ? queue : other).write { db in try row.insert(db) } }", "try put(row, twice: true)"),
+        ("throws { try queue.write { db in try row.insert(db) } }", "do { try put(row, twice: true) } catch { print(row, error) }"),
+    ])
+    func helperStays(_ head: String, _ loop: String) {
+        #expect(recordFixes(head, loop).isEmpty)
+    }
+
+    private static let joined = """
+        final class Note: Object { @Persisted var text: String }
+        final class Notes {
+            let realm: Realm
+            init(realm: Realm) { self.realm = realm }
+            func write(_ block: BLOCK) throws { if realm.isInWriteTransaction { block() } else { try realm.write { block() } } }
+            func add(_ text: String) throws { try write { let note = Note(); note.text = text; realm.add(note) } }
+            func plain(_ text: String) throws { try realm.write { let note = Note(); note.text = text; realm.add(note) } }
+            func all(_ texts: [String]) throws -> Int {
+                for text in texts {
+                    LOOP
+                }
+                return 1
+            }
+        }
+
+        """
+
+    private func joinedFixes(_ loop: String, block: String = "() -> Void") -> [Fix] { fixes("write_in_loop", Self.joined.replacing("LOOP", with: loop).replacing("BLOCK", with: block)) }
+
+    @Test(arguments: [
+        ("try? add(text)", "() -> Void", "try? write {\n"), ("do { try add(text) } catch { print(error) }", "() -> Void", "do {\n"), ("try? add(text)", "@escaping () -> Void", "try? write { [self] in\n"),
+        ("try add(text)", "() throws -> Void", "try write {\n"),
+    ])
+    func loopInWhatJoins(_ loop: String, _ block: String, _ head: String) throws {
+        let text = block.contains("throws") ? Self.joined.replacing("{ block() }", with: "{ try block() }") : Self.joined
+        let found = fixes("write_in_loop", text.replacing("LOOP", with: loop).replacing("BLOCK", with: block))
+        #expect(try #require(found.first?.edits.first).replacement.hasPrefix(head))
+    }
+
+    /// A write that joins none, an error that the block can't pass on, a way out of the loop that a closure has not.
+    @Test(arguments: ["try? add(text); try? plain(text)", "try add(text)", "if text.isEmpty { return 0 }; try? add(text)", "do { try add(text) } catch { print(text, error) }"])
+    func loopStaysWhereItIs(_ loop: String) {
+        #expect(joinedFixes(loop).filter { $0.title == "open one transaction around the loop" && $0.edits.contains { $0.replacement.contains("write {") } }.isEmpty)
+    }
+
+    private static let service = """
+        @Model final class Card { var number: String; init(number: String) { self.number = number } }
+        struct Service {
+            HEADfunc check(_ card: Card) async -> Bool { card.number = "1"; return true }
+        }
+        @MainActor final class Cards {
+            let context: ModelContext
+            let service = Service()
+            init(context: ModelContext) { self.context = context }
+            func load() async throws {
+                guard let card = try context.fetch(FetchDescriptor<Card>()).first else { return }
+                _ = await service.check(card)
+            }
+        }
+        MORE
+
+        """
+
+    private func serviceFixes(head: String = "", more: String = "") -> [Fix] {
+        fixes("live_object_crosses_boundary", Self.service.replacing("HEAD", with: head).replacing("MORE", with: more), imports: "SwiftData").filter { $0.title.contains("main actor") }
+    }
+
+    @Test func functionGoesToItsValues() throws {
+        let fix = try #require(serviceFixes().first)
+        #expect(fix.applicability == .unsafe && fix.edits.map(\.replacement) == ["@MainActor\n    "])
+        // Who has no such value is no obstacle.
+        #expect(serviceFixes(more: "func other(_ card: Card) {}\nstruct Plain { func check(_ text: String) async {} }").count == 1)
+    }
+
+    /// Somebody else calls it off the main actor, it says itself where it runs, it hands the value to a task, others may call it.
+    @Test(arguments: [
+        ("", "struct Back { let service: Service; func run(_ container: ModelContainer) async throws { let context = ModelContext(container); for card in try context.fetch(FetchDescriptor<Card>()) { _ = await service.check(card) } } }"),
+        ("nonisolated ", ""), ("public ", ""), ("@concurrent ", ""),
+    ])
+    func functionStays(_ head: String, _ more: String) {
+        #expect(serviceFixes(head: head, more: more).isEmpty)
+    }
+}
