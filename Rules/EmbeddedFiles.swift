@@ -10,7 +10,7 @@ An actor hands out its mutable storage, or lets others set it
 - section: Actor-based file stores
 - law: 1 (Home)
 - frameworks: File store
-- fix: none
+- fix: safe
 
 ## What happens
 Two contexts change the same object at the same time: lost updates, crashes in dictionary and array code, and a file that doesn't match what is in memory.
@@ -23,6 +23,9 @@ Copies (`Array(cache.values)`), structs, and read-only computed values.
 
 ## Mend it by hand
 Return values. Let the actor offer the operations (`save`, `delete`, `find`) instead of the storage.
+
+## What the fix does
+Safe: a stored property that nothing outside of the actor asks for becomes private. Not where a protocol, a key path or code whose types are not known may mean it.
 
 ## What it can't see
 Storage of a reference type that another module declares.
@@ -76,6 +79,20 @@ actor ImageStore {
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import Foundation
+
+actor ImageStore {
+    private let images = NSMutableDictionary()
+
+    func add(_ data: Data, _ name: String) {
+        images[name] = data
+    }
+}
+```
+
 ### ✅ Copies and values (File store)
 ```swift
 import Foundation
@@ -11546,7 +11563,7 @@ A single small write in an app that never writes in the background; `writeAsync`
 
 ## What the fix does
 Unsafe: where the code may wait, the write is awaited (`asyncWrite`), with its error and its place in the order kept; other main-actor code runs meanwhile. Elsewhere `write` becomes `writeAsync`, where it is the last thing that a function or closure
-does: it returns before the block has run, so look at what the callers rely on. A `catch` that does nothing but handle the error becomes its `onComplete`. Not where the error is passed on, or where the block uses a position that was looked up before.
+does: it returns before the block has run, so look at what the callers rely on. A `catch` that does nothing but handle the error becomes its `onComplete`. Not where the error is passed on, or where the block uses a position that was looked up before. A function that is given the block writes later, where that is the last that it does and calling it the last that every caller does.
 
 ## What it can't see
 How many items there are.
@@ -11981,6 +11998,103 @@ final class PumpDesk {
             if let error {
                 print("not reset: \(error)")
             }
+        }
+    }
+}
+```
+
+### ❌ A private function that is given the change (Realm)
+Compiler (Swift 6): silent
+```swift
+import Foundation
+import RealmSwift
+
+final class Song: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var title: String
+    @Persisted var stars: Int
+}
+
+@MainActor
+final class SongEditor {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func rename(_ id: String, to title: String) {
+        change(id) { song in // expect: sync_write_on_main
+            song.title = title
+        }
+    }
+
+    func rate(_ id: String, _ stars: Int) {
+        change(id) { $0.stars = stars } // expect: sync_write_on_main
+    }
+
+    private func change(_ id: String, _ change: @escaping (Song) -> Void) {
+        guard let song = realm.object(ofType: Song.self, forPrimaryKey: id) else { return }
+        do {
+            try realm.write {
+                change(song)
+            }
+        } catch {
+            print("not changed: \(error)")
+        }
+    }
+}
+
+func forgetAll() {
+    DispatchQueue.global().async {
+        autoreleasepool {
+            let realm = try! Realm()
+            try! realm.write { realm.delete(realm.objects(Song.self)) }
+        }
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import Foundation
+import RealmSwift
+
+final class Song: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var title: String
+    @Persisted var stars: Int
+}
+
+@MainActor
+final class SongEditor {
+    private let realm: Realm
+    init(realm: Realm) { self.realm = realm }
+
+    func rename(_ id: String, to title: String) {
+        change(id) { song in
+            song.title = title
+        }
+    }
+
+    func rate(_ id: String, _ stars: Int) {
+        change(id) { $0.stars = stars }
+    }
+
+    private func change(_ id: String, _ change: @escaping (Song) -> Void) {
+        guard let song = realm.object(ofType: Song.self, forPrimaryKey: id) else { return }
+        realm.writeAsync {
+            change(song)
+        } onComplete: { error in
+            if let error {
+                print("not changed: \(error)")
+            }
+        }
+    }
+}
+
+func forgetAll() {
+    DispatchQueue.global().async {
+        autoreleasepool {
+            let realm = try! Realm()
+            try! realm.write { realm.delete(realm.objects(Song.self)) }
         }
     }
 }
@@ -15992,7 +16106,7 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | rule | severity | what it flags | frameworks | fix |
 |---|---|---|---|---|
 | `non_atomic_store_write` | warning | a store overwrites its own file in place | File store | safe |
-| `actor_exposes_storage` | warning | an actor hands out its mutable storage, or lets others set it | File store | – |
+| `actor_exposes_storage` | warning | an actor hands out its mutable storage, or lets others set it | File store | safe |
 | `isolation_bypass` | warning | a store's state is reached around its isolation | File store | – |
 | `lock_instead_of_actor` | hint (off by default) | a lock- or queue-guarded store in a project that already uses Swift concurrency | File store | – |
 | `unvalidated_store_path` | warning | a store builds its file's path from what a caller gives, unchecked | File store | – |

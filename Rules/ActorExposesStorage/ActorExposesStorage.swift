@@ -4,7 +4,7 @@ import Syntax
 /// Actors that let their mutable storage out, or let callers put another in its place.
 struct ActorExposesStorage: Rule {
     static let descriptor = RuleDescriptor(
-        id: "actor_exposes_storage", summary: "an actor hands out its mutable storage, or lets others set it", severity: .warning, section: "File stores")
+        id: "actor_exposes_storage", summary: "an actor hands out its mutable storage, or lets others set it", severity: .warning, section: "File stores", fix: "safe")
 
     static func check(_ project: RuleContext) {
         let p = project.project
@@ -19,7 +19,7 @@ struct ActorExposesStorage: Rule {
                 guard !p[v].isPrivate, !p[v].attributes.contains(where: { p.isolation.isGlobalActor($0, in: p.scope(of: id)) }), p.isSharedMutable(type.unwrapped) else { continue }
                 project.report(
                     p[v].declaration, "`\(p[v].name.text)` is a mutable `\(p.describe(type.unwrapped))` that anyone who holds \(actor) can take out of it",
-                    help: "make it private and offer the operations instead", confidence: .high, path: home)
+                    help: "make it private and offer the operations instead", confidence: .high, path: home, fixes: PrivateFix.fix(v, project).map { [$0] } ?? [])
             }
             for f in p[id].functions where !p[f].isPrivate && !p[f].isStatic && (p[f].kind == .function || p[f].kind == .getter) && !project.isTest(p[f].node) {
                 guard case .actor(id) = p.isolation.of(f), let body = p[f].body else { continue }

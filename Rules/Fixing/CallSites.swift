@@ -107,6 +107,11 @@ enum CallSites {
 }
 
 extension RuleContext {
+    /// Where a function says that it runs.
+    func isolation(of function: Node) -> Isolation? {
+        project.functions(of: project.files[location(function).file]).first { project[$0].node == function }.map { project.isolation.of($0) }
+    }
+
     /// Nobody asks that what a function has to do with stays on one thread: from language mode 6 on, the compiler does.
     func mayLeaveItsThread(_ function: Node) -> Bool { project.target(Int32(location(function).file)).languageMode < 6 && !function.children.contains { $0.kind == .modifier && $0.name.text == "mutating" } }
 }

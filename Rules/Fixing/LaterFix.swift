@@ -5,13 +5,31 @@ import Syntax
 /// A write that the main actor need not block for: awaited where the code may wait, else `try realm.write { … }` →
 /// `realm.writeAsync { … }`, with what handles the error as its completion.
 enum LaterFix {
-    static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? { AwaitFix.owned(fact, project) ?? later(fact, project) }
+    static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
+        guard !fact.isSave else { return nil }
+        return AwaitFix.owned(fact, project) ?? later(fact.site.node, fact.site.framework, project) ?? throughHelper(fact, project)
+    }
 
-    private static func later(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
-        guard !fact.isSave, let statement = Code.statement(of: fact.site.node), let call = Code.call(in: statement), call == fact.site.node || call.start == fact.site.node.start, let callee = call.child(.callee), callee.kind == .memberExpr,
+    /// The block is handed to a function of the project's own, whose transaction is the last that it does, as calling it is the last
+    /// that every caller does.
+    private static func throughHelper(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
+        guard let opening = fact.opening, opening != fact.site.node, let body = Code.body(around: opening), body.kind == .codeBlock, let function = body.parent, function.kind == .funcDecl, CallSites.mayChange(function, project), project.isolation(of: function)?.isMain ?? false,
+            var fix = later(opening, fact.site.framework, project), let calls = CallSites.all(of: function, project), !calls.isEmpty
+        else { return nil }
+        for call in calls {
+            guard let statement = Code.statement(of: call), Code.call(in: statement) == call, isLast(statement) else { return nil }
+            if let block = Code.closure(of: call), !mayOutlive(block) || usesPositions(block) { return nil }
+        }
+        fix.title = "let `\(function.name.text)` write later"
+        fix.group = "later writes"
+        return fix
+    }
+
+    private static func later(_ node: Node, _ framework: Int, _ project: RuleContext) -> Fix? {
+        guard let statement = Code.statement(of: node), let call = Code.call(in: statement), call == node || call.start == node.start, let callee = call.child(.callee), callee.kind == .memberExpr,
             let closure = Code.closure(of: call), call.end == closure.end, call.children.filter({ $0.kind == .argument }).count == 1, closure.child(.parameter) == nil
         else { return nil }
-        guard let name = name(fact.site.framework, project), !Flow(SourceStyle.statements(of: closure)).throwsOut, let base = callee.child(.base), isHandle(base, project), mayOutlive(closure), !usesPositions(closure), let own = EscapingClosure.writtenSelf(closure, project) else { return nil }
+        guard let name = name(framework, project), !Flow(SourceStyle.statements(of: closure)).throwsOut, let base = callee.child(.base), isHandle(base, project), mayOutlive(closure), !usesPositions(closure), let own = EscapingClosure.writtenSelf(closure, project) else { return nil }
         let note = "what comes after it does not see the change yet"
         let renamed = project.edit(callee, Int(callee.mainToken.start)..<Int(callee.mainToken.end), name)
         // An error that is passed on would come to nobody, and so would one that opening the handle throws here.

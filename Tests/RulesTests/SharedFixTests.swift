@@ -122,4 +122,38 @@ import Testing
     func functionStays(_ head: String, _ more: String) {
         #expect(serviceFixes(head: head, more: more).isEmpty)
     }
+
+    private static let later = """
+        final class Play: Object { @Persisted(primaryKey: true) var id: String; @Persisted var count: Int }
+        @MainActor final class Plays {
+            let realm: Realm
+            init(realm: Realm) { self.realm = realm }
+            private func change(_ id: String, by change: ESCAPING(Play) -> Void) {
+                guard let play = realm.object(ofType: Play.self, forPrimaryKey: id) else { return }
+                do {
+                    try realm.write {
+                        change(play)
+                    }
+                } catch {
+                    print(error)
+                }
+            }
+            func reset(_ id: String) { change(id) { $0.count = 0 } }
+            func set(_ id: String, to count: Int) { change(id) { $0.count = count }AFTER }
+        }
+        func background() { DispatchQueue.global().async { autoreleasepool { let realm = try! Realm(); try! realm.write { realm.deleteAll() } } } }
+
+        """
+
+    private func laterFixes(escaping: String = "@escaping ", after: String = "") -> [Fix] {
+        fixes("sync_write_on_main", Self.later.replacing("ESCAPING", with: escaping).replacing("AFTER", with: after)).filter { $0.title.contains("later") }
+    }
+
+    /// A write in a function that is given the block: later where nobody has anything left to do behind it.
+    @Test func helperWritesLater() throws {
+        let found = laterFixes()
+        #expect(found.count == 2 && found.allSatisfy { $0.applicability == .unsafe && $0.group != nil && $0.note != nil })
+        #expect(try #require(found.first?.edits.first).replacement.hasPrefix("realm.writeAsync {"))
+        #expect(laterFixes(escaping: "").isEmpty && laterFixes(after: "; print(realm.isEmpty)").isEmpty)
+    }
 }
