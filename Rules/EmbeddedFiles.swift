@@ -16488,7 +16488,8 @@ Mend what the suppression is for, or decide again and name a later day.
   },
   "wrappers": {},
   "functions": {
-    "NSTemporaryDirectory": {"returns": "String", "state": "plain", "does": ["temporary"]}
+    "NSTemporaryDirectory": {"returns": "String", "state": "plain", "does": ["temporary"]},
+    "rename": {"comment": "the C library's: swaps a finished file in, atomically", "returns": "Int", "state": "plain", "does": ["swap"]}
   }
 }
 

@@ -108,7 +108,7 @@ enum AwaitPlace {
     private static func runsArgumentsBefore(_ call: Node, _ project: RuleContext) -> Bool {
         if call.kind == .subscriptExpr { return true }
         guard call.kind == .callExpr, let callee = call.child(.callee) else { return false }
-        if callee.name.text.first?.isUppercase == true { return true }
+        if callee.name.text.first?.isUppercase == true || callee.name == Names.`init` { return true }
         guard let declaration = project.analysis.declaration(of: call) else { return false }
         return !declaration.tokens.prefix { $0.kind != .leftBrace }.contains { $0.symbol == Names.autoclosure }
     }

@@ -5,7 +5,7 @@ import Syntax
 enum HoistFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
         guard !fact.awaitsTransfer else { return nil }
-        if fact.isIndirect { return SequenceFix.fix(fact, loop, project) ?? JoinedFix.fix(fact, loop, project) ?? HandleFix.fix(fact, loop, project) }
+        if fact.isIndirect { return JoinedFix.fix(fact, loop, project) ?? SequenceFix.fix(fact, loop, project) ?? HandleFix.fix(fact, loop, project) }
         guard !fact.isElsewhere else { return nil }
         guard let parts = LoopParts(loop.kind, loop.node) else { return fact.isManual || fact.isSave ? nil : MapFix.fix(fact, loop, project) }
         if fact.isSave { return save(fact, parts, project) }

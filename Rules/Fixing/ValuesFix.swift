@@ -18,7 +18,7 @@ enum ValuesFix {
         guard function.kind == .funcDecl, position < parameters.count, CallSites.mayChange(function, project), let body = function.children.first(where: { $0.kind == .codeBlock }) else { return nil }
         let parameter = parameters[position], name = parameter.name
         guard let type = parameter.child(.type), type.kind == .identifierType, parameter.child(.defaultValue) == nil, parameters.allSatisfy({ $0.child(.defaultValue) == nil && !$0.flags.contains(.variadic) && $0.children.allSatisfy { $0.kind != .attribute } }),
-            !shadows(name, in: body), let reads = MemberReads(of: ReadBeforeFix.mentions(of: name, in: body), in: function, project), let calls = CallSites.all(of: function, project), !calls.isEmpty, calls.count <= most
+            !shadows(name, in: body), let reads = MemberReads(of: ReadBeforeFix.mentions(of: name, in: body), in: function, project), reads.values.count <= mostValues, let calls = CallSites.all(of: function, project), !calls.isEmpty, calls.count <= most
         else { return nil }
         var types: [String] = []
         for value in reads.values {
@@ -45,6 +45,8 @@ enum ValuesFix {
     }
 
     private static let most = 12
+    /// More than these in a signature are a type that nobody has written.
+    private static let mostValues = 2
 
     /// `coin`, `payload.coin`: nothing happens when it is read twice.
     private static func isPath(_ e: Node) -> Bool { e.kind == .identifierExpr && e.mainToken.kind == .identifier || e.kind == .memberExpr && e.child(.base).map { isPath($0) } ?? false }

@@ -73,8 +73,9 @@ struct NonAtomicStoreWrite: Rule {
 
     /// The function puts a file that it has written in another's place, by hand: it is atomic already, or means to be.
     private static func isSwappedIn(_ write: FileStore.Access, _ project: RuleContext) -> Bool {
+        let swapping = Set(project.project.models.all.flatMap { f in f.functions.filter { $0.value.contains { $0.operations.contains(.swap) } }.map(\.key) })
         func visit(_ n: Node) -> Bool {
-            n.kind == .callExpr && n.child(.callee).map { project.operations(named: $0.name).contains(.swap) } ?? false || n.children.contains { visit($0) }
+            n.kind == .callExpr && n.child(.callee).map { project.operations(named: $0.name).contains(.swap) || swapping.contains($0.name) } ?? false || n.children.contains { visit($0) }
         }
         return write.function.map { visit(project.project[$0].node) } ?? false
     }

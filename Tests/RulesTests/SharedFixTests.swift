@@ -146,7 +146,7 @@ import Testing
         """
 
     private func laterFixes(escaping: String = "@escaping ", after: String = "") -> [Fix] {
-        fixes("sync_write_on_main", Self.later.replacing("ESCAPING", with: escaping).replacing("AFTER", with: after)).filter { $0.title.contains("later") }
+        fixes("sync_write_on_main", Self.later.replacing("ESCAPING", with: escaping).replacing("AFTER", with: after)).filter { $0.title.hasPrefix("let ") }
     }
 
     /// A write in a function that is given the block: later where nobody has anything left to do behind it.
