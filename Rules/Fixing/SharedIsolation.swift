@@ -55,7 +55,13 @@ struct SharedIsolation {
     private func relatives(of id: FunctionID) -> [FunctionID] {
         let f = p[id]
         guard let owner = f.owner else { return [] }
-        func named(in type: TypeID) -> [FunctionID] { p[type].functions.filter { $0 != id && p[$0].name == f.name && p[$0].kind == .function && p[$0].parameters.map(\.label) == f.parameters.map(\.label) } }
+        // Of two with the same labels the types say which one is meant.
+        func named(in type: TypeID) -> [FunctionID] {
+            p[type].functions.filter { other in
+                guard other != id, p[other].name == f.name, p[other].kind == .function, p[other].parameters.count == f.parameters.count else { return false }
+                return zip(p[other].parameters, f.parameters).allSatisfy { $0.label == $1.label && $0.type?.text == $1.type?.text }
+            }
+        }
         if p[owner].kind == .protocol {
             return named(in: owner) + p.allTypes { !$0.inherited.isEmpty }.filter { type in
                 type != owner && p.supertypes.walk(.project(type, [])) { if case .project(let t, _) = $0 { t == owner } else { false } }
