@@ -16290,6 +16290,10 @@ Mend what the suppression is for, or decide again and name a later day.
     "NSManagedObject": {
       "is": "model",
       "home": "ownQueue",
+      "undeclared": {
+        "uses": ["NSFetchRequest<$0>", "FetchedResults<$0>", "NSFetchedResultsController<$0>", "$0.fetchRequest()", "$0(context:"],
+        "declaration": "open class $0: NSManagedObject { public class func fetchRequest() -> NSFetchRequest<$0> }"
+      },
       "members": {
         "init(context:)": {"returns": "Self", "state": "live", "does": ["create"]},
         "init(entity:insertInto:)": {"returns": "Self", "state": "maybe", "does": ["create"]},
@@ -16442,7 +16446,8 @@ Mend what the suppression is for, or decide again and name a later day.
         "contentsOfDirectory enumerator subpaths": {"returns": "[URL]", "state": "plain", "blocks": true, "anywhere": true},
         "replaceItem replaceItemAt": {"comment": "swaps a finished file in, atomically", "anywhere": true, "blocks": true, "does": ["swap"]},
         "moveItem": {"anywhere": true, "blocks": true, "does": ["swap"]},
-        "copyItem removeItem createDirectory linkItem trashItem": {"anywhere": true, "blocks": true},
+        "copyItem createDirectory linkItem": {"anywhere": true, "blocks": true},
+        "removeItem trashItem": {"anywhere": true, "blocks": true, "does": ["erase"]},
         "fileExists isReadableFile isWritableFile": {"returns": "Bool", "state": "plain", "anywhere": true},
         "urls": {"returns": "[URL]", "state": "plain", "anywhere": true},
         "url": {"returns": "URL", "state": "plain", "anywhere": true},
@@ -16489,7 +16494,8 @@ Mend what the suppression is for, or decide again and name a later day.
   "wrappers": {},
   "functions": {
     "NSTemporaryDirectory": {"returns": "String", "state": "plain", "does": ["temporary"]},
-    "rename": {"comment": "the C library's: swaps a finished file in, atomically", "returns": "Int", "state": "plain", "does": ["swap"]}
+    "rename": {"comment": "the C library's: swaps a finished file in, atomically", "returns": "Int", "state": "plain", "does": ["swap"]},
+    "unlink remove": {"blocks": true, "does": ["erase"]}
   }
 }
 
@@ -16976,7 +16982,14 @@ Mend what the suppression is for, or decide again and name a later day.
         }
       }
     },
-    "Object, RealmSwiftObject, RealmSwift.Object": {"is": "model", "supertypes": ["ObjectBase"]},
+    "Object, RealmSwiftObject, RealmSwift.Object": {
+      "is": "model",
+      "supertypes": ["ObjectBase"],
+      "undeclared": {
+        "uses": ["Results<$0>", "LinkingObjects<$0>", ".objects($0.self", "(ofType: $0.self", ".create($0.self", "ObservedResults($0.self"],
+        "declaration": "open class $0: Object {}"
+      }
+    },
     "EmbeddedObject, RealmSwiftEmbeddedObject, RealmSwift.EmbeddedObject": {"is": "model", "supertypes": ["ObjectBase"]},
     "DynamicObject, MigrationObject": {"is": "model", "supertypes": ["Object"]},
     "AsymmetricObject, RealmSwiftAsymmetricObject, RealmSwift.AsymmetricObject": {"is": "model", "deprecated": true, "supertypes": ["ObjectBase"]},
@@ -17533,7 +17546,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
       ]
     },
     "type": {
@@ -17558,6 +17571,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "coding": {"type": "array", "items": {"enum": ["encode", "decode"]}, "uniqueItems": true, "description": "A protocol that turns conformers into bytes, or makes them from bytes."},
         "mutableReference": {"type": "boolean", "description": "A class whose instances anybody who holds one may change."},
         "schema": {"$ref": "#/$defs/schema", "description": "How the properties of its models are marked."},
+        "undeclared": {"$ref": "#/$defs/undeclared", "description": "What a class that no file at hand declares must be where code uses it as one of these."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     },
@@ -17680,6 +17694,16 @@ Mend what the suppression is for, or decide again and name a later day.
     "record": {
       "description": "object: stands by itself. embedded: lives with its owner. asymmetric: is sent and never read. projection: shows another class. record: a row as a value.",
       "enum": ["object", "embedded", "asymmetric", "projection", "record"]
+    },
+    "undeclared": {
+      "type": "object",
+      "required": ["uses", "declaration"],
+      "additionalProperties": false,
+      "properties": {
+        "uses": {"type": "array", "minItems": 1, "items": {"type": "string", "pattern": "\\$0"}, "description": "What is only written of such a class, $0 being its name: NSFetchRequest<$0>."},
+        "declaration": {"type": "string", "pattern": "\\$0", "description": "The declaration that it must at least have."},
+        "comment": {"$ref": "#/$defs/comment"}
+      }
     },
     "schema": {
       "type": "object",
@@ -18268,6 +18292,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "Bindable": {}
   },
   "functions": {
+    "print debugPrint dump NSLog": {"does": ["print"]},
     "autoreleasepool": {"returns": "$closure", "does": ["pool"], "closure": {"when": "now", "where": "here", "pool": true}},
     "withTaskGroup withThrowingTaskGroup": {"returns": "$closure", "async": true, "closure": {"when": "now", "where": "here", "async": true, "passes": ["TaskGroup<$0>"]}},
     "withDiscardingTaskGroup withThrowingDiscardingTaskGroup": {"returns": "$closure", "async": true, "closure": {"when": "now", "where": "here", "async": true, "passes": ["DiscardingTaskGroup"]}},
@@ -18354,6 +18379,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "PersistentModel": {
       "is": "model",
       "attribute": "Model",
+      "undeclared": {"uses": ["FetchDescriptor<$0>"], "declaration": "@Model open class $0 {}"},
       "schema": {"transient": "Transient", "unique": "Attribute:unique", "inverse": "Relationship:inverse"},
       "members": {
         "init": {"returns": "Self", "state": "unmanaged"},

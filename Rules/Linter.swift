@@ -109,7 +109,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let isTied = settings.followsEverything ? [] : project.filesTiedToDatabase()
     let numbers = inputs.indices.filter { settings.followsEverything || isTied[$0] }
     if !numbers.isEmpty {
-        let modules = modules(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets) { project.supposed.meant(in: numbers[$0]) }
+        let modules = modules(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets, models: .seen(in: project)) { project.supposed.meant(in: numbers[$0]) }
         let flow: FlowAnalysis
         if let kept = settings.kept, !settings.followsEverything {
             flow = FlowAnalysis(kept.flow(for: modules, (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json))))

@@ -12,15 +12,18 @@ package func program(
 
 /// The modules that it is made of.
 func modules(
-    of files: [(path: String, tree: SyntaxTree)], targets: [ProjectSettings.Target], meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol])
+    of files: [(path: String, tree: SyntaxTree)], targets: [ProjectSettings.Target], models: UndeclaredModels? = nil, meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol])
 ) -> [ModuleInput] {
     var trees: [Int: [SyntaxTree]] = [:], implied: [Int: [Int: [Symbol]]] = [:]
     var supposed: [ModuleInput] = []
+    let classes = models.flatMap(supposedModule)
+    if let classes { supposed.append(classes) }
     let finder = TargetFinder(targets)
     for (number, (path, tree)) in files.enumerated() where !path.hasSuffix("Package.swift") {
         let module = finder.index(of: path) ?? -1
         let (written, handles) = meant(number)
         var imports = written
+        if let classes { imports.append(classes.name) }
         if !handles.isEmpty {
             let interface = supposedModule(handles, imports + importedModules(tree), number)
             supposed.append(interface)
@@ -52,7 +55,14 @@ func modules(
 extension RuleContext {
     /// The program of all files that were read, also of those that have nothing to do with a database.
     package func wholeProgram(targets: [ProjectSettings.Target]) -> Program {
-        Rules.program(of: files.map { ($0.path, $0.tree) }, targets: targets) { self.project.supposed.meant(in: $0) }
+        Program(modules(of: files.map { ($0.path, $0.tree) }, targets: targets, models: .seen(in: project)) { self.project.supposed.meant(in: $0) })
+    }
+}
+
+extension UndeclaredModels {
+    /// Those of a project's files; the libraries' own types are none of them.
+    static func seen(in project: Project) -> UndeclaredModels {
+        UndeclaredModels(project) { name, imports in Interfaces.embedded.declares(name, in: Symbol("Swift")) || imports.contains { Interfaces.embedded.declares(name, in: $0) } }
     }
 }
 
@@ -68,5 +78,17 @@ private func supposedModule(_ handles: [Symbol: Symbol], _ imports: [Symbol], _ 
     var input = ModuleInput(name: Symbol("supposed in file \(number)"), trees: [tree])
     input.isInterface = true
     input.isSupposed = true
+    return input
+}
+
+/// The classes of stored objects that code uses and no file declares: a module that all files see.
+private func supposedModule(_ models: UndeclaredModels) -> ModuleInput? {
+    guard !models.declarations.isEmpty else { return nil }
+    let imports = Set(models.declarations.values.flatMap(\.imports)).map { "import \($0.text)\n" }.sorted()
+    let text = imports.joined() + models.declarations.values.map { $0.text + "\n" }.sorted().joined()
+    let tree = parse(text, path: "undeclared-models.swiftinterface")
+    tree.link()
+    var input = ModuleInput(name: Symbol("undeclared models"), trees: [tree])
+    input.isInterface = true
     return input
 }

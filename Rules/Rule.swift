@@ -21,6 +21,7 @@ package final class RuleContext {
     /// For the fixes: what a member's name may do, and which names are the project's own code.
     private(set) lazy var memberOperations = project.models.all.reduce(into: [Symbol: FrameworkModel.Operations]()) { table, framework in
         for type in framework.types.values { for (name, list) in type.members { for m in list { table[name, default: []].formUnion(m.operations) } } }
+        for (name, list) in framework.functions { for m in list { table[name, default: []].formUnion(m.operations) } }
     }
     private(set) lazy var projectNames = ProjectNames(project)
     /// An application is built of these files, a package's aside: somewhere its process begins.

@@ -21,11 +21,12 @@ struct ActorExposesStorage: Rule {
                     p[v].declaration, "`\(p[v].name.text)` is a mutable `\(p.describe(type.unwrapped))` that anyone who holds \(actor) can take out of it",
                     help: "make it private and offer the operations instead", confidence: .high, path: home, fixes: PrivateFix.fix(v, project).map { [$0] } ?? [])
             }
-            for f in p[id].functions where !p[f].isPrivate && !p[f].isStatic && (p[f].kind == .function || p[f].kind == .getter) && !project.isTest(p[f].node) {
-                guard case .actor(id) = p.isolation.of(f), let body = p[f].body else { continue }
+            for f in p.actorFunctions where p[f].owner == id && (p[f].kind == .function || p[f].kind == .getter) && !project.isTest(p[f].node) {
+                let property = p[f].variable.map { p[$0] }
+                guard !(property?.isPrivate ?? p[f].isPrivate), !(property?.isStatic ?? p[f].isStatic), case .actor(id) = p.isolation.of(f), let body = p[f].body else { continue }
                 if let (name, type) = handedOut(body, f, storage, p) {
                     project.report(
-                        p[f].node, "`\(p[f].name.text)` hands out `\(name.text)`, a mutable `\(p.describe(type.unwrapped))`: whoever holds it changes it off \(actor)",
+                        property?.declaration ?? p[f].node, "`\(property?.name.text ?? p[f].name.text)` hands out `\(name.text)`, a mutable `\(p.describe(type.unwrapped))`: whoever holds it changes it off \(actor)",
                         help: "return a copy or a value", confidence: .high, path: home + (storage[name].map { [Step(.declared, p[$0.variable].pattern, "stored here", context: actor)] } ?? []))
                 } else if p.fileStores.of(id) != nil, let name = replaced(body, f, storage, p) {
                     project.report(
@@ -44,16 +45,19 @@ struct ActorExposesStorage: Rule {
         return nil
     }
 
-    /// The collection that the body's one statement assigns a parameter to.
+    /// The collection that a statement of the body assigns a parameter to, with nothing asked before.
     private static func replaced(_ body: Node, _ f: FunctionID, _ storage: [Symbol: (variable: VariableID, type: Type)], _ p: Project) -> Symbol? {
-        let statements = Array(body.children)
-        guard statements.count == 1, statements[0].kind == .sequenceExpr, case let parts = Array(statements[0].children), parts.count == 3, parts[1].kind == .assignmentOperator, parts[2].kind == .identifierExpr,
-            case .parameter? = p.localBinding(parts[2].name, at: parts[2], in: p[f])
-        else { return nil }
-        return storage.first { name, stored in
-            guard isCollection(stored.type), !p[stored.variable].isLet else { return false }
-            return p.isMention(parts[0], of: name, at: f)
-        }?.key
+        for statement in body.children {
+            if statement.kind == .doStmt, let inner = statement.children.first(where: { $0.kind == .codeBlock }), let found = replaced(inner, f, storage, p) { return found }
+            // What stands behind a condition follows rules.
+            guard statement.kind == .sequenceExpr || statement.kind == .callExpr || statement.kind == .doStmt else { return nil }
+            guard statement.kind == .sequenceExpr, case let parts = Array(statement.children), parts.count == 3, parts[1].kind == .assignmentOperator, parts[2].kind == .identifierExpr,
+                case .parameter? = p.localBinding(parts[2].name, at: parts[2], in: p[f])
+            else { continue }
+            let stored = storage.first { name, stored in isCollection(stored.type) && !p[stored.variable].isLet && p.isMention(parts[0], of: name, at: f) }
+            if let stored { return stored.key }
+        }
+        return nil
     }
 
     private static func isCollection(_ type: Type) -> Bool {

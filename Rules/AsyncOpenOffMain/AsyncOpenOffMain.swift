@@ -7,16 +7,23 @@ struct AsyncOpenOffMain: Rule {
         id: "async_open_off_main", summary: "an awaited opening gives the main actor's handle to code that runs elsewhere", severity: .error, section: "Confinement", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.opens where f.opensOnMain && !f.isIndirect {
-            switch f.site.context.kind {
-            case .cooperative, .actor, .globalActor: break
-            default: continue
-            }
+        for f in openings(project) {
             project.report(
                 f.site, "the awaited opening gives a handle that belongs to the main actor, but this code runs \(f.site.context.placed)",
                 help: f.site.context.kind.isActor ? "open it for the actor: `actor: self`, or the opening that takes the caller's isolation" : "open it without `await`, and use it up before the next `await`",
                 proof: [Step(.home, f.site.node, "the handle belongs to the main actor, wherever it is awaited", context: ContextName.main)]
                     + project.homeStep(of: f.site.context).map { Step(.used, $0.node, $0.text, context: $0.context) }, fixes: HandFixes.opening(f, project).map { [$0] } ?? [])
+        }
+    }
+
+    /// The openings that are told.
+    static func openings(_ project: RuleContext) -> [OpenFact] {
+        project.facts.opens.filter { f in
+            guard f.opensOnMain, !f.isIndirect else { return false }
+            switch f.site.context.kind {
+            case .cooperative, .actor, .globalActor: return true
+            default: return false
+            }
         }
     }
 }

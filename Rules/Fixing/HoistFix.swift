@@ -4,7 +4,7 @@ import Syntax
 /// One transaction around a loop in place of one for each of its rounds.
 enum HoistFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
-        guard !fact.awaitsTransfer else { return nil }
+        guard !fact.isSeldom else { return nil }
         if fact.isIndirect { return JoinedFix.fix(fact, loop, project) ?? SequenceFix.fix(fact, loop, project) ?? HandleFix.fix(fact, loop, project) }
         guard !fact.isElsewhere else { return nil }
         guard let parts = LoopParts(loop.kind, loop.node) else { return fact.isManual || fact.isSave ? nil : MapFix.fix(fact, loop, project) }

@@ -16,12 +16,21 @@ struct HandleOnConcurrentQueue: Rule {
         // A handle kept by an object and used from the work items of a concurrent queue.
         var done: Set<VariableID> = []
         for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isHarmless && !a.isOnOwnQueue {
-            guard a.isWrite, case .concurrentQueue = a.site.context.kind, done.insert(a.variable).inserted else { continue }
+            guard a.isWrite, isConcurrent(a, project), done.insert(a.variable).inserted else { continue }
             let v = project.project[a.variable]
             guard v.isStored, a.value?.state == .handle else { continue }
             project.report(
                 a.site.node, "`\(v.name.text)` outlives the work item of \(a.site.context.text) that opens it", help: "open the handle inside each work item, and keep none", confidence: .high, framework: a.site.framework,
                 path: [Step(.home, v.pattern, "the handle is kept here"), Step(.used, a.site.node, "opened here, \(a.site.context.placed)", context: a.site.context.text)])
+        }
+    }
+
+    /// A use somewhere else is told as that; a system's queue has many who use it.
+    private static func isConcurrent(_ write: StoredAccessFact, _ project: RuleContext) -> Bool {
+        switch write.site.context.kind {
+        case .concurrentQueue: true
+        case .globalQueue: StoredAccesses.secondContext(of: write.variable, project.facts.storedAccesses.filter { $0.variable == write.variable }, project) == nil
+        default: false
         }
     }
 }

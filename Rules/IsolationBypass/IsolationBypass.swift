@@ -8,6 +8,7 @@ struct IsolationBypass: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
+        checkNonisolated(project)
         for v in p.unsafeVariables {
             let property = p[v]
             guard property.isStored, let owner = property.owner, !project.isTest(property.pattern), p[owner].kind == .actor || p.fileStores.of(owner)?.writes.isEmpty == false else { continue }
@@ -22,6 +23,21 @@ struct IsolationBypass: Rule {
         }
     }
 
+    /// A `nonisolated` function that uses what its actor keeps, an instance that others change.
+    private static func checkNonisolated(_ project: RuleContext) {
+        let p = project.project
+        for f in p.actorFunctions where p.isolation.of(f) == .nonisolated && !p[f].isStatic && p[f].kind != .initializer && !project.isTest(p[f].node) {
+            guard let owner = p[f].owner else { continue }
+            for v in p[owner].variables where p[v].isStored && !p[v].isStatic && !p.unsafeVariables.contains(v) {
+                let type = p.type(of: v)
+                guard p.databaseTypes.held(by: type) == nil, p.isSharedMutable(type.unwrapped), let use = use(of: p[v], in: f, p) else { continue }
+                project.report(
+                    use, "`\(p[v].name.text)` belongs to \(name(of: owner, p)), and `nonisolated` code reaches it from any thread", help: "make the function part of the isolation again and await it",
+                    confidence: .high, path: [Step(.home, p[v].pattern, "what is kept here belongs to \(name(of: owner, p))", context: name(of: owner, p)), Step(.used, use, "reached here from any thread", context: "any thread")])
+            }
+        }
+    }
+
     private static func name(of id: TypeID, _ p: Project) -> String {
         p[id].kind == .actor ? ContextName.actor(p[id].name.text) : "`\(p[id].name.text)`"
     }
@@ -32,12 +48,14 @@ struct IsolationBypass: Rule {
 
     /// A use in code that is on no actor.
     private static func firstUse(of property: VariableDeclaration, in owner: TypeID, _ p: Project) -> Node? {
-        for f in p[owner].functions where p.isolation.of(f) == .nonisolated {
-            guard let body = p[f].body else { continue }
-            for i in body.raw.firstNode..<body.index {
-                let n = Node(tree: body.tree, index: i)
-                if n.kind == .identifierExpr || n.kind == .memberExpr, n.name == property.name, p.isMention(n, of: property.name, at: f) { return n }
-            }
+        p[owner].functions.lazy.filter { p.isolation.of($0) == .nonisolated }.compactMap { use(of: property, in: $0, p) }.first
+    }
+
+    private static func use(of property: VariableDeclaration, in f: FunctionID, _ p: Project) -> Node? {
+        guard let body = p[f].body else { return nil }
+        for i in body.raw.firstNode..<body.index {
+            let n = Node(tree: body.tree, index: i)
+            if n.kind == .identifierExpr || n.kind == .memberExpr, n.name == property.name, p.isMention(n, of: property.name, at: f) { return n }
         }
         return nil
     }

@@ -12,7 +12,7 @@ struct NonAtomicStoreWrite: Rule {
         for store in p.fileStores.all {
             for write in store.writes where !project.isTest(write.call) {
                 guard let mode = mode(write, p), !isTemporary(write.place, of: store.type, p) else { continue }
-                guard let (read, match) = store.readBack(of: write) else { continue }
+                guard let (read, match) = store.readBack(of: write), !isStaged(write, project) else { continue }
                 let isProven = match == .same && write.isCertain && (p[store.type].kind == .class || p[store.type].kind == .actor)
                 project.report(
                     write.call, "`\(p[store.type].name.text)` overwrites the file that it loads from in place: a crash meanwhile leaves half a file",
@@ -69,6 +69,25 @@ struct NonAtomicStoreWrite: Rule {
     /// The option itself, or an older name of it, which begins with the same word.
     private static func says(_ e: Node, _ mark: FrameworkModel.ArgumentMark) -> Bool {
         e.tokens.contains { $0.kind == .identifier && $0.symbol.text.hasPrefix(mark.word.text) }
+    }
+
+    /// The function removes the file again, or puts it in another's place: it is not the one that is loaded.
+    private static func isStaged(_ write: FileStore.Access, _ project: RuleContext) -> Bool {
+        let p = project.project
+        guard let f = write.function, let body = p[f].body else { return false }
+        func isPlace(_ e: Node) -> Bool {
+            let text = p.fileStores.place(of: e, in: p.scope(of: f)).text
+            return text == write.place.text || text.hasPrefix(write.place.text + ".path")
+        }
+        return (body.raw.firstNode..<body.index).contains { i in
+            let call = Node(tree: body.tree, index: i)
+            guard call.kind == .callExpr, let callee = call.child(.callee) else { return false }
+            let does = project.operations(named: callee.name), arguments = call.children.filter { $0.kind == .argument }.compactMap(\.firstChild)
+            if does.contains(.erase) { return arguments.contains(where: isPlace) }
+            // The other argument is what it replaces.
+            guard does.contains(.swap), arguments.count > 1, let own = arguments.firstIndex(where: isPlace) else { return false }
+            return arguments.indices.contains { $0 != own && !isPlace(arguments[$0]) }
+        }
     }
 
     /// The function puts a file that it has written in another's place, by hand: it is atomic already, or means to be.

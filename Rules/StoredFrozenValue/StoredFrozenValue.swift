@@ -22,9 +22,24 @@ struct StoredFrozenValue: Rule {
         // A property wrapper of the framework's keeps what it needs and shows the current version.
         guard v.isStored, !project.isTest(v.pattern), !v.attributes.contains(where: { project.project.models.wrapper($0)?.result != nil || project.project.models.wrapper($0)?.isReference == true }) else { return }
         if v.isLet, let owner = v.owner, isRebuilt(owner, project.project) { return }
+        if let owner = v.owner, v.attributes.isEmpty, !v.isStatic, project.project[owner].kind == .struct, !project.keeps(owner) { return }
+        if isReplaced(id, project) { return }
         project.report(
             v.pattern, "`\(v.name.text)` keeps a frozen snapshot, which pins its version of the file for as long as it is stored", help: "keep the key or plain values, and freeze again when needed", confidence: confidence, framework: framework,
             path: [Step(.used, stored, "a frozen value is stored here")])
+    }
+
+    /// What tells of each change puts the next one there.
+    private static func isReplaced(_ id: VariableID, _ project: RuleContext) -> Bool {
+        project.facts.storedAccesses.contains { a in
+            guard a.variable == id, a.isWrite, a.value?.state == .frozen else { return false }
+            var node = a.site.node
+            while let parent = node.parent {
+                if node.kind == .closureExpr, let call = parent.kind == .argument ? parent.parent : parent, call.kind == .callExpr, let name = call.child(.callee)?.name, project.tellsOfChanges(name) { return true }
+                node = parent
+            }
+            return false
+        }
     }
 
     /// A value that its framework makes anew with each change, like a view: what it is given lives no longer than what it shows.

@@ -8,7 +8,7 @@ struct UnvalidatedStorePath: Rule {
 
     static func check(_ project: RuleContext) {
         let p = project.project
-        for store in p.fileStores.all where p[store.type].kind == .actor && !store.writes.isEmpty || store.loadsWhatItSaves {
+        for store in p.fileStores.all where p[store.type].kind == .actor || store.loadsWhatItSaves {
             for (call, f) in builders(of: store, p) where !project.isTest(call) {
                 // A whole path from the caller is the caller's choice, like a URL.
                 if call.child(.callee)?.kind == .identifierExpr, isWhole(call, f, p) { continue }
@@ -79,9 +79,12 @@ struct UnvalidatedStorePath: Rule {
         for i in body.raw.firstNode..<body.index {
             let n = Node(tree: body.tree, index: i)
             guard n.kind == .identifierExpr, n.name == name, n.start < call.start else { continue }
-            var child = n
+            var child = n, isLookedUp = false
             while let parent = child.parent, parent != body {
                 switch parent.kind {
+                case .subscriptExpr: isLookedUp = isLookedUp || parent.child(.callee) != child
+                // What is found in a cache ends there; what is not goes on.
+                case .ifExpr where isLookedUp && child.kind == .optionalBinding && !(parent.start <= call.start && call.end <= parent.end): break
                 case .guardStmt, .ifExpr, .whileStmt:
                     if child.role == .condition || child.kind == .optionalBinding { return true }
                 case .switchExpr where child.role == .subject: return true

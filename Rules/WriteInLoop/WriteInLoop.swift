@@ -14,7 +14,7 @@ struct WriteInLoop: Rule {
             let help = f.isSave ? f.isIndirect ? "save once after the loop, not in what it calls" : "save once after the loop"
                 : f.isIndirect ? "open one transaction around the loop, or around batches of it, and let the call join it" : "open one transaction around the loop, or around batches of it"
             project.report(
-                f.site, "\(what) for each round of \(loop.text)", help: help, severity: f.awaitsTransfer ? .hint : nil, confidence: f.isMessage ? .low : nil,
+                f.site, "\(what) for each round of \(loop.text)", help: help, severity: f.isSeldom ? .hint : nil, confidence: f.isMessage ? .low : nil,
                 proof: [Step(.loop, loop.node, f.isSave ? "each round saves once" : "each round opens one")] + TransactionPath.opening(f), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
         }
     }

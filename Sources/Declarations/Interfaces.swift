@@ -23,6 +23,18 @@ public final class Interfaces: @unchecked Sendable {
 
     func has(_ module: Symbol) -> Bool { lock.locked { texts[module] != nil || parsed[module] != nil } }
 
+    /// Whether a module's interface declares a type or a type alias of the name at its top.
+    public func declares(_ name: Symbol, in module: Symbol) -> Bool {
+        (trees(of: module) ?? []).contains { tree in
+            tree.root.children.contains { node in
+                switch node.kind {
+                case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl: node.name == name
+                default: false
+                }
+            }
+        }
+    }
+
     /// The files of a module's interface; nil where there is none.
     func trees(of module: Symbol) -> [SyntaxTree]? {
         lock.locked {

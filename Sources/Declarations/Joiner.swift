@@ -38,9 +38,11 @@ struct Joiner {
             for (position, tree) in input.trees.enumerated() {
                 var index = FileIndexer.index(tree, file: FileID(program.files.count))
                 index.imports += (input.implied[position] ?? []).filter { name in interfaces.has(name) || inputs.contains { $0.name == name } }.map { FileIndex.Import(module: $0, isExported: false, isTestable: false) }
+                let isTest = index.imports.contains { $0.isTestable || Self.testLibraries.contains($0.module) } || tree.path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
                 index.imports += input.shared.map { FileIndex.Import(module: $0, isExported: false, isTestable: true) }
                 wanted += index.imports.map(\.module)
                 addFile(tree, to: id, isInterface: input.isInterface)
+                program.files[program.files.count - 1].isTest = isTest || input.settings.isTest
                 indices.append(index)
             }
         }
@@ -104,7 +106,6 @@ struct Joiner {
         let standardModule = program.moduleByName[Names.swift]
         for i in program.files.indices {
             let own = program.files[i].module
-            program.files[i].isTest = program.modules[Int(own.index)].settings.isTest || program.files[i].imports.contains { Self.testLibraries.contains($0) }
             var visible = [own]
             var missing: [Symbol] = []
             // `@_exported` in one file of a module is seen in all of its files, and by whoever imports it.

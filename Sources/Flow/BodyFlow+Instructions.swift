@@ -1,5 +1,6 @@
 import Declarations
 import Lowering
+import Syntax
 
 /// What each kind of instruction does to the state, and gives.
 extension BodyFlow {
@@ -34,9 +35,11 @@ extension BodyFlow {
             set(instruction, operands.count > 1 ? operand(0) : nil, operand(operands.count - 1), operands.first, frame, &state)
             return Value()
         case .getUnknown:
+            useUndeclared(.read, instruction, frame, state)
             // What a property holds that nobody declares, nobody knows.
             return operand(0).map { instruction.type.isUnknown && ($0.state == .live || $0.state == .handle) && !$0.isContained ? .unknown : knowledge.part(of: $0, as: instruction.type) }
         case .setUnknown:
+            useUndeclared(.write, instruction, frame, state)
             models.setUnknown(instruction, frame, &state)
             return Value()
         case .call, .callRequirement, .callUnknown:
@@ -88,6 +91,14 @@ extension BodyFlow {
             return childTask(operand(0), instruction, frame, &state)
         default: return Value()
         }
+    }
+
+    /// A property of a stored object that nobody declares, as of a class that is generated: whatever it is, it is the object that is asked.
+    private func useUndeclared(_ kind: Event.Kind, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        guard instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first, knowledge.role(of: body[base].type)?.kind == .model,
+            knowledge.call(named: Symbol(id: UInt32(bitPattern: instruction.payload)), on: body[base].type, labels: [], isAwaited: false) == nil
+        else { return }
+        events.use(value(base), kind, body[base].type, instruction, frame, state)
     }
 
     /// What code that is not at hand gives at once, and a variable is said to be: a thread's own handle, taken where it is legal.

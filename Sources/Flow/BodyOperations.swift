@@ -40,6 +40,7 @@ final class BodyOperations: RunPart {
         let does = call.member.operations
         openings.noteMigration(call)
         noteStaleRead(does, call.receiver, call.receiverType, call.instruction, call.frame, state)
+        noteLock(call, &state)
         guard !does.isEmpty else { return }
         let place = place(call.instruction), subject = call.receiver?.only ?? .unknown
         func note(_ kind: Operation.Kind, _ subject: Atom, _ fill: (inout Operation) -> Void = { _ in }) {
@@ -65,7 +66,6 @@ final class BodyOperations: RunPart {
         if does.contains(.resolve) { noteResolve(call, &state) }
         noteFrozenChange(call, state)
         noteMix(call, state)
-        noteLock(call, &state)
     }
 
     private func values(_ given: [Given]) -> [Value] { given.map { value($0.value) } }
@@ -168,8 +168,14 @@ final class BodyOperations: RunPart {
         }
         guard let lock = state.operations.locks.last else { return }
         if !does.isDisjoint(with: [.transact, .transactAsync, .begin, .beginAsync, .save, .mutate, .add, .create, .delete, .deleteAll]) { busyLocks.formUnion(state.operations.locks) }
-        guard !does.isDisjoint(with: [.query, .open]), knowledge.pinsVersions(call.framework), state.transactions.open.isEmpty else { return }
+        guard !does.isDisjoint(with: [.query, .open]) || isReadOfOwn(call), knowledge.pinsVersions(call.framework), state.transactions.open.isEmpty else { return }
         note(.lockedRead, .unknown, call.framework, lock, call.frame, state) { $0.other = place(call.instruction) }
+    }
+
+    /// A collection that nobody else can put another in place of: a parameter, a local.
+    private func isReadOfOwn(_ call: DescribedCall) -> Bool {
+        guard call.role?.kind == .collection, call.member.operations.isDisjoint(with: Self.changing), let atom = call.receiver?.only, atom.state == .live || atom.state == .given else { return false }
+        return terms.isParameter(atom.root) || terms.isMade(atom.root)
     }
 
     /// A call keeps others out while it runs its closure.
@@ -185,12 +191,13 @@ final class BodyOperations: RunPart {
     /// A read in a loop that waits between its rounds, through what was opened before.
     func noteStaleRead(_ does: FrameworkModel.Operations, _ receiver: Value?, _ receiverType: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         if !does.isDisjoint(with: [.refresh, .autorefresh]) { refreshes.insert(current) }
-        guard let atom = receiver?.only, let role = knowledge.role(of: receiverType), knowledge.pinsVersions(role.framework), state.transactions.open.isEmpty, isWorkItem(thread(of: frame.here)) else { return }
+        guard let atom = receiver?.only, let role = knowledge.role(of: receiverType), knowledge.pinsVersions(role.framework), state.transactions.open.isEmpty, thread(of: frame.here).isWorkItem || thread(of: frame.here) == .caller else { return }
         let isRead = does.contains(.query) && role.kind == .handle
         guard isRead || analysis.isLive(atom, in: body.owner) && role.kind == .collection && does.isDisjoint(with: Self.changing) else { return }
-        guard let birth = atom.birth, birth.file == body.file, let index = loops.loops(around: current).last(where: { loops.all[$0].next == nil || isStream(loops.all[$0]) }) else { return }
-        let loop = loops.all[index]
-        let isInside = loop.blocks.contains { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].source == birth.span } }
+        guard let birth = atom.birth, birth.file == body.file else { return }
+        let around = rounds.levels(at: current).compactMap { level in if case .loop(let index) = level.round { index } else { nil } }
+        guard let index = around.last(where: { loops.all[$0].next == nil || isStream(loops.all[$0]) }) else { return }
+        let isInside = loops.blocks(of: loops.all[index]).contains { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].source == birth.span } }
         guard !isInside else { return }
         let key = note(.staleRead, atom, role.framework, place(instruction), frame, state)
         staleReads[key] = index
@@ -204,13 +211,6 @@ final class BodyOperations: RunPart {
         }
     }
 
-    /// A queue's, or a thread's own.
-    private func isWorkItem(_ executor: Executor) -> Bool {
-        switch executor {
-        case .queue, .background: true
-        default: false
-        }
-    }
 
     // MARK: Deleted objects, variables that the compiler does not watch, lent handles
 
@@ -283,13 +283,18 @@ final class BodyOperations: RunPart {
             switch operation.kind {
             case _ where operation.isFrozenQuestion: return true
             case .lockedRead: return busyLocks.contains(operation.place)
-            case .staleRead:
-                guard let index = staleReads[operation.key] else { return false }
-                return refreshes.contains { loops.all[index].blocks.contains(loops.block(of: $0)) }
+            case .staleRead: return isRefreshed(operation)
             default: return false
             }
         }
         return (all, rising)
+    }
+
+    /// A read in rounds, one of which brings the handle forward.
+    private func isRefreshed(_ read: Operation) -> Bool {
+        guard let index = staleReads[read.key] else { return false }
+        let blocks = loops.blocks(of: loops.all[index])
+        return refreshes.contains { blocks.contains(loops.block(of: $0)) }
     }
 
     private func rises(_ operation: Operation) -> Bool {
@@ -297,6 +302,8 @@ final class BodyOperations: RunPart {
         switch operation.kind {
         case .open: return operation.here.entry == .caller
         case .mix: return isCallers(operation)
+        // Whoever has a run loop is brought forward by it.
+        case .staleRead: return operation.thread == .caller && !isRefreshed(operation)
         // Whose it is says whether its notifications have a run loop to come by.
         case .observe: return operation.here.entry == .caller && operation.subject.state == .given && terms.isParameter(operation.subject.root)
         default: return operation.isFrozenQuestion

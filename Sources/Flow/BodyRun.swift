@@ -20,7 +20,7 @@ final class BodyRun {
     /// It asks whether something is frozen.
     var asksForFrozen = false
     private(set) lazy var loops = Loops(body)
-    private(set) lazy var uses = Uses(body)
+    private(set) lazy var uses = Uses(body) { [knowledge] in knowledge.operations(of: $0).contains(.print) }
 
     init(_ body: Body, _ analysis: FlowAnalysis) {
         self.body = body

@@ -197,9 +197,15 @@ final class BodyTransactions: RunPart {
         notes.touches = notes.touches || callee.touches
         let isElsewhere = call.calleeHere != frame.here && call.calleeHere.executor.isKnown
         if !instruction.flags.contains(.isAwaited), call.calleeHere == frame.here, let wait = callee.waits.first, !wait.contains(place(instruction)) { notes.noteWait(instruction, touches: true, wait, frame) }
+        // Ways of the callee of which it goes one end the same transaction.
+        var ended: [Guards] = []
         for event in callee.events {
             // What a function does by calling itself it does without.
             guard !event.way.contains(place(instruction)), let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
+            if event.kind == .end {
+                if ended.contains(where: { $0.and(event.guards) == nil }) { continue }
+                ended.append(event.guards)
+            }
             for atom in call.value(event.handle, state).atoms.prefix(2) {
                 guard let condition = admitted(event, atom.root, state) else { continue }
                 var moved = event

@@ -22,7 +22,19 @@ final class Deletions: RunPart {
             wholes[ValueID(Int32(current))] = (handle, type)
         }
         if does.contains(.cancel), let handle = call.receiver?.only { restore(of: handle, &state) }
-        if does.contains(.delete) { for argument in call.given { delete(argument.value, place, &state) } }
+        if does.contains(.delete) {
+            for argument in call.given {
+                delete(argument.value, place, &state)
+                // Without transactions the next save deletes it.
+                if !knowledge.needsTransaction(call.framework), let handle = call.receiver?.only { state.operations.doomed[argument.value] = OperationState.Doomed(place: place, handle: handle.root) }
+            }
+        }
+        if does.contains(.save), let handle = call.receiver?.only {
+            for (argument, doomed) in state.operations.doomed where openings.relation(doomed.handle, handle.root) != .no {
+                forget(argument, doomed.place, &state)
+                state.operations.doomed[argument] = nil
+            }
+        }
         if does.contains(.deleteAll) || does.contains(.invalidate), call.role?.kind == .handle, let handle = call.receiver?.only {
             deleteAll(of: handle, call.framework, place, withCollections: does.contains(.invalidate), &state)
         }
@@ -37,7 +49,11 @@ final class Deletions: RunPart {
             deleteAll(of: whole.handle, role.framework, place, withCollections: false, type: whole.type, &state)
         }
         if role.kind == .handle, let handle = value(id).only { deleteAll(of: handle, role.framework, place, withCollections: withCollections, &state) }
-        guard role.kind == .model else { return }
+        if role.kind == .model { forget(id, place, &state) }
+    }
+
+    /// The object is no more, under the name that it goes by.
+    private func forget(_ id: ValueID, _ place: Place, _ state: inout FlowState) {
         func gone(_ value: Value) -> Value { value.map { var atom = $0; if atom.isConfined { atom.deleted = place }; return atom } }
         let named = named(id)
         switch body[named].kind {

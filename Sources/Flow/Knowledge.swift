@@ -149,6 +149,13 @@ final class Knowledge {
     }
 
     /// Code of a test target. Nothing but other such code sees it, whatever requirements it fulfils.
+    /// What a call of a function that stands by itself does.
+    func operations(of call: Instruction) -> FrameworkModel.Operations {
+        let id = DeclarationID(Int(call.payload))
+        guard call.payload >= 0, isInterface(id), program.owner(of: id) == nil else { return [] }
+        return models.function(program[id].name).first?.model.operations ?? []
+    }
+
     func isTest(_ id: DeclarationID) -> Bool { program.files[Int(program[id].source.file.index)].isTest }
 
     /// What is read out of a value as something of a type.

@@ -270,6 +270,9 @@ struct Loops {
         return false
     }
 
+    /// Whether the body gives a value to its caller as its result.
+    func isGiven(_ value: ValueID) -> Bool { (results[FunctionID.main.index] ?? []).contains { derives($0, from: { $0 == value }, stops: { body[$0].kind == .call }) } }
+
     /// The variable that an instruction reads takes in, each round, what it held before: a count, a buffer.
     func accumulates(_ value: ValueID, in loop: Loop) -> Bool {
         guard body[value].kind == .load else { return false }

@@ -154,6 +154,10 @@ struct TransactionEvent: Equatable {
         static let hasBegun = Options(rawValue: 32768)
         /// It happens where something else has failed.
         static let isOnError = Options(rawValue: 65536)
+        /// The body gives what it finds, and does it only where it finds nothing.
+        static let isFirstTime = Options(rawValue: 262_144)
+        /// The body waits for others before it does it.
+        static let isBehindWait = Options(rawValue: 524_288)
     }
     var kind: Kind
     var handle: Atom

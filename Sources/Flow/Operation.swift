@@ -114,6 +114,13 @@ struct OperationState: Hashable {
     var locks: [Place] = []
     /// By reference: where it was resolved.
     var resolved: [TermID: Place] = [:]
+    /// Objects that are deleted with the next save: by the argument, where, and of whose handle.
+    var doomed: [ValueID: Doomed] = [:]
+
+    struct Doomed: Hashable {
+        var place: Place
+        var handle: TermID
+    }
 
     /// Where two ways meet.
     mutating func join(_ other: Self) {
@@ -121,6 +128,7 @@ struct OperationState: Hashable {
         locks = locks.filter { other.locks.contains($0) }
         // What one of the ways has resolved, the next round of a loop among them, can't be resolved again.
         resolved.merge(other.resolved) { mine, _ in mine }
+        doomed = doomed.filter { other.doomed[$0.key] == $0.value }
     }
 }
 
@@ -150,10 +158,13 @@ struct Uses {
     private var direct: [Int32: [Int]] = [:]
     /// By cell: what reads it.
     private var loads: [Int32: [Int]] = [:]
+    private var printing: Set<Int> = []
 
-    init(_ body: Body) {
+    /// - Parameter prints: whether a call keeps nothing of what it is given but its text.
+    init(_ body: Body, prints: (Instruction) -> Bool) {
         self.body = body
         for (index, instruction) in body.instructions.enumerated() {
+            if instruction.kind == .call, prints(instruction) { printing.insert(index) }
             for operand in body.operands(of: instruction) { direct[operand.index, default: []].append(index) }
             if instruction.kind == .load { loads[instruction.payload, default: []].append(index) }
         }
@@ -204,9 +215,18 @@ struct Uses {
             let instruction = body.instructions[user]
             switch instruction.kind {
             case .discard: return true
-            case .store: return (loads[instruction.payload] ?? []).allSatisfy { load in ends(load).allSatisfy { body.instructions[$0].kind == .string || body.instructions[$0].kind == .discard } }
+            case .store: return (loads[instruction.payload] ?? []).allSatisfy { load in ends(load).allSatisfy(isText) }
             default: return false
             }
+        }
+    }
+
+    /// Nothing but a text is made of it, or nothing at all.
+    private func isText(_ user: Int) -> Bool {
+        switch body.instructions[user].kind {
+        case .string, .discard: true
+        case .array: (direct[Int32(user)] ?? []).allSatisfy { printing.contains($0) }
+        default: printing.contains(user)
         }
     }
 

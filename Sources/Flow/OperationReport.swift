@@ -71,6 +71,7 @@ struct OperationReporter {
             (analysis.operations[owner]?.all ?? []).compactMap { operation in
                 if operation.kind == .mix { guard databases.isMix(operation, owner), told.insert(operation.place).inserted else { return nil } }
                 if operation.kind == .changeFrozen || operation.kind == .observeFrozen, !operation.way.isEmpty, !told.insert(operation.place).inserted { return nil }
+                if operation.kind == .staleRead { guard operation.thread.isWorkItem, told.insert(operation.place).inserted else { return nil } }
                 let report = report(operation, owner, kept)
                 // A call of what opens a handle somewhere is told where it is known where that is.
                 if operation.kind == .open, !operation.way.isEmpty, [.caller, .unknown].contains(report.at.executor) { return nil }
@@ -123,7 +124,7 @@ struct OperationReporter {
         if let term = operation.queue, case .field(_, let id) = terms[term] { queueVariable = id }
         if let term = operation.queue, case .global(let id) = terms[term] { queueVariable = id }
         // Where it is done, whoever gave what it is done to; anything else is told at the call that leads there.
-        let isToldThere = [.mix, .changeFrozen, .observe, .observeFrozen].contains(operation.kind)
+        let isToldThere = [.mix, .changeFrozen, .observe, .observeFrozen, .staleRead].contains(operation.kind)
         return OperationReport(
             kind: kind, spot: words.spot(isToldThere ? operation.place : operation.way.first ?? operation.place), at: at, thread: thread, framework: operation.framework,
             calls: isToldThere ? operation.way.map(words.spot) : operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(words.spot), other: other(operation), link: operation.kind == .mix ? operation.other.map(words.spot) : nil, isOtherHandle: isHandle(operation.target), birth: birth(operation).map(words.spot),

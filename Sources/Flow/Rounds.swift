@@ -77,7 +77,8 @@ final class Rounds: RunPart {
                 return level.round
             case .loop(let index):
                 let loop = loops.all[index]
-                if isRetry(loop) { continue }
+                if isRetry(loop) || isOfEvents(loop) { continue }
+                if isOfCases(loop) { return nil }
                 if !isInner, !isAboutElement(level.at, in: loop), isOverBatches(loop) { return nil }
                 if isOnce(level.at, in: loop) {
                     isInner = true
@@ -104,6 +105,18 @@ final class Rounds: RunPart {
         if loops.elementTypes(loop).contains(where: { knowledge.isBatch($0) }) { return true }
         guard let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
         return loops.derives(sequence, from: { self.makesBatches.contains($0) }, stops: { self.body[$0].kind == .next })
+    }
+
+    /// What happens, one after the other, for as long as it is listened to: no collection's items.
+    private func isOfEvents(_ loop: Loops.Loop) -> Bool {
+        guard let next = loop.next, let sequence = body.operands(of: body[next]).first, loop.blocks.contains(where: { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].awaitsElement } }) else { return false }
+        return loops.derives(sequence, from: { knowledge.role(of: body[$0].type)?.kind == .publisher })
+    }
+
+    /// A test's table of cases: each makes its own subject.
+    private func isOfCases(_ loop: Loops.Loop) -> Bool {
+        guard knowledge.isTest(body.owner.declaration), let next = loop.next, let sequence = body.operands(of: body[next]).first else { return false }
+        return loops.isOnly(sequence) { body[$0].kind == .array || body[$0].kind == .dictionary }
     }
 
     /// Rounds that try the same again, or that wait: nothing is taken in them, or nothing is done with it.

@@ -240,6 +240,13 @@ public enum Executor: Hashable, Sendable {
         default: false
         }
     }
+    /// A queue's work item, or a thread's own.
+    var isWorkItem: Bool {
+        switch self {
+        case .queue, .background: true
+        default: false
+        }
+    }
     var isKnown: Bool { self != .caller && self != .unknown }
     var isOwnQueue: Bool { if case .ownQueue = self { true } else { false } }
     /// Something may belong here longer than one work item lasts.

@@ -76,6 +76,12 @@ final class TransactionNotes: RunPart {
         working.insert(run.activations.function)
         let levels = rounds.levels(at: current)
         if levels.contains(where: { level in if case .loop(let index) = level.round { suspends(in: index, but: event.place) } else { false } }) { event.options.insert(.isAfterSuspension) }
+        if levels.isEmpty, !event.way.isEmpty || event.kind != .change {
+            if isFirstTime { event.options.insert(.isFirstTime) }
+            if waits(before: event.place) { event.options.insert(.isBehindWait) }
+        }
+        // What a callee waits for, each round waits for.
+        if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) { event.options.insert(.isAfterSuspension) }
         if loops.isOnError(current) || run.activations.nested.contains(where: { loops.isOnError($0.instruction) }) { event.options.insert(.isOnError) }
         var occurrence = Occurrence(event: event, levels: levels.map(\.round))
         switch event.kind {
@@ -106,6 +112,31 @@ final class TransactionNotes: RunPart {
                 if instruction.payload == SuspensionReason.unknown.rawValue, index > 0, body.instructions[Int(index) - 1].kind == .getUnknown { return false }
                 return !(place.file == body.file && instruction.source.first >= place.span.first && instruction.source.last <= place.span.last)
             }
+        }
+    }
+
+    /// What stands here is done only where the body finds nothing; what it finds, it gives back: a key's object is made once.
+    private var isFirstTime: Bool {
+        let whole = loops.round(of: .main), at = run.activations.nested.first?.instruction ?? current
+        return loops.conditions(of: at, in: whole).contains { condition, holds in
+            guard !holds, body[condition].kind == .isSome, let found = body.operands(of: body[condition]).first else { return false }
+            let isStored = loops.derives(found, from: { source in
+                guard [.call, .get, .callUnknown, .getUnknown].contains(body[source].kind), let base = body.operands(of: body[source]).first else { return false }
+                return knowledge.role(of: body[base].type)?.kind.isConfined ?? false
+            })
+            return isStored && loops.isGiven(found)
+        }
+    }
+
+    /// The body waits for something else before it comes here.
+    private func waits(before place: Place) -> Bool {
+        let at = run.activations.nested.first?.instruction ?? current
+        return body.instructions.indices.contains { index in
+            let instruction = body.instructions[index]
+            guard index < at, instruction.kind == .suspend, !instruction.awaitsElement, body.blocks[Int(loops.block(of: index))].function == .main, loops.leads(from: index, to: at), index > 0 else { return false }
+            let call = body.instructions[index - 1]
+            guard call.kind == .callRequirement || call.kind == .callUnknown || call.kind == .callValue || call.kind == .call && knowledge.isInterface(DeclarationID(Int(call.payload))) else { return false }
+            return !(place.file == body.file && instruction.source.first >= place.span.first && instruction.source.last <= place.span.last)
         }
     }
 

@@ -26,7 +26,7 @@ package struct TransactionReport: Sendable {
     /// Nothing is written in it.
     package var isRead: Bool
     package var isFromOutside: Bool
-    package var isAfterSuspension: Bool
+    package var isSeldom: Bool
     package var isElsewhere: Bool
     /// The block is given here, whoever opens the transaction.
     package var runsGiven: Bool
@@ -185,7 +185,7 @@ struct TransactionReporter {
         return TransactionReport(
             kind: kind, spot: words.spot(place), other: proof.other.map(words.spot), loop: proof.loop.map { ($0.kind, words.spot($0.place)) }, context: words.name(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
             calls: calls.map(words.spot), block: event.way.isEmpty ? event.block.map(words.spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
-            isBatch: options.contains(.isBatch), isRead: options.contains(.isRead), isFromOutside: options.contains(.isFromOutside), isAfterSuspension: options.contains(.isAfterSuspension),
+            isBatch: options.contains(.isBatch), isRead: options.contains(.isRead), isFromOutside: options.contains(.isFromOutside), isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]),
             isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, type: words.factType(event.type), isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle.root),
             isAwaitable: words.knowledge.hasAwaitedTransactions(event.framework))
     }

@@ -67,11 +67,13 @@ public struct FrameworkModel: Sendable {
         public let isMutableReference: Bool
         /// How the properties of its models are marked.
         public let schema: SchemaModel?
+        /// What a class that nobody declares must be where code uses it as one of these.
+        public let undeclared: UndeclaredModel?
 
         public init(
             name: Symbol, kind: Kind, element: Int?, home: HomeModel?, attribute: Symbol?, isSendable: Bool, globalActor: Symbol?, isAppExtension: Bool,
             supertypes: [Symbol], members: [Symbol: [MemberModel]], cases: [Symbol: [TypeTemplate]] = [:], isDeprecated: Bool = false, mayRunInApp: Bool = false,
-            coding: Set<Coding> = [], isMutableReference: Bool = false, schema: SchemaModel? = nil
+            coding: Set<Coding> = [], isMutableReference: Bool = false, schema: SchemaModel? = nil, undeclared: UndeclaredModel? = nil
         ) {
             self.name = name
             self.kind = kind
@@ -89,6 +91,7 @@ public struct FrameworkModel: Sendable {
             self.coding = coding
             self.isMutableReference = isMutableReference
             self.schema = schema
+            self.undeclared = undeclared
         }
     }
 
@@ -102,6 +105,14 @@ public struct FrameworkModel: Sendable {
         public var unique: ArgumentMark?
         /// The attribute of relationships, and the label that names the inverse.
         public var inverse: ArgumentMark?
+    }
+
+    /// Classes that are generated, or stand in files that are not at hand. `$0` is the class's name in both.
+    public struct UndeclaredModel: Sendable {
+        /// Uses that only such a class can have: `NSFetchRequest<$0>`.
+        public var uses: [String]
+        /// The declaration that it must at least have.
+        public var declaration: String
     }
 
     public enum HomeModel: Hashable, Sendable {
@@ -299,6 +310,8 @@ public struct FrameworkModel: Sendable {
         case fileWrite
         /// Puts a finished file in another's place.
         case swap
+        /// Removes a file.
+        case erase
         case fileRead
         /// Gives a place for files that need not last.
         case temporary
@@ -323,6 +336,8 @@ public struct FrameworkModel: Sendable {
         case checkMain
         /// Gives the thread over to its run loop.
         case turn
+        /// Turns its arguments into text, and keeps none of them.
+        case print
         /// Asks whether the receiver is frozen.
         case checkFrozen
         /// Asks whether the receiver was deleted.

@@ -50,7 +50,8 @@ extension FrameworkModel {
 private enum Keys {
     static let file = [Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.records, Key.knownBy, Key.platform, Key.schemaLink, Key.comment]
     static let queue = [Key.is, Key.concurrentIf, Key.poolIf, Key.comment]
-    static let type = [Key.is, Key.element, Key.home, Key.attribute, Key.sendable, Key.globalActor, Key.appExtension, Key.supertypes, Key.members, Key.cases, Key.deprecated, Key.mayRunInApp, Key.coding, Key.mutableReference, Key.schema, Key.comment]
+    static let type = [Key.is, Key.element, Key.home, Key.attribute, Key.sendable, Key.globalActor, Key.appExtension, Key.supertypes, Key.members, Key.cases, Key.deprecated, Key.mayRunInApp, Key.coding, Key.mutableReference, Key.schema, Key.undeclared, Key.comment]
+    static let undeclared = [Key.uses, Key.declaration, Key.comment]
     static let schema = [Key.transient, Key.unique, Key.inverse, Key.comment]
     static let wrapper = [Key.state, Key.reference, Key.type, Key.globalActor, Key.home, Key.deprecated, Key.comment]
     static let member = [Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless, Key.mirroredPerhaps, Key.comment]
@@ -85,6 +86,9 @@ private enum Key {
     static let mayRunInApp = Symbol("mayRunInApp")
     static let coding = Symbol("coding")
     static let mutableReference = Symbol("mutableReference")
+    static let undeclared = Symbol("undeclared")
+    static let uses = Symbol("uses")
+    static let declaration = Symbol("declaration")
     static let schema = Symbol("schema")
     static let transient = Symbol("transient")
     static let unique = Symbol("unique")
@@ -299,11 +303,12 @@ final class ModelReader {
         let coding = try self.coding(o[Key.coding], "\(place()).coding")
         let isMutableReference = try flag(o[Key.mutableReference], "\(place()).mutableReference")
         let schema = try o[Key.schema].map { try self.schema($0, at: "\(place()).schema") }
+        let undeclared = try o[Key.undeclared].map { try self.undeclared($0, at: "\(place()).undeclared") }
         for name in Self.names(value.key) {
             add(FrameworkModel.TypeModel(
                 name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable, globalActor: globalActor, isAppExtension: isAppExtension,
                 supertypes: supertypes, members: members, cases: cases, isDeprecated: isDeprecated, mayRunInApp: mayRunInApp, coding: coding,
-                isMutableReference: isMutableReference, schema: schema))
+                isMutableReference: isMutableReference, schema: schema, undeclared: undeclared))
         }
     }
 
@@ -335,6 +340,17 @@ final class ModelReader {
         return .init(
             transient: try symbol(o[Key.transient], "\(place()).transient"), unique: try mark(o[Key.unique], "\(place()).unique"),
             inverse: try mark(o[Key.inverse], "\(place()).inverse"))
+    }
+
+    func undeclared(_ value: ModelValue, at place: @autoclosure () -> String) throws -> FrameworkModel.UndeclaredModel {
+        let o = try object(value, place())
+        try allow(o, Keys.undeclared, at: place())
+        let uses = try strings(o[Key.uses], "\(place()).uses").map(\.text)
+        guard !uses.isEmpty, uses.allSatisfy({ $0.contains("$0") }) else { throw wrong("\(place()).uses", "must be uses of a class whose name is $0") }
+        guard case let declaration = try string(o[Key.declaration], "\(place()).declaration").text, declaration.contains("$0") else {
+            throw wrong("\(place()).declaration", "must be the declaration of a class whose name is $0")
+        }
+        return .init(uses: uses, declaration: declaration)
     }
 
     func wrapper(_ value: ModelValue, name: Symbol, at place: @autoclosure () -> String) throws -> FrameworkModel.WrapperModel {

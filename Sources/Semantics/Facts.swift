@@ -131,7 +131,7 @@ package struct TransactionFact: Sendable {
     /// The loop inside the block runs over values from the network or a file.
     package var isUnbounded: Bool
     /// The work before it in the loop's round waits for a transfer.
-    package var awaitsTransfer: Bool
+    package var isSeldom: Bool
     package var block: Node?
     package var isSave: Bool
     package var isAwaitable: Bool

@@ -55,11 +55,18 @@ package struct FilePlace: Sendable {
     /// Some part of it comes from where this can't be seen.
     fileprivate var isOpen = false
 
+    /// It lies in a folder that is the same for everyone, whatever its name is.
+    fileprivate var isAnchored = false
+    /// It is what a property holds, and nothing is built upon that.
+    private var isOwnPath: Bool { builders.isEmpty && roots.contains { text == "self." + $0.text } }
+
     package enum Match: Sendable { case same, related }
     /// Whether another expression names the same file, or one made from the same property.
     package func match(_ other: FilePlace) -> Match? {
-        if text == other.text, !roots.isEmpty || !isOpen { return .same }
+        if text == other.text, !roots.isEmpty || !isOpen || isAnchored { return .same }
         guard !roots.isDisjoint(with: other.roots) else { return nil }
+        // What is made from a property's path is another file than that path's own.
+        if isOwnPath != other.isOwnPath { return nil }
         guard let leaf, let theirs = other.leaf else { return .related }
         return leaf == theirs ? .same : nil
     }
@@ -155,7 +162,28 @@ package final class FileStores: ProjectPart {
     package func place(of expression: Node, in scope: TypeScope) -> FilePlace {
         var p = FilePlace()
         p.text = follow(expression, in: scope, into: &p, depth: 0)
+        p.isAnchored = isAnchored(p)
         return p
+    }
+
+    /// What the path begins with is no parameter's, nor made of one.
+    private func isAnchored(_ p: FilePlace) -> Bool {
+        let text = p.text.drop { $0 == "(" }, head = text.prefix { $0 != "." && $0 != "(" }
+        return !p.builders.isEmpty && head.first?.isUppercase ?? false && text.dropFirst(head.count).first == "."
+    }
+
+    /// What a property of the project's own computes, on another instance.
+    private func computed(_ e: Node, in scope: TypeScope, into p: inout FilePlace, depth: Int) -> String? {
+        guard let base = e.child(.base), base.kind == .identifierExpr, case .project(let type, _) = project.staticType(base, in: scope).unwrapped, let variable = project.property(e.name, of: type), let getter = project[variable].getter,
+            let body = project[getter].body, case let results = project.returnedExpressions(body), results.count == 1
+        else { return nil }
+        var inner = FilePlace()
+        inner.text = follow(results[0], in: project.scope(of: getter), into: &inner, depth: depth + 1)
+        guard isAnchored(inner) else { return nil }
+        p.builders += inner.builders
+        p.isTemporary = p.isTemporary || inner.isTemporary
+        p.isOpen = true
+        return "(" + inner.text + " of " + project[type].name.text + ")"
     }
 
     private func follow(_ e: Node, in scope: TypeScope, into p: inout FilePlace, depth: Int) -> String {
@@ -194,6 +222,7 @@ package final class FileStores: ProjectPart {
                 p.roots.insert(e.name)
                 return "self." + e.name.text
             }
+            if let text = computed(e, in: scope, into: &p, depth: depth) { return text }
             note(e, in: scope, into: &p)
             return next(base) + "." + e.name.text
         case .callExpr:

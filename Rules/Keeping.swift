@@ -1,0 +1,55 @@
+import Frameworks
+import Semantics
+import Syntax
+
+extension RuleContext {
+    /// Whether a value of a struct may be kept for long: by an object, a global, a wrapped property, an enum's case, a container. A struct that is only
+    /// a parameter, a local or a result lives as long as the call.
+    func keeps(_ type: TypeID) -> Bool {
+        let p = project
+        var seen: Set<TypeID> = [], work = [type]
+        while let wanted = work.popLast() {
+            guard seen.insert(wanted).inserted else { continue }
+            for file in p.files where file.mentions(p[wanted].name) {
+                if file.tree.namesInCase(p[wanted].name) { return true }
+            }
+            for id in p.allVariables(where: { $0.isStored }) where mentions(p.type(of: id), wanted) {
+                let v = p[id]
+                guard let owner = v.owner, !v.isStatic, v.attributes.isEmpty, p[owner].kind == .struct else { return true }
+                work.append(owner)
+            }
+        }
+        return false
+    }
+
+    private func mentions(_ type: Type, _ wanted: TypeID) -> Bool {
+        switch type {
+        case .project(let id, let arguments): id == wanted || arguments.contains { mentions($0, wanted) }
+        case .external(_, let arguments): arguments.contains { mentions($0, wanted) }
+        case .optional(let t), .array(let t), .metatype(let t): mentions(t, wanted)
+        case .dictionary(let k, let v): mentions(k, wanted) || mentions(v, wanted)
+        case .tuple(let parts): parts.contains { mentions($0.type, wanted) }
+        case .function(let f): f.parameters.contains { mentions($0, wanted) } || mentions(f.result, wanted)
+        case .unknown, .generic: false
+        }
+    }
+
+    /// Calls of the name run the closure that they are given at each change of something.
+    func tellsOfChanges(_ name: Symbol) -> Bool {
+        project.models.all.contains { model in
+            model.types.values.contains { type in
+                (type.members[name] ?? []).contains { !$0.operations.isDisjoint(with: [.observe, .observeOnQueue]) || type.kind == .publisher && $0.closures.contains { $0.when == .later } }
+            }
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// Whether a name stands in the payload of an enum's case.
+    fileprivate func namesInCase(_ name: Symbol) -> Bool {
+        nodes.indices.contains { i in
+            let node = Node(tree: self, index: Int32(i))
+            return node.kind == .enumCaseDecl && node.tokens.contains { $0.symbol == name }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Frameworks
+import Syntax
+
+/// Classes of stored objects that no file at hand declares: generated from a data model that is not there, or of files that nobody
+/// named. How they are used says what they are: `NSFetchRequest<Crate>` is only written where `Crate` is a managed object.
+package struct UndeclaredModels {
+    /// A use by which such a class is known, as tokens.
+    private struct Use {
+        var tokens: [Token]
+        var name: Int
+
+        /// nil for a text without `$0`.
+        init?(_ text: String) {
+            // The tree owns its tokens.
+            let tree = parse(text, path: "")
+            let tokens = withExtendedLifetime(tree) { tree.tokens.filter { $0.kind != .endOfFile } }
+            guard let name = tokens.firstIndex(where: { $0.kind == .dollarIdentifier }) else { return nil }
+            (self.tokens, self.name) = (tokens, name)
+        }
+
+        /// The class's name, where the use stands at a token.
+        func find(_ all: UnsafeBufferPointer<Token>, at start: Int) -> Symbol? {
+            guard start + tokens.count <= all.count else { return nil }
+            for (i, token) in tokens.enumerated() where i != name {
+                let other = all[start + i]
+                guard token.symbol == .none ? token.kind == other.kind : token.symbol == other.symbol else { return nil }
+            }
+            let found = all[start + name]
+            // What is a part of another name's is not known by its own.
+            guard found.kind == .identifier, let first = found.symbol.bytes.first, 65...90 ~= first, start + name == 0 || all[start + name - 1].kind != .period else { return nil }
+            return found.symbol
+        }
+    }
+
+    /// By the class's name: the modules to import, and the declaration that it must at least have.
+    package private(set) var declarations: [Symbol: (imports: [Symbol], text: String)] = [:]
+
+    /// - Parameter isKnown: Whether one of the modules declares a type of the name.
+    package init(_ project: Project, isKnown: (Symbol, Set<Symbol>) -> Bool) {
+        for model in project.models.all {
+            for type in model.types.values.sorted(by: { $0.name.text < $1.name.text }) {
+                guard let undeclared = type.undeclared else { continue }
+                for name in Self.names(used: undeclared.uses.compactMap { Use($0) }, model, project, isKnown) where declarations[name] == nil {
+                    declarations[name] = (model.imports, undeclared.declaration.replacing("$0", with: name.text))
+                }
+            }
+        }
+        guard !declarations.isEmpty else { return }
+        let filter = NameFilter(declarations.keys)
+        for file in project.files where file.mentions(filter) {
+            for name in file.tree.declaredTypeNames() { declarations[name] = nil }
+        }
+    }
+
+    private static func names(used uses: [Use], _ model: FrameworkModel, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool) -> Set<Symbol> {
+        let importing = Set(project.files.lazy.filter { file in model.imports.contains { file.imports.contains($0) } }.map(\.target))
+        let words = NameFilter(uses.flatMap { use in use.tokens.indices.filter { $0 != use.name }.map { use.tokens[$0] }.filter { $0.kind == .identifier }.map(\.symbol) })
+        var found: Set<Symbol> = []
+        for file in project.files where importing.contains(file.target) && file.mentions(words) {
+            let own = uses.filter { use in use.tokens.allSatisfy { $0.kind != .identifier || file.mentions($0.symbol) } }
+            let tokens = file.tree.tokens
+            for i in tokens.indices {
+                for use in own {
+                    guard let name = use.find(tokens, at: i), !found.contains(name), project.models.type(name) == nil, project.topLevelTypes(name).isEmpty, project.globalAlias(name) == nil, !isKnown(name, file.imports) else { continue }
+                    found.insert(name)
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension SyntaxTree {
+    /// The names of all types and generic parameters that are declared anywhere in it.
+    fileprivate func declaredTypeNames() -> Set<Symbol> {
+        var names: Set<Symbol> = []
+        for i in nodes.indices {
+            let node = Node(tree: self, index: Int32(i))
+            switch node.kind {
+            case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .typealiasDecl, .associatedtypeDecl, .genericParameter: names.insert(node.name)
+            default: break
+            }
+        }
+        return names
+    }
+}
