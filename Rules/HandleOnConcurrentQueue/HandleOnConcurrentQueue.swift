@@ -27,9 +27,12 @@ struct HandleOnConcurrentQueue: Rule {
 
     /// A use somewhere else is told as that; a system's queue has many who use it.
     private static func isConcurrent(_ write: StoredAccessFact, _ project: RuleContext) -> Bool {
-        switch write.site.context.kind {
+        let owner = project.project[write.variable].owner.map { project.project[$0].kind }
+        guard case .thread = write.value?.home ?? .unknown else { return false }
+        return switch write.site.context.kind {
         case .concurrentQueue: true
-        case .globalQueue: StoredAccesses.secondContext(of: write.variable, project.facts.storedAccesses.filter { $0.variable == write.variable }, project) == nil
+        // What a struct is made with there may well stay there.
+        case .globalQueue where owner != .struct: StoredAccesses.secondContext(of: write.variable, project.facts.storedAccesses.filter { $0.variable == write.variable }, project) == nil
         default: false
         }
     }

@@ -305,7 +305,11 @@ final class Knowledge {
         var declaration = id
         if [.getter, .setter, .observer].contains(program[id].kind), let storage = program[id].parent { declaration = storage }
         let name = memberName(declaration)
-        guard let owner = program.owner(of: declaration) else { return best(models.function(name), labels, isStatic: false, isAwaited) }
+        guard let owner = program.owner(of: declaration) else {
+            // What makes a text of something reads it as any code that is not at hand does.
+            let found = best(models.function(name), labels, isStatic: false, isAwaited)
+            return found?.member.operations == [.print] ? nil : found
+        }
         var candidates: [(framework: Int, model: MemberModel)] = []
         var visited: Set<Symbol> = []
         var types = chain(of: receiver).compactMap { program.declaration(of: $0) }
