@@ -1,0 +1,24 @@
+import Foundation
+import RealmSwift
+
+protocol TankWatching: AnyObject {
+    var tokens: [NotificationToken] { get set }
+    func tanksChanged(_ count: Int)
+}
+
+extension TankWatching {
+    func watchHot(in realm: Realm) {
+        let hot = realm.objects(Tank.self).where { $0.celsius > 29 }
+        let token = hot.observe { [weak self] change in // expect: observe_without_run_loop
+            if case .update(let tanks, _, _, _) = change { self?.tanksChanged(tanks.count) }
+        }
+        tokens.append(token)
+    }
+
+    func watchCold(in realm: Realm, on queue: DispatchQueue) {
+        let cold = realm.objects(Tank.self).where { $0.celsius < 21 }
+        tokens.append(cold.observe(on: queue) { [weak self] change in
+            if case .update(let tanks, _, _, _) = change { self?.tanksChanged(tanks.count) }
+        })
+    }
+}

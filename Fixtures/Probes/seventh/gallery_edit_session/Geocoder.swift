@@ -1,0 +1,7 @@
+struct Place: Sendable {
+    let name: String
+}
+
+protocol Geocoding: Sendable {
+    func place(for caption: String) async throws -> Place
+}

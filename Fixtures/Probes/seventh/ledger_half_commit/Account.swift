@@ -1,0 +1,6 @@
+import RealmSwift
+
+final class Account: Object {
+    @Persisted(primaryKey: true) var iban: String
+    @Persisted var cents: Int
+}

@@ -1,0 +1,7 @@
+import CoreData
+import Foundation
+
+public class City: NSManagedObject {
+    @NSManaged public var name: String?
+    @NSManaged public var population: Int64
+}

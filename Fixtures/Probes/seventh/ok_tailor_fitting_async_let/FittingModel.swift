@@ -1,0 +1,27 @@
+import Combine
+import CoreData
+
+@MainActor
+final class FittingModel: ObservableObject {
+    @Published private(set) var price = 0.0
+    @Published private(set) var title = ""
+    private let context: NSManagedObjectContext
+    private let pricing: Pricing
+
+    init(container: NSPersistentContainer, pricing: Pricing) {
+        context = container.viewContext
+        self.pricing = pricing
+    }
+
+    func quote(_ id: NSManagedObjectID) async throws {
+        guard let fitting = try context.existingObject(with: id) as? Fitting else { return }
+        let sheet = fitting.sheet
+        async let material = pricing.material(for: sheet)
+        async let labour = pricing.labour(for: sheet)
+        let sum = await material + labour
+        fitting.quoted = sum
+        title = fitting.customer
+        price = sum
+        try context.save()
+    }
+}

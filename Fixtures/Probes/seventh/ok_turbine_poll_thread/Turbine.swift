@@ -1,0 +1,6 @@
+import RealmSwift
+
+final class Turbine: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var rpm: Double
+}

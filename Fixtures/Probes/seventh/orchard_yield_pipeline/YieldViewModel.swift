@@ -1,0 +1,29 @@
+import Combine
+import Foundation
+import RealmSwift
+
+@MainActor
+final class YieldViewModel: ObservableObject {
+    @Published private(set) var total = 0.0
+    @Published private(set) var bestRow: Int?
+    private var bag = Set<AnyCancellable>()
+
+    func bind() throws {
+        let realm = try Realm()
+
+        realm.objects(Harvest.self).collectionPublisher
+            .freeze()
+            .crunched()
+            .map { @Sendable harvests in harvests.max { $0.kilos < $1.kilos }?.row }
+            .shown()
+            .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] in self?.bestRow = $0 })
+            .store(in: &bag)
+
+        realm.objects(Harvest.self).collectionPublisher
+            .crunched()
+            .map { @Sendable harvests in harvests.reduce(0) { $0 + $1.kilos } } // expect: live_object_crosses_boundary
+            .shown()
+            .sink(receiveCompletion: { _ in }, receiveValue: { [weak self] in self?.total = $0 })
+            .store(in: &bag)
+    }
+}

@@ -1,0 +1,6 @@
+import CoreData
+
+class Stamp: NSManagedObject {
+    @NSManaged var country: String
+    @NSManaged var value: Double
+}

@@ -1,0 +1,6 @@
+import CoreData
+
+final class Trip: NSManagedObject {
+    @NSManaged var title: String
+    @NSManaged var days: Int
+}
