@@ -5,7 +5,7 @@ import Syntax
 /// { block() } else { try write(block) }` does: the loop goes into one call of it, and its rounds join that.
 enum JoinedFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
-        guard fact.isSync, !fact.isSave, !fact.isManual, !fact.awaitsTransfer, !fact.isElsewhere, let opening = fact.opening, let joining = Joining(opening, project), let p = LoopParts(loop.kind, loop.node), p.depth == 0 else { return nil }
+        guard fact.isSync, !fact.isSave, !fact.isManual, !fact.isSeldom, !fact.isElsewhere, let opening = fact.opening, let joining = Joining(opening, project), let p = LoopParts(loop.kind, loop.node), p.depth == 0 else { return nil }
         // A transaction of the loop that joins none would be begun inside the open one.
         guard project.facts.transactions.allSatisfy({ $0.loop?.node != loop.node || !$0.isSave && $0.opening.flatMap { Joining($0, project) }?.function == joining.function }) else { return nil }
         let flow = Flow([p.statement])
