@@ -44,8 +44,17 @@ struct Samples {
         code.line("return \(entity.legacy)(\(arguments.joined(separator: ", ")))")
     }
 
+    /// The field that keeps values apart that are unique together.
+    private func distinct(_ entity: Entity) -> Field? {
+        entity.fields.first { field in
+            guard entity.uniqueTogether.contains(field.name), case .value(let scalar) = field.shape else { return false }
+            return [.string, .uuid, .objectId, .int("Int"), .int("Int64")].contains(scalar.plain)
+        }
+    }
+
     private func value(_ field: Field, _ entity: Entity) -> String {
         let path = "\"\(entity.table)/\\(\(entity.key.name.quotedName))/\(field.name)"
+        if field.name == distinct(entity)?.name { return ".key(index)" }
         switch field.shape {
         case .value: return "samples.value()"
         case .values(.map, _, _): return "samples.dictionary { samples.value() }"

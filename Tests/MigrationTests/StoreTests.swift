@@ -78,6 +78,9 @@ private func file(_ path: String, _ target: MigrationTarget, cloudKit: Bool = fa
         }
         #expect(try model(.swiftData, 18).code.contains("#Unique<TaskRecord>([\\.user, \\.number])"))
         #expect(try model(.swiftData, 18).mapping.contains("`?` The key is put together of `user`, `number`, which `#Unique` says"))
+        // No two samples share what is unique.
+        let samples = Migration.files(try plan(source, .swiftData, minimumIOS: 18)).first { $0.path == "Tests/ClassSamples.swift" }?.text ?? ""
+        #expect(samples.contains("let userSample: String = .key(index)") && samples.contains("let numberSample: Int = samples.value()"), "\(samples)")
         for other in [try model(.swiftData, 17), try model(.swiftData, 18, cloudKit: true), try model(.grdb, nil)] {
             #expect(!other.code.contains("#Unique"))
             #expect(other.mapping.contains("The key is put together of `user`, `number`."))
