@@ -43,7 +43,7 @@ let package = Package(
         .target(name: "Predicates", dependencies: ["Syntax"]),
         .target(name: "Inventory", dependencies: ["Predicates", "Engine", "Rules", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Inventory", "Engine", "Rules", "Syntax"]),
-        .target(name: "LanguageServer", dependencies: ["Engine", "Rules", "Frameworks", "Syntax"]),
+        .target(name: "LanguageServer", dependencies: ["Watching", "Engine", "Rules", "Frameworks", "Syntax"]),
         .target(name: "Watching", dependencies: ["Engine"]),
         .executableTarget(name: "confine", dependencies: ["LanguageServer", "Watching", "Reporters", "Instrumentation", "Migration", "Inventory", "Engine", "Rules", "Semantics", "Frameworks", "Flow", "Lowering", "Declarations", "Syntax"]),
         .plugin(

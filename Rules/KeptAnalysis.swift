@@ -1,12 +1,14 @@
 import Declarations
 import Flow
 import Frameworks
+import Semantics
 import Syntax
 
 /// What is kept of the last analysis of a project for the next one. Nothing in it changes what is found: it is taken up where the project's
 /// declarations are what they were, and is begun anew where they are not. Used by one run at a time.
 package final class KeptAnalysis: @unchecked Sendable {
     private var flow: KeptFlow?
+    let uses = KeptUses()
     private var inputs: [ModuleInput] = []
     /// What the models were made from.
     private var models: [[UInt8]] = []

@@ -103,6 +103,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     }
     let project = Project(files: inputs, settings: targets, models: models)
     project.roots = settings.roots
+    project.keptUses = settings.kept?.uses
     let analysis = Analysis(project: project)
     clock.mark("join")
     // What has nothing to do with a database is not even joined.
@@ -110,19 +111,19 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let numbers = inputs.indices.filter { settings.followsEverything || isTied[$0] }
     if !numbers.isEmpty {
         let modules = modules(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets, models: .seen(in: project)) { project.supposed.meant(in: numbers[$0]) }
-        let flow: FlowAnalysis
-        if let kept = settings.kept, !settings.followsEverything {
-            flow = FlowAnalysis(kept.flow(for: modules, (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json))))
-        } else {
-            flow = FlowAnalysis(Program(modules), models: project.models.all)
-        }
-        flow.isCancelled = settings.isCancelled
+        let memory = settings.followsEverything ? nil : settings.kept?.flow(for: modules, (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
+        let program = memory?.program ?? Program(modules)
         clock.mark("declarations")
         let lowering = StageTotal()
-        onDeepStack {
-            flow.run(followingEverything: settings.followsEverything) { count, lower in
+        let flow = onDeepStack {
+            func forEach(_ count: Int, _ lower: @escaping @Sendable (Int) -> Void) {
                 lowering.add { runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in if !settings.isCancelled() { lower(index) } } }
             }
+            if let memory { return FlowAnalysis.again(memory, isCancelled: settings.isCancelled, forEach: forEach) }
+            let flow = FlowAnalysis(program, models: project.models.all)
+            flow.isCancelled = settings.isCancelled
+            flow.run(followingEverything: settings.followsEverything, forEach: forEach)
+            return flow
         }
         guard !settings.isCancelled() else { return result }
         analysis.take(flow)

@@ -45,6 +45,7 @@ module Inventory "$root"/Sources/Inventory/*.swift
 # shellcheck disable=SC2046
 module Migration $(find "$root/Sources/Migration" -name '*.swift' ! -path '*/Templates/*')
 module Reporters "$root"/Sources/Reporters/*.swift
+module Watching "$root"/Sources/Watching/*.swift
 module LanguageServer "$root"/Sources/LanguageServer/*.swift
 module Fuzz "$driver"/*.swift $(find "$properties" -name '*.swift' ! -name '*Tests.swift')
-swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Declarations.o "$out"/Lowering.o "$out"/Frameworks.o "$out"/Flow.o "$out"/Semantics.o "$out"/Rules.o "$out"/Engine.o "$out"/Predicates.o "$out"/Inventory.o "$out"/Migration.o "$out"/Reporters.o "$out"/LanguageServer.o "$out"/Fuzz.o
+swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Declarations.o "$out"/Lowering.o "$out"/Frameworks.o "$out"/Flow.o "$out"/Semantics.o "$out"/Rules.o "$out"/Engine.o "$out"/Predicates.o "$out"/Inventory.o "$out"/Migration.o "$out"/Reporters.o "$out"/Watching.o "$out"/LanguageServer.o "$out"/Fuzz.o

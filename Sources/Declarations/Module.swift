@@ -60,6 +60,8 @@ public struct Module: Sendable {
 
 public struct SourceFile: Sendable {
     public internal(set) var tree: SyntaxTree
+    /// What lowered code calls the tree's tokens.
+    public internal(set) var numbers = TokenNumbers(tokens: 0)
     public let module: ModuleID
     /// The modules that the file sees the top-level declarations of: its own first, then the others in no order that counts.
     public var visible: [ModuleID] = []

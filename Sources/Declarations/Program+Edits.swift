@@ -14,10 +14,10 @@ extension Program {
     /// What an edit did to a file's tokens.
     public struct BodyEdit: Sendable {
         public var file: FileID
-        /// The braces of the body, and what is between them, in the text before; empty where only comments and blanks changed.
+        /// The braces of the body, and what is between them, in the text as it is now; empty where only comments and blanks changed.
         public var tokens: Range<Int32>
-        /// By how much all behind them has moved.
-        public var shift: Int32
+        /// There was no room for more tokens: all of the file have other numbers than before.
+        public var isRenumbered: Bool
     }
 
     /// Puts a tree in the place of a file's own, if that changes nothing but one body's statements.
@@ -32,7 +32,7 @@ extension Program {
             // Token by token the same: so are the nodes, by their numbers.
             guard comparison.isSame(old.nodes.indices, tree.nodes.indices) else { return nil }
             files[Int(file.index)].tree = tree
-            return BodyEdit(file: file, tokens: 0..<0, shift: 0)
+            return BodyEdit(file: file, tokens: 0..<0, isRenumbered: false)
         }
         let own = declarations.indices.filter { declarations[$0].source.file == file }
         guard let body = body(around: window, in: old, among: own), let moved = comparison.move(of: body) else { return nil }
@@ -44,8 +44,9 @@ extension Program {
         guard index.declarations.count == own.count(where: { !declarations[$0].flags.contains(.isImplicit) }) else { return nil }
         files[Int(file.index)].tree = tree
         moveDeclarations(own, by: moved)
+        let isRenumbered = !files[Int(file.index)].numbers.replace(window, with: Int32(window.count) + moved.tokenShift, of: old.tokens.count)
         if let node = defaultIsolationNodes[file] { defaultIsolationNodes[file] = moved.node(node) }
-        return BodyEdit(file: file, tokens: raw.firstToken..<raw.endToken, shift: moved.tokenShift)
+        return BodyEdit(file: file, tokens: raw.firstToken..<raw.endToken + moved.tokenShift, isRenumbered: isRenumbered)
     }
 
     /// The block of the outermost function around tokens, which they do not reach the braces of.

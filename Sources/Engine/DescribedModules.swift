@@ -19,6 +19,9 @@ struct DescribedModules {
 
     func contains(_ module: String) -> Bool { names.contains(module) }
 
+    /// Whether what stands in a file of that path may say whose it is.
+    func mayOwn(_ path: String) -> Bool { Paths.ancestors(Paths.parent(path)).contains { names.contains(Paths.name($0)) } }
+
     /// Which files belong to a module whose model describes a database: their target is called so, or they lie in a folder
     /// that is called so and in which one of the module's own types is declared for others to use. The rest of the described
     /// modules matter where they are used, and are code like any other where they are the project's own.

@@ -25,6 +25,8 @@ package enum FileSystem {
         package var identity: Identity
         package var permissions: mode_t
         package var modified: (seconds: Int, nanoseconds: Int)
+        /// Text, name or permissions; nobody can set it back.
+        package var changed: (seconds: Int, nanoseconds: Int)
     }
 
     package static func status(_ path: String, followingLinks: Bool = true) -> Status? {
@@ -120,8 +122,10 @@ extension FileSystem.Status {
         permissions = s.st_mode & 0o7777
         #if canImport(Darwin)
         modified = (Int(s.st_mtimespec.tv_sec), Int(s.st_mtimespec.tv_nsec))
+        changed = (Int(s.st_ctimespec.tv_sec), Int(s.st_ctimespec.tv_nsec))
         #else
         modified = (Int(s.st_mtim.tv_sec), Int(s.st_mtim.tv_nsec))
+        changed = (Int(s.st_ctim.tv_sec), Int(s.st_ctim.tv_nsec))
         #endif
     }
 }
@@ -143,6 +147,6 @@ extension FileSystem.Status {
     /// Of a file that is on no disk.
     /// - Parameter number: is no other such file's.
     package init(size: Int, number: UInt64) {
-        self.init(kind: .file, size: size, identity: FileSystem.Identity(device: .max, inode: number), permissions: 0o644, modified: (0, 0))
+        self.init(kind: .file, size: size, identity: FileSystem.Identity(device: .max, inode: number), permissions: 0o644, modified: (0, 0), changed: (0, 0))
     }
 }

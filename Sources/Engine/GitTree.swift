@@ -135,7 +135,7 @@ package struct GitTree: SourceTree {
     }
 
     private static func status(_ kind: FileSystem.Kind, size: Int, number: UInt64) -> FileSystem.Status {
-        FileSystem.Status(kind: kind, size: size, identity: FileSystem.Identity(device: .max, inode: number), permissions: 0o644, modified: (0, 0))
+        FileSystem.Status(kind: kind, size: size, identity: FileSystem.Identity(device: .max, inode: number), permissions: 0o644, modified: (0, 0), changed: (0, 0))
     }
 
     package func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes {

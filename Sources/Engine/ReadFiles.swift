@@ -6,9 +6,14 @@ package final class ReadFiles: @unchecked Sendable {
     private struct Key: Equatable {
         var identity: FileSystem.Identity
         var size: Int
-        var seconds: Int
-        var nanoseconds: Int
-        init(_ status: FileSystem.Status) { (identity, size, seconds, nanoseconds) = (status.identity, status.size, status.modified.seconds, status.modified.nanoseconds) }
+        // A text of the same length may come with the time of the one before (`cp -p`, `touch -r`, archives), and with its number.
+        var modified: Int
+        var changed: Int
+        init(_ status: FileSystem.Status) {
+            (identity, size) = (status.identity, status.size)
+            modified = status.modified.seconds &* 1_000_000_000 &+ status.modified.nanoseconds
+            changed = status.changed.seconds &* 1_000_000_000 &+ status.changed.nanoseconds
+        }
     }
 
     /// The key is missing where the file may be written again without a change of it.
@@ -60,6 +65,6 @@ package final class ReadFiles: @unchecked Sendable {
     private func isFresh(_ key: Key) -> Bool {
         var now = timespec()
         clock_gettime(CLOCK_REALTIME, &now)
-        return Int(now.tv_sec) - key.seconds < 2
+        return Int(now.tv_sec) - max(key.modified, key.changed) / 1_000_000_000 < 2
     }
 }

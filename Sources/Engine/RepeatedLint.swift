@@ -6,23 +6,48 @@ package final class RepeatedLint: @unchecked Sendable {
     private let parsed = ParsedFiles()
     /// By the projects' order.
     private let kept = KeptAnalyses()
+    private let texts = KnownTexts()
+    private var past: [Understanding?] = []
+    /// The last session, with the texts that its tree had in the place of files.
+    private var last: (session: Session, open: [String: SourceBytes])?
+
+    /// Whether a run has looked for files, and not only taken new texts, since this was last set to false.
+    package var hasSearched = false
 
     package init() {}
 
-    /// - Parameter isCancelled: nobody waits for the findings any more.
+    /// - Parameters:
+    ///   - open: by absolute path, texts that the tree has in the place of files.
+    ///   - isRestSame: whether whatever else the tree holds is surely what it was in the last run.
+    ///   - isCancelled: nobody waits for the findings any more.
     /// - Returns: Nil where it was cancelled.
     /// - Throws: as `Session` does.
     package func run(
-        _ options: LintOptions, followsEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool
+        _ options: LintOptions, followsEverything: Bool = false, open: [String: SourceBytes] = [:], isRestSame: Bool = false, isCancelled: @escaping @Sendable () -> Bool
     ) throws -> (session: Session, report: Report)? {
+        tidyUp()
         kept.begin()
-        let session = try Session(prepared(options, kept, followsEverything: followsEverything, isCancelled: isCancelled))
+        let prepared = prepared(options, kept, followsEverything: followsEverything, isCancelled: isCancelled)
+        let known = isRestSame ? again(prepared, open) : nil
+        last = nil
+        let session = try known ?? Session(prepared)
+        last = (session, open)
+        if known == nil { hasSearched = true }
         var report = session.lint()
         guard !isCancelled() else { return nil }
         parsed.endRun()
+        texts.endRun()
         // Only who asks about places asks what was understood.
-        if !followsEverything { report.forgetUnderstanding() }
+        if !followsEverything { past = report.forgetUnderstanding() }
         return (session, report)
+    }
+
+    /// Lets go of what the last run has left, when nobody waits for anything; the next run does otherwise.
+    package func tidyUp() { past = [] }
+
+    private func again(_ options: LintOptions, _ open: [String: SourceBytes]) -> Session? {
+        guard let last, last.session.options.isLike(options) else { return nil }
+        return last.session.again(options, edited: Set(open.keys).union(last.open.keys).filter { open[$0] !== last.open[$0] })
     }
 
     /// The same options for a session of the caller's own, which finds the trees that are kept.
@@ -31,6 +56,7 @@ package final class RepeatedLint: @unchecked Sendable {
     private func prepared(_ options: LintOptions, _ kept: KeptAnalyses?, followsEverything: Bool, isCancelled: @escaping @Sendable () -> Bool) -> LintOptions {
         var options = options
         let parsed = parsed
+        options.texts = texts
         options.analyse = { files, settings, rules, jobs in
             var settings = settings
             settings.parsed = parsed

@@ -30,7 +30,11 @@ package struct Report: Sendable {
     package init(toolVersion: String) { self.toolVersion = toolVersion }
 
     /// Lets go of what only answers questions about places.
-    package mutating func forgetUnderstanding() { memory = [] }
+    /// - Returns: that, which takes its time when it is freed.
+    package mutating func forgetUnderstanding() -> [Understanding?] {
+        defer { memory = [] }
+        return memory
+    }
 
     /// Counts of several projects are added up.
     mutating func add(_ more: [(name: String, value: String)], memory: Understanding?) {

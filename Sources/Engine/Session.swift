@@ -28,6 +28,8 @@ package struct LintOptions: Sendable {
     /// The day by which expiry dates are judged.
     package var today = Day.today
     package var catalog: [RuleDescriptor] = Catalog.rules + EngineRules.all
+    /// What texts say by themselves, where that is kept from run to run.
+    var texts = KnownTexts()
     /// The analysis; tests put findings of their own in its place.
     package var analyse: @Sendable ([SourceFile], ProjectSettings, Set<String>, Int) -> LintResult = {
         lint($0, settings: $1, rules: $2, jobs: $3)
@@ -40,7 +42,7 @@ package struct LintOptions: Sendable {
 /// What is read is decided by where the paths lie (`ProjectFinder`), what is told by the paths themselves: the same findings
 /// are made, with the same fingerprints, whatever of a project is named and from wherever.
 package struct Session {
-    package let options: LintOptions
+    package private(set) var options: LintOptions
     package let configurations: ConfigurationTree
     /// All files that were read, each once.
     package private(set) var files: [SourceFile]
@@ -177,6 +179,11 @@ package struct Session {
         files[index].bytes = bytes
     }
 
+    mutating func take(_ options: LintOptions) { self.options = options }
+
+    /// Whether something is said of a file as it was read.
+    func hasRemark(on file: Int) -> Bool { skipped.contains { $0.path == files[file].path } }
+
     /// A project's files as they are now, with paths from its root, so that the analysis is the same from wherever it is started.
     package func sources(of project: Project) -> [SourceFile] {
         project.files.map { SourceFile(path: Paths.relative(paths[$0], to: project.root), bytes: files[$0].bytes) }
@@ -201,7 +208,7 @@ package struct Session {
         for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
         report.summary.files = Set(zip(paths, isTold).filter(\.1).map(\.0)).count
         report.summary.filesRead = Set(paths).count
-        for (file, isTold) in zip(files, isTold) where isTold { report.summary.lines += LineTable.count(file.bytes) }
+        for (file, isTold) in zip(files, isTold) where isTold { report.summary.lines += options.texts.lines(file.bytes) }
         report.skipped.sort { ($0.path, $0.line, $0.column, $0.reason) < ($1.path, $1.line, $1.column, $1.reason) }
         report.sources = sources.byPath
         return report
@@ -218,7 +225,7 @@ package struct Session {
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project, to: &report, &sources)
 
-        var suppressions = Suppressions(files: files, among: project.files, catalog: options.catalog, today: options.today)
+        var suppressions = Suppressions(files: files, among: project.files, catalog: options.catalog, today: options.today, texts: options.texts)
         var all: [ReportedFinding] = []
         for finding in result.findings {
             let finding = finding.relocated(project.files)

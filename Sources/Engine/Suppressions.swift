@@ -32,12 +32,12 @@ struct Suppressions {
 
     /// - Parameter members: positions of those of the files that are linted together.
     /// - Parameter today: the day by which expiry dates are judged.
-    init(files: [SourceFile], among members: [Int], catalog: [RuleDescriptor], today: Day) {
+    init(files: [SourceFile], among members: [Int], catalog: [RuleDescriptor], today: Day, texts: KnownTexts = KnownTexts()) {
         self.files = files
         self.today = today
         ruleIDs = catalog.map(\.id)
         groups = catalog.groups
-        for index in members where Self.mentionsTool(files[index].bytes) { read(files[index], index) }
+        for index in members where texts.mentionsTool(files[index].bytes) { read(files[index], index) }
     }
 
     /// A search for seven bytes spares nearly every file the second look. Horspool's: most steps skip the whole word.

@@ -3,7 +3,7 @@ import Lowering
 import Syntax
 
 /// A closure that nobody is seen to run where it is made: what it does with what it will be given, for whoever calls it.
-struct KeptClosure {
+struct KeptClosure: Equatable {
     /// What it does to what it is given, which is rooted in `lent` terms.
     var uses: [Event] = []
     /// What of its result belongs where it runs, each where it is given.

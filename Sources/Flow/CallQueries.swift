@@ -101,5 +101,5 @@ package struct CallQueries {
         return (value, ground)
     }
 
-    private func declaration(_ node: Node) -> DeclarationID? { analysis.declarationsByNode[node] }
+    private func declaration(_ node: Node) -> DeclarationID? { analysis.function(declaredBy: node) }
 }

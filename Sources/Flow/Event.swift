@@ -184,7 +184,7 @@ struct Summary: Equatable {
 }
 
 /// What was found out where a value's home and the place of its use were both known.
-struct Proof {
+struct Proof: Equatable {
     enum Kind: Hashable {
         /// It is used where it does not belong.
         case crossing

@@ -31,6 +31,7 @@ extension FlowAnalysis {
             guard known.isUnknown, bodies[owner]?.file != place.file else { return known }
             solving?.isKeepable = false
             guard let maker = owners.first(where: { bodies[$0]?.file == place.file && bodies[$0]?.instructions.contains { $0.source == place.span } ?? false }) else { return known }
+            look(at: maker)
             return type(at: place, in: maker, or: .unknown)
         default: return .unknown
         }

@@ -9,42 +9,71 @@ package final class FlowAnalysis {
     package let program: Program
     let knowledge: Knowledge
     let terms: Terms
-    private let memory: KeptFlow?
+    /// Where what is found is kept, while something is looked for.
+    private(set) var memory: KeptFlow?
     let lowerer: Lowerer
-    private(set) var bodies: [BodyOwner: Body] = [:]
+    var bodies: [BodyOwner: Body] = [:]
     /// In the order of the declarations.
     package private(set) var owners: [BodyOwner] = []
-    private(set) var summaries: [BodyOwner: Summary] = [:]
+    var summaries: [BodyOwner: Summary] = [:]
+    /// What each body proves by itself, and what is proven once all are known.
+    private(set) var ownProofs: [BodyOwner: [Proof]] = [:]
     private(set) var proofs: [BodyOwner: [Proof]] = [:]
     private(set) var transactionProofs: [BodyOwner: [TransactionProof]] = [:]
     /// What opens a handle, by its place.
-    private(set) var openings: [Place?: Opening] = [:]
+    var openings: [Place?: Opening] = [:]
     /// What a body, or one that it calls, puts into properties.
     private(set) var kept: [BodyOwner: [DeclarationID: Value]] = [:]
     /// What was put into properties of instances, by the property's term.
-    private(set) var instances: [TermID: Value] = [:]
+    var instances: [TermID: Value] = [:]
     /// What each body does that rules ask for one by one, and the calls that it makes.
     private(set) var operations: [BodyOwner: Operations] = [:]
     private(set) var calls: [BodyOwner: [CallRecord]] = [:]
     private(set) var accesses: [BodyOwner: [StoredAccess]] = [:]
     var storedRoles: [DeclarationID: Bool] = [:]
-    private(set) lazy var whole = Whole(self)
-    private(set) lazy var recordsByCallee = Dictionary(grouping: owners.flatMap { calls[$0] ?? [] }, by: \.callee)
+    var whole: Whole {
+        if let known = knownWhole { return known }
+        let made = Whole(self)
+        knownWhole = made
+        return made
+    }
+    var recordsByCallee: [DeclarationID: [CallRecord]] {
+        if let known = knownRecords { return known }
+        let made = Dictionary(grouping: owners.flatMap { calls[$0] ?? [] }, by: \.callee)
+        knownRecords = made
+        return made
+    }
+    private var knownWhole: Whole?
+    private var knownRecords: [DeclarationID: [CallRecord]]?
     /// Actors that say what runs them, and where.
     private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(lowerer.owners().compactMap { owner in
         guard case .function(let id) = owner, program[id].kind == .getter, let property = program[id].parent, program[property].name == Self.unownedExecutor, let type = program.owner(of: property) else { return nil }
         return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }
     }, uniquingKeysWith: { first, _ in first })
     private static let unownedExecutor = Symbol("unownedExecutor")
-    private(set) lazy var declarationsByNode = Dictionary(
-        owners.compactMap { owner -> (Node, DeclarationID)? in if case .function(let id) = owner { (program.node(of: id), id) } else { nil } }, uniquingKeysWith: { first, _ in first })
+    /// A function by the node of its declaration.
+    func function(declaredBy node: Node) -> DeclarationID? {
+        if knownFunctions == nil {
+            knownFunctions = Dictionary(owners.compactMap { owner in if case .function(let id) = owner { (program.node(of: id), id) } else { nil } }, uniquingKeysWith: { first, _ in first })
+        }
+        return knownFunctions?[node]
+    }
+    private var knownFunctions: [Node: DeclarationID]?
     /// What bodies note for the whole; of the circle that is being solved, while one is.
     var effects = FlowEffects()
     /// The circle that is being solved.
-    private(set) var solving: SolvedCircle?
+    var solving: SolvedCircle?
+    /// All circles in the order in which they were solved, and the position of each body's.
+    private(set) var order: [SolvedCircle] = []
+    private(set) var positions: [BodyOwner: Int] = [:]
+    /// The position of the circle that is solved again, where later ones are known already; whether it has asked for one of those.
+    var horizon: Int?
+    var hasLookedAhead = false
+    /// The choice of bodies.
+    private(set) var selection: Selection?
     private var executorTerms: [DeclarationID: TermID?] = [:]
     /// Bodies in circles of calls that a limit has stopped: nothing is claimed of what they do.
-    package private(set) var unsettled = 0
+    package internal(set) var unsettled = 0
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
     /// Asked between bodies: nobody waits for what is found any more.
@@ -87,11 +116,46 @@ package final class FlowAnalysis {
                 spread(selection, bodies.map(\.owner))
             }
             owners = selection.owners
+            self.selection = selection
         }
         guard !isCancelled() else { return }
-        memory?.endRun()
+        judge()
+        end()
+    }
+
+    /// Takes up the work again where it is kept.
+    func begin(_ memory: KeptFlow, isCancelled: @escaping @Sendable () -> Bool) {
+        self.memory = memory
+        self.isCancelled = isCancelled
+    }
+
+    /// All is known.
+    func end() {
+        memory?.endRun(self)
+        memory = nil
+    }
+
+    /// What only all bodies together show.
+    func judge() {
+        knownWhole = nil
+        knownRecords = nil
         proofs = StoreJudgement(self, whole.stores).proofs
     }
+
+    /// Puts together anew what all circles note for the whole.
+    func joinCircles() {
+        instances = [:]
+        effects = FlowEffects()
+        unsettled = 0
+        for circle in order {
+            for found in circle.instances { instances.merge(found) { $0.joined($1) } }
+            effects.add(circle.effects)
+            if circle.isUnsettled { unsettled += circle.circle.count }
+        }
+    }
+
+    /// What was made of nodes, which an edit changes.
+    func forgetNodes() { knownFunctions = nil }
 
     /// What bodies do, callees before callers; they call nothing else but what is solved already.
     private func solve(_ found: [Body]) {
@@ -108,24 +172,44 @@ package final class FlowAnalysis {
     private func solve(_ circle: [BodyOwner], isCircular: Bool) {
         // An actor's own executor is found by looking into a body before its turn.
         let memory = ownExecutors.isEmpty ? memory : nil
-        if let known = memory?.solved(circle), isStillSo(known) { return take(known) }
-        let found = SolvedCircle(circle)
-        solving = found
-        swap(&effects, &found.effects)
-        let isDone = run(circle, isCircular, found)
-        swap(&effects, &found.effects)
+        if let known = memory?.solved(circle), isStillSo(known) {
+            place(known)
+            return take(known)
+        }
+        let found = SolvedCircle(circle, isCircular: isCircular)
+        place(found)
+        run(found)
         effects.add(found.effects)
-        solving = nil
-        found.isUnsettled = !isDone
-        if !isDone { giveUp(circle) }
         guard let memory else { return }
         guard found.isKeepable, !isCancelled() else { return memory.forget(circle) }
-        found.outcomes = circle.map { owner in
-            BodyOutcome(
-                summary: summaries[owner] ?? Summary(), proofs: proofs[owner] ?? [], transactionProofs: transactionProofs[owner] ?? [], kept: kept[owner] ?? [:], keptClosures: keptClosures[owner] ?? [:],
-                operations: operations[owner] ?? Operations(), accesses: accesses[owner] ?? [], calls: calls[owner] ?? [])
-        }
         memory.keep(found)
+    }
+
+    private func place(_ circle: SolvedCircle) {
+        guard memory != nil else { return }
+        for owner in circle.circle { positions[owner] = order.count }
+        order.append(circle)
+    }
+
+    /// Another result of the circle at a position.
+    func replace(_ position: Int, by circle: SolvedCircle) { order[position] = circle }
+
+    /// Runs a circle's bodies. What they note for the whole is the circle's.
+    func run(_ found: SolvedCircle) {
+        solving = found
+        swap(&effects, &found.effects)
+        let isDone = run(found.circle, found.isCircular, found)
+        swap(&effects, &found.effects)
+        solving = nil
+        found.isUnsettled = !isDone
+        if !isDone { giveUp(found.circle) }
+        if memory != nil { found.outcomes = found.circle.map { outcome(of: $0) } }
+    }
+
+    func outcome(of owner: BodyOwner) -> BodyOutcome {
+        BodyOutcome(
+            summary: summaries[owner] ?? Summary(), proofs: ownProofs[owner] ?? [], transactionProofs: transactionProofs[owner] ?? [], kept: kept[owner] ?? [:], keptClosures: keptClosures[owner] ?? [:],
+            operations: operations[owner] ?? Operations(), accesses: accesses[owner] ?? [], calls: calls[owner] ?? [])
     }
 
     /// A body is run again when what it calls has changed.
@@ -152,7 +236,7 @@ package final class FlowAnalysis {
 
     private func take(_ found: BodyOutcome, of owner: BodyOwner) {
         summaries[owner] = found.summary
-        proofs[owner] = found.proofs
+        ownProofs[owner] = found.proofs
         kept[owner] = found.kept
         keptClosures[owner] = found.keptClosures
         transactionProofs[owner] = found.transactionProofs
@@ -177,7 +261,7 @@ package final class FlowAnalysis {
             unknown.here = summaries[owner]?.here ?? .caller
             unknown.result = .unknown
             summaries[owner] = unknown
-            proofs[owner] = []
+            ownProofs[owner] = []
             keptClosures[owner] = nil
             transactionProofs[owner] = []
             operations[owner] = Operations()
@@ -196,15 +280,27 @@ package final class FlowAnalysis {
 
     /// What is known of running a body; nil where nothing is yet.
     func knownSummary(of owner: BodyOwner) -> Summary? {
-        if let solving, !solving.circle.contains(owner) { solving.summaries[owner] = state(of: owner) }
+        if let solving, !solving.circle.contains(owner) {
+            look(at: owner)
+            solving.summaries[owner] = state(of: owner)
+        }
         return summaries[owner]
     }
 
     /// What opens a handle at a place, as another body has seen it.
     func opening(at place: Place) -> Opening? {
-        solving?.foundOpenings[place] = .some(openings[place])
+        if let solving {
+            solving.foundOpenings[place] = .some(openings[place])
+            if horizon != nil { for owner in openers(at: place) { look(at: owner) } }
+        }
         return openings[place]
     }
+
+    /// Notes that a circle that is solved again has asked for what was not known when it was solved first.
+    func look(at owner: BodyOwner) { if let horizon, let position = positions[owner], position > horizon { hasLookedAhead = true } }
+
+    /// Who has opened what is opened at a place.
+    private func openers(at place: Place) -> [BodyOwner] { order.filter { $0.openings.contains { $0[place] != nil } }.flatMap(\.circle) }
 
     /// What calling a function does; nil where the program holds no body of it.
     func summary(of id: DeclarationID) -> Summary? {

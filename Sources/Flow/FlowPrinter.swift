@@ -18,7 +18,7 @@ struct FlowPrinter {
 
     func line(_ place: Place) -> String {
         let tree = program[place.file].tree
-        let start = Int(tree.tokens[Int(place.span.first)].start)
+        let start = Int(tree.tokens[Int(program[place.file].numbers.token(of: place.span.first))].start)
         return "\((0..<start).reduce(1) { $0 + (tree.source.base[$1] == 10 ? 1 : 0) })"
     }
 

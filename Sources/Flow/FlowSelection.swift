@@ -14,31 +14,64 @@ extension FlowAnalysis {
         }
         for owner in solved {
             if placed.contains(owner) { selection.wantCallers(of: owner) }
-            spreadWork(of: owner, selection)
-            for (variable, value) in kept[owner] ?? [:] where isTelling(value) { selection.wantReaders(of: variable) }
-            if case .initialValue(let variable) = owner, let value = summaries[owner]?.result, isTelling(value) { selection.wantReaders(of: variable) }
+            for want in wants(of: owner) {
+                switch want {
+                case .callers: selection.wantCallers(of: owner)
+                case .callersIfAssigned(let variable): selection.wantCallers(of: owner, ifAssigned: variable)
+                case .callersIfRead(let variable): selection.wantCallers(of: owner, ifRead: variable)
+                case .readers(let variable): selection.wantReaders(of: variable)
+                }
+            }
         }
+    }
+
+    /// Whom else what a body does makes matter, whoever is known to run where its callers do.
+    fileprivate enum Want: Hashable { case callers, callersIfAssigned(DeclarationID), callersIfRead(DeclarationID), readers(DeclarationID) }
+
+    private func wants(of owner: BodyOwner) -> Set<Want> {
+        var wants = work(of: owner)
+        for (variable, value) in kept[owner] ?? [:] where isTelling(value) { wants.insert(.readers(variable)) }
+        if case .initialValue(let variable) = owner, let value = summaries[owner]?.result, isTelling(value) { wants.insert(.readers(variable)) }
+        return wants
+    }
+
+    /// All of a solved body that the choice of bodies goes by.
+    struct SpreadMark: Equatable {
+        fileprivate var wants: Set<Want>
+        fileprivate var leavesPlaceOpen: Bool
+        fileprivate var passesOn: Set<DeclarationID>
+        // Others may hold closures that it has made.
+        fileprivate var keptClosures: Set<FunctionID>
+        fileprivate var hasTransactions: Bool
+    }
+
+    func spreadMark(of owner: BodyOwner) -> SpreadMark {
+        SpreadMark(
+            wants: wants(of: owner), leavesPlaceOpen: leavesPlaceOpen(owner), passesOn: Set((calls[owner] ?? []).filter { $0.here.executor == .caller }.map(\.callee)),
+            keptClosures: Set((keptClosures[owner] ?? [:]).keys), hasTransactions: !(transactionProofs[owner] ?? []).isEmpty)
     }
 
     /// What it does is what callers do when they call it: it opens, begins, ends, does what they choose, uses what others keep. What is
     /// given to it, its giver has a name for.
-    private func spreadWork(of owner: BodyOwner, _ selection: Selection) {
-        guard let summary = summaries[owner] else { return }
-        if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty { return selection.wantCallers(of: owner) }
+    private func work(of owner: BodyOwner) -> Set<Want> {
+        guard let summary = summaries[owner] else { return [] }
+        if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty { return [.callers] }
+        var wants: Set<Want> = []
         for event in summary.events {
             switch event.kind {
-            case .keep(let term): if let variable = variable(of: term) { selection.wantCallers(of: owner, ifAssigned: variable) }
-            case .invoke: if let variable = variable(of: event.subject.root) { selection.wantCallers(of: owner, ifRead: variable) }
+            case .keep(let term): if let variable = variable(of: term) { wants.insert(.callersIfAssigned(variable)) }
+            case .invoke: if let variable = variable(of: event.subject.root) { wants.insert(.callersIfRead(variable)) }
             default:
-                if event.guards.areCallersChoice { return selection.wantCallers(of: owner) }
+                if event.guards.areCallersChoice { return wants.union([.callers]) }
                 if let position = terms.parameter(of: event.subject.root), case .parameter = terms[event.subject.root] {
                     // Unless it is left out.
                     guard case .function(let id) = owner, position >= 0, let left = summaries[.defaultArgument(id, parameter: position)]?.result, isTelling(left) else { continue }
-                    return selection.wantCallers(of: owner)
+                    return wants.union([.callers])
                 }
-                if !event.here.executor.isKnown { return selection.wantCallers(of: owner) }
+                if !event.here.executor.isKnown { return wants.union([.callers]) }
             }
         }
+        return wants
     }
 
     private func variable(of term: TermID) -> DeclarationID? {

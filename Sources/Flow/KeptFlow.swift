@@ -15,6 +15,9 @@ package final class KeptFlow: @unchecked Sendable {
     private var solved: [BodyOwner: SolvedCircle] = [:]
     /// Circles of which a body was edited.
     private var changed: Set<BodyOwner> = []
+    /// The last analysis, where it came to its end, and what was edited since.
+    private var last: FlowAnalysis?
+    private var edits = Edits()
     /// By body: which of the summaries that it has had is its own now. Counted from 1.
     private var versions: [BodyOwner: Int] = [:]
     private var lastVersion = 0
@@ -23,6 +26,7 @@ package final class KeptFlow: @unchecked Sendable {
 
     package init(_ program: Program, models: [FrameworkModel]) {
         self.program = program
+        program.numberTokensForEdits()
         knowledge = Knowledge(program, FrameworkModels(models))
         lowerer = Lowerer(program, keepingIn: bodies)
     }
@@ -34,7 +38,11 @@ package final class KeptFlow: @unchecked Sendable {
     /// - Returns: False where it does; nothing has changed then.
     package func take(_ tree: SyntaxTree, for file: FileID) -> Bool {
         guard let edit = program.take(tree, for: file) else { return false }
-        changed.formUnion(bodies.take(edit, in: program))
+        let gone = bodies.take(edit, in: program)
+        changed.formUnion(gone)
+        edits.bodies.formUnion(gone)
+        if !edit.tokens.isEmpty { edits.files.insert(file) }
+        if edit.isRenumbered { last = nil }
         return true
     }
 
@@ -66,12 +74,30 @@ package final class KeptFlow: @unchecked Sendable {
 
     func version(of owner: BodyOwner) -> Int { versions[owner] ?? 0 }
 
-    func endRun() { if firstTerms == nil { firstTerms = terms.count } }
+    /// The last analysis, and what was edited since; whoever takes it up says by `endRun` that it came to its end again.
+    func takeLast() -> (analysis: FlowAnalysis, edits: Edits)? {
+        defer { last = nil }
+        return last.map { ($0, edits) }
+    }
+
+    func endRun(_ analysis: FlowAnalysis) {
+        if firstTerms == nil { firstTerms = terms.count }
+        last = analysis
+        edits = Edits()
+    }
+
+    /// Files with edits in bodies, and those of the bodies that had been lowered.
+    struct Edits {
+        var files: Set<FileID> = []
+        var bodies: Set<BodyOwner> = []
+    }
 }
 
 /// What the bodies of a circle of calls do, and what that was concluded from.
 final class SolvedCircle: @unchecked Sendable {
     let circle: [BodyOwner]
+    /// Its bodies lead to each other, or the one to itself.
+    let isCircular: Bool
     /// In step with `circle`: as they were last.
     var outcomes: [BodyOutcome] = []
     /// What each run over one of its bodies has put into properties of instances, and opened; in their order.
@@ -86,11 +112,14 @@ final class SolvedCircle: @unchecked Sendable {
     /// Something was asked whose answer is no value that could be compared.
     var isKeepable = true
 
-    init(_ circle: [BodyOwner]) { self.circle = circle }
+    init(_ circle: [BodyOwner], isCircular: Bool) {
+        self.circle = circle
+        self.isCircular = isCircular
+    }
 }
 
 /// What a run over a body notes for the program as a whole.
-struct FlowEffects {
+struct FlowEffects: Equatable {
     /// What configurations name, by where they are made.
     var configured: [Place: DatabaseName] = [:]
     /// Configurations that migrate.

@@ -133,7 +133,7 @@ struct OperationState: Hashable {
 }
 
 /// A call that a body makes, for questions about who calls a function where.
-struct CallRecord {
+struct CallRecord: Equatable {
     var caller: BodyOwner
     var callee: DeclarationID
     var here: Here

@@ -18,7 +18,10 @@ struct ReportWriter {
 
     // MARK: Places
 
-    func spot(_ place: Place) -> ConfinementFact.Spot { .init(tree: program[place.file].tree, first: place.span.first, last: place.span.last) }
+    func spot(_ place: Place) -> ConfinementFact.Spot {
+        let file = program[place.file]
+        return .init(tree: file.tree, first: file.numbers.token(of: place.span.first), last: file.numbers.token(of: place.span.last))
+    }
 
     func spot(of node: Node) -> ConfinementFact.Spot {
         .init(tree: node.tree, first: node.raw.firstToken, last: node.raw.endToken - 1)

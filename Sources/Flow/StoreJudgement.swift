@@ -13,7 +13,7 @@ struct StoreJudgement {
     init(_ analysis: FlowAnalysis, _ stores: Stores) {
         self.analysis = analysis
         self.stores = stores
-        proofs = analysis.proofs
+        proofs = analysis.ownProofs
         judgeGifts()
         judgeStored()
         judgeKept()
@@ -34,7 +34,9 @@ struct StoreJudgement {
             guard let summary = analysis.summaries[owner] else { continue }
             var seen = Set((proofs[owner] ?? []).map { Proof.Key(kind: $0.kind, root: $0.event.subject.root, entry: $0.event.here) })
             let isCalled = !(analysis.callers[owner] ?? []).isEmpty
-            for event in summary.events where !isCalled || !event.isTold && !event.guards.areCallersChoice {
+            // Most are passed over, and copying one takes longer than looking at it.
+            for index in summary.events.indices where !isCalled || !summary.events[index].isTold && !summary.events[index].guards.areCallersChoice {
+                let event = summary.events[index]
                 if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
                 var proof: Proof? = if event.isStored(terms), !event.isTold { judge(event, owner) } else if isCalled { judgeMade(event, owner) } else {
                     judgeMade(event, owner) ?? judgeUncalled(event, owner)

@@ -2,7 +2,7 @@ import Declarations
 import Lowering
 import Syntax
 
-/// Where something is written: a file and its tokens.
+/// Where something is written: a file and its tokens, by their numbers.
 public struct Place: Hashable, Sendable {
     public var file: FileID
     public var span: Span
@@ -290,7 +290,7 @@ extension Program {
 
     /// What is written at a place.
     func text(at place: Place) -> String {
-        let tree = self[place.file].tree
-        return tree.source.string(Int(tree.tokens[Int(place.span.first)].start)..<Int(tree.tokens[Int(place.span.last)].end))
+        let tree = self[place.file].tree, numbers = self[place.file].numbers
+        return tree.source.string(Int(tree.tokens[Int(numbers.token(of: place.span.first))].start)..<Int(tree.tokens[Int(numbers.token(of: place.span.last))].end))
     }
 }

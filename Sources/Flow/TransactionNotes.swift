@@ -4,7 +4,7 @@ import Lowering
 import Syntax
 
 /// An event of a transaction where this body does it, or calls what does.
-struct Occurrence {
+struct Occurrence: Equatable {
     var event: TransactionEvent
     var levels: [Round]
     var round: Round?

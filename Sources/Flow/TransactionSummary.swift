@@ -37,7 +37,7 @@ struct Wait {
 }
 
 /// What was found out about transactions where it could be judged.
-struct TransactionProof {
+struct TransactionProof: Equatable {
     enum Kind: Hashable {
         case transaction, change, suspension
         /// Begun, and not ended on some way out.
@@ -53,4 +53,8 @@ struct TransactionProof {
     /// What is at the other end: the loop, the begin, the way out.
     var loop: (kind: TransactionReport.LoopKind, place: Place)?
     var other: Place?
+
+    static func == (a: TransactionProof, b: TransactionProof) -> Bool {
+        a.kind == b.kind && a.occurrence == b.occurrence && a.body == b.body && a.loop?.kind == b.loop?.kind && a.loop?.place == b.loop?.place && a.other == b.other
+    }
 }

@@ -13,6 +13,8 @@ struct Snapshot: Sendable {
     var open: [String: SourceBytes]
     var versions: [String: Int]
     var settings: ServerSettings
+    /// Counts what the client has told of the disk.
+    var disk = 0
     /// Code that has nothing to do with a database is followed, too: somebody asks about it.
     var followsEverything = false
 }
@@ -68,19 +70,34 @@ struct Analysis: Sendable {
 /// Analyses snapshots, one after the other, on a thread of its own. What it gives is what `confine lint` gives for the same texts.
 final class Analyst: @unchecked Sendable {
     private let queue = DispatchQueue(label: "analysis")
-    private let disk = ReadFiles()
-    private var repeated: [String: RepeatedLint] = [:]
+    /// By the folder, or the URI of a text of no file.
+    private var units: [String: Unit] = [:]
     private let wanted: Wanted
     private let version: String
+    private let diskChanged: @Sendable () -> Void
 
-    init(wanted: Wanted, version: String) {
+    /// What is kept of what is linted again and again.
+    private struct Unit {
+        let lint = RepeatedLint()
+        let folder: WatchedFolder
+        let configuration: String?
+        /// What the client had told of the disk when it was last linted.
+        var disk = -1
+    }
+
+    /// - Parameter diskChanged: what was found may be otherwise now; called on any thread.
+    init(wanted: Wanted, version: String, diskChanged: @escaping @Sendable () -> Void) {
         self.wanted = wanted
         self.version = version
+        self.diskChanged = diskChanged
     }
 
     /// - Parameter done: is called on another thread, unless the generation is over before.
     func start(_ snapshot: Snapshot, _ done: @escaping @Sendable (Analysis?) -> Void) {
-        queue.async { done(self.analyse(snapshot)) }
+        queue.async {
+            done(self.analyse(snapshot))
+            for unit in self.units.values { unit.lint.tidyUp() }
+        }
     }
 
     /// Lets go of something big, where nobody waits.
@@ -89,19 +106,27 @@ final class Analyst: @unchecked Sendable {
     private func analyse(_ snapshot: Snapshot) -> Analysis? {
         let start = DispatchTime.now()
         var analysis = Analysis(snapshot: snapshot)
-        let tree = OverlayTree(disk, open: snapshot.open)
         var kept: Set<String> = []
         func add(_ key: String, _ change: (inout LintOptions) -> Void, directory: String, uri: String? = nil) {
             kept.insert(key)
             guard !wanted.isOver(snapshot.generation) else { return }
             var options = options(snapshot, directory)
-            options.tree = tree
+            var unit = unit(key, options, isWatched: uri == nil)
+            options.tree = OverlayTree(over: unit.folder.tree, open: snapshot.open)
             change(&options)
-            let repeated = repeated[key] ?? RepeatedLint()
-            self.repeated[key] = repeated
+            let isDiskSame = unit.folder.isUnchanged() && unit.disk == snapshot.disk
+            unit.disk = snapshot.disk
+            units[key] = unit
             do {
+                if !isDiskSame { unit.folder.watchAbove(directory) }
                 let wanted = wanted, generation = snapshot.generation
-                guard let (session, report) = try repeated.run(options, followsEverything: snapshot.followsEverything, isCancelled: { wanted.isOver(generation) }) else { return }
+                guard let (session, report) = try unit.lint.run(
+                    options, followsEverything: snapshot.followsEverything, open: snapshot.open, isRestSame: isDiskSame, isCancelled: { wanted.isOver(generation) })
+                else { return }
+                if unit.lint.hasSearched {
+                    unit.lint.hasSearched = false
+                    unit.folder.endRun(searching: session.searched)
+                }
                 analysis.units.append(AnalysedUnit(session, report, uri: uri))
                 analysis.files += session.files.count
             } catch let problems as ConfigurationProblems {
@@ -122,11 +147,15 @@ final class Analyst: @unchecked Sendable {
                 options.standardInput = ("/untitled.swift", bytes)
             }, directory: "/", uri: uri)
         }
-        repeated = repeated.filter { kept.contains($0.key) }
-        if !wanted.isOver(snapshot.generation) { disk.endRun() }
+        units = units.filter { kept.contains($0.key) }
         let time = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
         analysis.milliseconds = Int(time / 1_000_000)
         return wanted.isOver(snapshot.generation) ? nil : analysis
+    }
+
+    private func unit(_ key: String, _ options: LintOptions, isWatched: Bool) -> Unit {
+        if let known = units[key], known.configuration == options.configPath { return known }
+        return Unit(folder: WatchedFolder(isWatched: isWatched, fixed: Set([options.configPath].compactMap { $0 }), changed: diskChanged), configuration: options.configPath)
     }
 
     private func options(_ snapshot: Snapshot, _ directory: String) -> LintOptions {

@@ -8,6 +8,8 @@ final class Inbox: @unchecked Sendable {
         /// The client has closed its end.
         case closed
         case analysed(Analysis?, generation: Int)
+        /// Something has happened to files that were looked at.
+        case diskChanged
     }
 
     private let lock = DispatchSemaphore(value: 1), count = DispatchSemaphore(value: 0)

@@ -18,6 +18,12 @@ extension LanguageServer {
         due = .now() + .milliseconds(pause)
     }
 
+    /// The client says that something has happened to files.
+    func diskReported() {
+        diskReports += 1
+        changed()
+    }
+
     private static let longestPause = 150
 
     func analyse() {
@@ -33,7 +39,7 @@ extension LanguageServer {
     }
 
     private var snapshot: Snapshot {
-        var snapshot = Snapshot(generation: generation, folders: settings.isEnabled ? folders : [], single: [], untitled: [:], open: [:], versions: [:], settings: settings)
+        var snapshot = Snapshot(generation: generation, folders: settings.isEnabled ? folders : [], single: [], untitled: [:], open: [:], versions: [:], settings: settings, disk: diskReports)
         for document in documents.values where settings.isEnabled {
             guard let text = document.text else { continue }
             guard let path = document.path else {

@@ -22,6 +22,8 @@ package final class LanguageServer {
     var documents: [String: TextDocument] = [:]
     /// Counts everything that may change what is found.
     var generation = 0
+    /// Counts what the client has told of the disk.
+    var diskReports = 0
     /// When the next analysis begins.
     var due: DispatchTime?
     var isAnalysing = false
@@ -40,7 +42,7 @@ package final class LanguageServer {
 
     package init(output: Int32, log: Int32? = nil, version: String, repository: Repository = Repository()) {
         connection = Connection(output, log: log)
-        analyst = Analyst(wanted: wanted, version: version)
+        analyst = Analyst(wanted: wanted, version: version) { [inbox] in inbox.put(.diskChanged) }
         self.version = version
         self.repository = repository
     }
@@ -55,6 +57,7 @@ package final class LanguageServer {
             case .frame(let frame): take(frame)
             case .closed: exitStatus = stage == .shutDown ? 0 : 1
             case .analysed(let analysis, let generation): finish(analysis, generation)
+            case .diskChanged: if stage == .running { changed() }
             case nil: if let clientProcess, kill(clientProcess, 0) != 0, errno == ESRCH { exitStatus = 1 }
             }
             if let due, due <= .now() { analyse() }
@@ -131,8 +134,8 @@ package final class LanguageServer {
         case "textDocument/didOpen": open(parameters)
         case "textDocument/didChange": change(parameters)
         case "textDocument/didClose": close(parameters)
-        case "textDocument/didSave": if !capabilities.registersWatchedFiles || parameters.at("textDocument", "uri")?.string?.hasSuffix(".json") ?? false { changed() }
-        case "workspace/didChangeWatchedFiles": changed()
+        case "textDocument/didSave": if !capabilities.registersWatchedFiles || parameters.at("textDocument", "uri")?.string?.hasSuffix(".json") ?? false { diskReported() }
+        case "workspace/didChangeWatchedFiles": diskReported()
         case "workspace/didChangeConfiguration": configurationChanged(parameters)
         case "workspace/didChangeWorkspaceFolders": foldersChanged(parameters)
         default: break

@@ -2,13 +2,12 @@ import Engine
 
 /// The work tree with what a client has open in the place of what lies on the disk.
 package struct OverlayTree: SourceTree {
-    let files: ReadFiles
+    private let disk: any SourceTree
     /// By absolute path.
     let open: [String: SourceBytes]
-    private let disk = WorkTree()
 
-    package init(_ files: ReadFiles, open: [String: SourceBytes]) {
-        self.files = files
+    package init(over disk: any SourceTree, open: [String: SourceBytes]) {
+        self.disk = disk
         self.open = open
     }
 
@@ -33,7 +32,7 @@ package struct OverlayTree: SourceTree {
 
     package func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes {
         if let bytes = open[path] { return bytes }
-        return try files.read(path)
+        return try disk.read(path)
     }
 
     package func realPath(_ path: String) -> String? { disk.realPath(path) ?? (open[path] == nil ? nil : path) }

@@ -15,17 +15,15 @@ public final class LoweredBodies: @unchecked Sendable {
 
     public init() {}
 
-    /// Lets go of the bodies that an edit has changed or moved.
+    /// Lets go of the bodies that an edit has changed; what only moved is what it was.
     /// - Returns: whose they were.
     public func take(_ edit: Program.BodyEdit, in program: Program) -> Set<BodyOwner> {
         guard !edit.tokens.isEmpty else { return [] }
         edited.insert(edit.file)
         var gone: Set<BodyOwner> = []
         for (owner, body) in bodies where body.file == edit.file {
-            // What ends before the edit is where it was; what began behind it is too, where nothing moves.
             let node = program.node(of: owner).raw
-            if node.endToken <= edit.tokens.lowerBound || edit.shift == 0 && node.firstToken >= edit.tokens.upperBound { continue }
-            gone.insert(owner)
+            if edit.isRenumbered || edit.tokens.overlaps(node.firstToken..<node.endToken) { gone.insert(owner) }
         }
         for owner in gone {
             bodies[owner] = nil

@@ -34,11 +34,12 @@ public struct Lowerer: Sendable {
     public func steps(of owner: BodyOwner) -> (outline: Outline, inference: InferenceResult, body: Body)? {
         guard let outline = factory.outline(of: owner) else { return nil }
         let inference = types.infer(outline)
-        let body = Emitter.emit(outline, inference, program)
+        var body = Emitter.emit(outline, inference, program)
         #if DEBUG
         let faults = BodyVerifier.faults(of: body, program)
         assert(faults.isEmpty, "\(program[body.file].tree.path): \(owner): \(faults.joined(separator: "; "))")
         #endif
+        body.callTokens(by: program[body.file].numbers)
         return (outline, inference, body)
     }
 

@@ -60,6 +60,11 @@ struct MentionIndex {
 
     func names(of unit: Int) -> ArraySlice<Symbol> { allNames[Int(nameStarts[unit])..<Int(nameStarts[unit + 1])] }
 
+    /// The names that stand in a body.
+    static func names(_ tokens: Range<Int32>, _ name: Int32, in tree: SyntaxTree) -> Set<Symbol> {
+        tokens.reduce(into: []) { found, i in if i != name, isUse(tree.tokens, Int(i)) { found.insert(tree.tokens[Int(i)].symbol) } }
+    }
+
     /// A name that may mean a declaration: no label, and of the keywords `init` alone, after a period.
     private static func isUse(_ tokens: UnsafeBufferPointer<Token>, _ i: Int) -> Bool {
         switch tokens[i].kind {

@@ -25,10 +25,12 @@ public final class Selection {
 
     private let lowerer: Lowerer
     private let program: Program
-    private let units: [Unit]
+    private var units: [Unit]
     private var position: [BodyOwner: Int] = [:]
     private var leading: LeadingNames
     private let mentions: MentionIndex
+    /// The names in bodies that were edited since.
+    private var mentioned: [Int: Set<Symbol>] = [:]
     private var bodies: [Body?]
     private var isAsked: [Bool], isChosen: [Bool]
     /// To be lowered; chosen since they were last asked for.
@@ -84,6 +86,52 @@ public final class Selection {
     /// In the order of the declarations.
     public var owners: [BodyOwner] { units.indices.compactMap { isChosen[$0] && bodies[$0] != nil ? units[$0].owner : nil } }
 
+    // MARK: After edits
+
+    /// Goes on from edits within bodies, where the same bodies are chosen after them, for the same reasons.
+    /// - Parameters:
+    ///   - files: whose text has changed.
+    ///   - edited: bodies in them that are lowered no longer.
+    /// - Returns: those of the edited bodies that are chosen, lowered anew; nil where the choice may be another one now, and has to be begun anew.
+    public func again(_ files: Set<FileID>, _ edited: Set<BodyOwner>, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body]? {
+        for index in units.indices where files.contains(units[index].file) {
+            units[index] = Self.unit(units[index].owner, program)
+            let unit = units[index]
+            let before = mentioned[index] ?? Set(mentions.names(of: index)), now = MentionIndex.names(unit.tokens, unit.name, in: program[unit.file].tree)
+            guard before != now else { continue }
+            let wasNamed = before.contains { leading.names.contains($0) }, isNamed = now.contains { leading.names.contains($0) }
+            // Who is chosen by itself is chosen whatever else is named there.
+            if !leading.isAround(unit.owner.declaration) {
+                guard wasNamed == isNamed, isNamed || !before.symmetricDifference(now).contains(where: { wanted.contains(.named($0)) }) else { return nil }
+            }
+            mentioned[index] = now
+        }
+        let indices = edited.compactMap { position[$0] }.filter { bodies[$0] != nil }.sorted()
+        var found: [Body] = []
+        for (index, body) in zip(indices, lowerer.lower(indices.map { units[$0].owner }, forEach)) {
+            guard let body, let before = bodies[index] else { return nil }
+            if isChosen[index] {
+                guard leads(before) == leads(body), reasons(before) == reasons(body) else { return nil }
+                found.append(body)
+            } else if !reasons(body).isEmpty { return nil }
+            bodies[index] = body
+        }
+        return found
+    }
+
+    /// What a chosen body has chosen with it: what it calls, in order, and what it reads that may decide something.
+    private func leads(_ body: Body) -> (calls: [Int], reads: Set<DeclarationID>) {
+        var seen: Set<Int> = [], reads: Set<DeclarationID> = []
+        for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
+            let variable = DeclarationID(Int(instruction.payload))
+            if leading.mayDecide(lowerer.type(of: variable)) { reads.insert(variable) }
+        }
+        return (body.callees(in: program).compactMap { position[$0] }.filter { seen.insert($0).inserted }, reads)
+    }
+
+    /// What it does that matters.
+    private func reasons(_ body: Body) -> Set<Use> { uses(body, body.callees(in: program)).intersection(wanted) }
+
     // MARK: What is chosen
 
     private func ask(_ index: Int) {
@@ -116,7 +164,13 @@ public final class Selection {
     }
 
     private func suspect(_ body: Body, _ index: Int) {
-        var uses = Set(lowerer.callees(of: body).map { Use.call($0.declaration) })
+        let uses = uses(body, lowerer.callees(of: body))
+        if !uses.isDisjoint(with: wanted) { return choose(index) }
+        for use in uses { suspects[use, default: []].append(index) }
+    }
+
+    private func uses(_ body: Body, _ callees: [BodyOwner]) -> Set<Use> {
+        var uses = Set(callees.map { Use.call($0.declaration) })
         for instruction in body.instructions where instruction.payload >= 0 {
             let id = DeclarationID(Int(instruction.payload))
             switch instruction.kind {
@@ -127,8 +181,7 @@ public final class Selection {
             default: break
             }
         }
-        if !uses.isDisjoint(with: wanted) { return choose(index) }
-        for use in uses { suspects[use, default: []].append(index) }
+        return uses
     }
 
     // MARK: Who else matters

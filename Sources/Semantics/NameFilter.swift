@@ -1,7 +1,7 @@
 import Syntax
 
 /// A set of names that is asked for most names of a project: a bit of an array each.
-package struct NameFilter {
+package struct NameFilter: Equatable {
     private var isIn: [Bool] = []
     private(set) var count = 0
 

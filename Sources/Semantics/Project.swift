@@ -75,6 +75,7 @@ package final class Project {
     package private(set) lazy var databaseTypes = DatabaseTypes(self)
     package private(set) lazy var isolation = DeclaredIsolation(self)
     package private(set) lazy var supposed = SupposedHandles(self)
+    package var keptUses: KeptUses?
     package private(set) lazy var fileStores = FileStores(self)
 
     struct MemberTable {

@@ -136,7 +136,8 @@ package final class WatchedTree: SourceTree, @unchecked Sendable {
         if current.files.contains(event.path) || last.files.contains(event.path) { return true }
         if event.isFolder {
             if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return true }
-            return !Survey.passedOver.contains(name) && tops.contains { Paths.relativeIfInside(event.path, to: $0) != nil || Paths.relativeIfInside($0, to: event.path) != nil }
+            // Before the first run is over nobody knows where it searches.
+            return !Survey.passedOver.contains(name) && (tops.isEmpty || tops.contains { Paths.relativeIfInside(event.path, to: $0) != nil || Paths.relativeIfInside($0, to: event.path) != nil })
         }
         // Emacs locks a source by a link beside it; what was met and not read is excluded.
         return name.hasSuffix(".swift") && !name.hasPrefix(".#") && !last.sources.contains(event.path)

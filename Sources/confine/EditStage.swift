@@ -7,7 +7,7 @@ import Reporters
 struct EditStage {
     private var random: UInt64
     private let options: LintOptions
-    private let disk = ReadFiles()
+    private let disk = ReadTree()
     private let repeated = RepeatedLint()
     private var open: [String: SourceBytes] = [:]
 
@@ -34,9 +34,9 @@ struct EditStage {
         for number in 0...count {
             if number > 0 { edit(session, told[below(told.count)]) }
             var mine = options
-            mine.tree = OverlayTree(disk, open: open)
+            mine.tree = OverlayTree(over: disk, open: open)
             let start = Clock.now
-            guard let (_, kept) = try repeated.run(mine, isCancelled: { false }) else { return Status.fault }
+            guard let (_, kept) = try repeated.run(mine, open: open, isRestSame: number > 0, isCancelled: { false }) else { return Status.fault }
             if number > 0 {
                 times.append((Clock.now - start) * 1000)
                 for (name, value) in kept.statistics { if name.hasPrefix("processor seconds in "), let seconds = Double(value) { stages[String(name.dropFirst(21)), default: []].append(seconds * 1000) } }

@@ -34,7 +34,10 @@ final class WatchRunner: @unchecked Sendable {
 
     func lint() {
         let generation = next()
-        queue.async { self.put(self.run(generation)) }
+        queue.async {
+            self.put(self.run(generation))
+            self.repeated.tidyUp()
+        }
     }
 
     /// The safe fixes of findings with these fingerprints.

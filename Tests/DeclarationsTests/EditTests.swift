@@ -68,4 +68,49 @@ import Testing
             #expect(try !take(old, new), "\(new)")
         }
     }
+
+    // MARK: Numbers of tokens
+
+    private func check(_ numbers: inout TokenNumbers, _ window: Range<Int32>, with count: Int32, of total: Int, _ isKept: Bool) {
+        let found = numbers.replace(window, with: count, of: total)
+        #expect(found == isKept)
+    }
+
+
+    @Test func whatIsNotEditedKeepsItsNumber() {
+        var numbers = TokenNumbers(tokens: 100, room: 1024)
+        let before = (0..<100).map { numbers.number(of: $0) }
+        #expect(before == before.sorted() && (0..<100).allSatisfy { numbers.token(of: numbers.number(of: $0)) == $0 })
+        // Two tokens become five, then two others go.
+        var total = 100
+        check(&numbers, 10..<12, with: 5, of: total, true)
+        total += 3
+        #expect((0..<12).allSatisfy { numbers.number(of: $0) == before[Int($0)] } && (12..<100).allSatisfy { numbers.number(of: $0 + 3) == before[Int($0)] })
+        check(&numbers, 50..<52, with: 0, of: total, true)
+        total -= 2
+        let after = (0..<Int32(total)).map { numbers.number(of: $0) }
+        #expect(Set(after).count == total && after == after.sorted() && (0..<Int32(total)).allSatisfy { numbers.token(of: numbers.number(of: $0)) == $0 })
+        #expect(after[49] == before[46] && after[50] == before[49])
+    }
+
+    @Test func whereThereIsNoRoomAllHaveNewNumbers() {
+        var numbers = TokenNumbers(tokens: 10, room: 8)
+        check(&numbers, 5..<5, with: 7, of: 10, true)
+        check(&numbers, 5..<5, with: 100, of: 17, false)
+        let after = (0..<117).map { numbers.number(of: $0) }
+        #expect(Set(after).count == 117 && after == after.sorted())
+        // Who never said that there would be edits has positions, and keeps them.
+        var positions = TokenNumbers(tokens: 10)
+        let isKept = positions.replace(5..<5, with: 1, of: 10)
+        #expect(!isKept && positions.arePositions)
+    }
+
+    @Test func whoTypesOnHasRoom() {
+        var numbers = TokenNumbers(tokens: 10, room: 1024)
+        var total = 10
+        for at in 0..<100 {
+            check(&numbers, Int32(5 + at)..<Int32(5 + at), with: 1, of: total, true)
+            total += 1
+        }
+    }
 }

@@ -124,6 +124,30 @@ import Testing
         #expect(throws: FileSystem.Failure.self) { try tree.entries(of: place.path("none")) }
     }
 
+    /// Where the first run searches is known when it is over: till then any folder may matter.
+    @Test func aFolderThatComesDuringTheFirstRun() throws {
+        let place = try FolderWatcherTests.Place()
+        let tree = WatchedTree(place.watcher)
+        _ = try tree.entries(of: place.root)
+        #expect(isOfInterest(tree, place.path("new"), isFolder: true) && !isOfInterest(tree, place.path(".build"), isFolder: true))
+    }
+
+    /// A text of the same length with the time of the one before is another text.
+    @Test func theTimeOfATextIsNotBelieved() throws {
+        let place = try FolderWatcherTests.Place()
+        let tree = WatchedTree(place.watcher)
+        let path = place.path("A.swift"), old = [timeval(tv_sec: 1_000_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000_000, tv_usec: 0)]
+        place.write("A.swift", "let a = 1")
+        utimes(path, old)
+        // Only what is no longer fresh is kept by its time.
+        sleep(3)
+        let first = try tree.read(path)
+        #expect(try tree.read(path) === first)
+        place.write("A.swift", "let a = 2")
+        utimes(path, old)
+        #expect(try tree.read(path) !== first)
+    }
+
     @Test func theSameTextIsTheSameObject() throws {
         let place = try FolderWatcherTests.Place()
         let tree = WatchedTree(place.watcher)

@@ -201,3 +201,14 @@ extension Body {
         return found
     }
 }
+
+extension Body {
+    /// Names all that is written by its tokens' numbers, no longer by their positions.
+    mutating func callTokens(by numbers: TokenNumbers) {
+        guard !numbers.arePositions else { return }
+        func numbered(_ span: Span) -> Span { Span(first: numbers.number(of: span.first), last: numbers.number(of: span.last)) }
+        for index in functions.indices { functions[index].source = numbered(functions[index].source) }
+        for index in instructions.indices { instructions[index].source = numbered(instructions[index].source) }
+        for index in unknowns.indices { unknowns[index].source = numbered(unknowns[index].source) }
+    }
+}

@@ -1,0 +1,61 @@
+import Engine
+import Rules
+import Syntax
+import Testing
+
+/// Runs one after the other, of which some need not look for files.
+@Suite struct RepeatedLintTests {
+    private static let dog = "import RealmSwift\nfunc go(realm: Realm, dogs: [Object]) throws {\n    for dog in dogs { try realm.write { realm.add(dog) } }\n}\n"
+
+    private struct Overlay: SourceTree {
+        let open: [String: SourceBytes]
+        func entries(of folder: String) throws(FileSystem.Failure) -> [FolderEntry] { try WorkTree().entries(of: folder) }
+        func status(_ path: String, followingLinks: Bool) -> FileSystem.Status? { WorkTree().status(path, followingLinks: followingLinks) }
+        func read(_ path: String) throws(FileSystem.Failure) -> SourceBytes {
+            if let bytes = open[path] { return bytes }
+            return try WorkTree().read(path)
+        }
+        func realPath(_ path: String) -> String? { WorkTree().realPath(path) }
+    }
+
+    /// Whether a run with these texts has to look for files again, after one with none; it finds what a fresh run finds.
+    private func searches(_ project: TestProject, _ repeated: RepeatedLint, _ texts: [String: String]) throws -> Bool {
+        let open = Dictionary(uniqueKeysWithValues: texts.map { (project.path($0.key), SourceBytes(Array($0.value.utf8))) })
+        var options = LintOptions(workingDirectory: project.root)
+        options.tree = Overlay(open: open)
+        repeated.hasSearched = false
+        let run = try #require(try repeated.run(options, open: open, isRestSame: true) { false })
+        let fresh = try Session(options).lint()
+        #expect(run.report.findings.map { "\($0.rule) \($0.place)" } == fresh.findings.map { "\($0.rule) \($0.place)" }, "\(texts)")
+        #expect(run.report.summary.lines == fresh.summary.lines && run.report.skipped.map(\.reason) == fresh.skipped.map(\.reason), "\(texts)")
+        return repeated.hasSearched
+    }
+
+    @Test func textsAloneAreNoReasonToSearch() throws {
+        let project = try TestProject(["A.swift": Self.dog, "B.swift": "import Foundation\nfunc b() {}\n", "Package.swift": "// swift-tools-version:6.0\nimport PackageDescription\nlet package = Package(name: \"A\")\n", "GRDB/C.swift": "func c() {}\n"])
+        let repeated = RepeatedLint()
+        #expect(try searches(project, repeated, [:]))
+        #expect(try !searches(project, repeated, [:]))
+        #expect(try !searches(project, repeated, ["A.swift": Self.dog + "// confine:disable:previous write_in_loop - tests\nfunc more() {}\n"]))
+        #expect(try !searches(project, repeated, ["A.swift": Self.dog + Self.dog, "B.swift": "import Foundation\n"]))
+        // What is no longer open is what lies on the disk.
+        #expect(try !searches(project, repeated, [:]))
+        #expect(try !searches(project, repeated, ["/elsewhere/X.swift": "let a = 1"]))
+        // An import may bring packages, a manifest says what there is, a text may say whose module it is, and what is no text is told.
+        for (path, text) in [("B.swift", "import RealmSwift\n"), ("Package.swift", "import PackageDescription\n"), ("GRDB/C.swift", "public final class Database {}\n"), ("B.swift", "\0"), ("New.swift", "let a = 1\n")] {
+            #expect(try searches(project, repeated, [path: text]), "\(path)")
+            _ = try searches(project, repeated, [:])
+        }
+    }
+
+    @Test func otherOptionsSearchAgain() throws {
+        let project = try TestProject(["A.swift": Self.dog])
+        let repeated = RepeatedLint()
+        var options = LintOptions(workingDirectory: project.root)
+        _ = try repeated.run(options, isRestSame: true) { false }
+        repeated.hasSearched = false
+        options.commandLine.disabled = ["write_in_loop"]
+        let run = try #require(try repeated.run(options, isRestSame: true) { false })
+        #expect(repeated.hasSearched && run.report.findings.isEmpty)
+    }
+}

@@ -1,0 +1,91 @@
+import Declarations
+import Foundation
+import Frameworks
+import Syntax
+import Testing
+
+@testable import Flow
+
+/// An analysis that goes on after an edit, against one that begins with nothing.
+@Suite struct AgainTests {
+    private static let models: [FrameworkModel] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
+        return ["swift", "realm"].compactMap { name in
+            guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
+            return try? FrameworkModel(json: Array(json), path: name)
+        }
+    }()
+
+    private static let text = """
+        import Foundation
+        import RealmSwift
+        final class Dog: Object { @Persisted(primaryKey: true) var name: String }
+        func plain(_ count: Int) -> Int { /*plain*/ return count }
+        @MainActor func first(_ realm: Realm) -> Dog? { /*first*/ return realm.objects(Dog.self).first }
+        @MainActor func show(_ realm: Realm) {
+            /*show*/
+            guard let dog = first(realm) else { return }
+            Task.detached { /*task*/ print(dog.name) }
+        }
+        func write(_ realm: Realm) throws { /*write*/ try realm.write { realm.deleteAll() } }
+        func all(_ realm: Realm, _ dogs: [Dog]) throws { for dog in dogs { /*all*/ try write(realm); print(dog) } }
+        final class Store {
+            var dog: Dog?
+            @MainActor func keep(_ realm: Realm) { /*keep*/ dog = first(realm) }
+            func use() { /*use*/ DispatchQueue.global().async { print(self.dog?.name ?? "") } }
+        }
+        """
+
+    private static func tree(_ text: String) -> SyntaxTree {
+        let tree = parse(text, path: "App.swift")
+        tree.link()
+        return tree
+    }
+
+    /// Whether each text, one after the other, is found by going on from the one before.
+    private func goesOn(_ texts: [String]) -> [Bool] {
+        let memory = KeptFlow(Program([ModuleInput(name: Symbol("App"), trees: [Self.tree(Self.text)])]), models: Self.models)
+        var last = FlowAnalysis.again(memory, isCancelled: { false })
+        return texts.map { text in
+            let tree = Self.tree(text)
+            guard memory.take(tree, for: FileID(0)) else {
+                Issue.record("an edit of a body is not taken: \(text)")
+                return false
+            }
+            let next = FlowAnalysis.again(memory, isCancelled: { false })
+            defer { last = next }
+            let fresh = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
+            fresh.run(followingEverything: false)
+            #expect(next.describe() == fresh.describe(), "\(text)")
+            #expect(next.confinementFacts().map { [$0.spot.first, $0.spot.last] } == fresh.confinementFacts().map { [$0.spot.first, $0.spot.last] }, "\(text)")
+            #expect(next.transactionReports().map { [$0.spot.first, $0.spot.last] } == fresh.transactionReports().map { [$0.spot.first, $0.spot.last] }, "\(text)")
+            return next === last
+        }
+    }
+
+    private func edited(_ place: String, _ code: String) -> String { Self.text.replacingOccurrences(of: "/*\(place)*/", with: code) }
+
+    @Test func whatDoesNothingForOthersIsGoneOnFrom() {
+        for place in ["plain", "first", "show", "task", "write", "all", "keep", "use"] {
+            let found = goesOn(["let typed = 1", "let typed = 1; _ = typed", "", "/* only a comment */", "let a = 1; let b = [a, 2].map { $0 + 1 }; _ = b"].map { edited(place, $0 + "\n") })
+            #expect(found.allSatisfy { $0 }, "\(place): \(found)")
+        }
+    }
+
+    /// Whatever it is: it is found.
+    @Test func whatDoesSomethingIsFound() {
+        for place in ["plain", "first", "show", "task", "write", "all", "keep", "use"] {
+            _ = goesOn([
+                edited(place, "try? Realm().deleteAll()\n"), edited(place, "\n\nlet more = try? Realm(); try? more?.write { Store().dog = nil }\n"), edited(place, "DispatchQueue.global().async { Store().use() }\n"), Self.text,
+                edited(place, "Task.detached { print(try! Realm().objects(Dog.self).first!.name) }\n"), edited(place, "return; "),
+            ])
+        }
+    }
+
+    /// What stands behind an edit keeps its place, also when there is no room left.
+    @Test func longerAndLonger() {
+        let texts = (1...12).map { edited("first", String(repeating: "print(1)\n", count: $0 * $0 * 4)) }
+        let found = goesOn(texts + texts.reversed())
+        #expect(found.count { $0 } > found.count / 2, "\(found)")
+    }
+}
