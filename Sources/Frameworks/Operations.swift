@@ -1,32 +1,36 @@
 extension FrameworkModel {
     /// A set of operations, one bit each: calls are asked what they do on every step.
     public struct Operations: SetAlgebra, Hashable, Sendable {
-        private var bits: UInt64 = 0
+        // One word would do for 64 of them.
+        private var low: UInt64 = 0, high: UInt64 = 0
 
         public init() {}
-        private init(bits: UInt64) { self.bits = bits }
-        @inline(__always) private static func bit(_ operation: Operation) -> UInt64 { 1 << UInt64(operation.ordinal) }
+        private init(_ low: UInt64, _ high: UInt64) { (self.low, self.high) = (low, high) }
+        private init(only operation: Operation) {
+            let ordinal = UInt64(operation.ordinal)
+            if ordinal < 64 { low = 1 << ordinal } else { high = 1 << (ordinal - 64) }
+        }
 
-        public var isEmpty: Bool { bits == 0 }
-        public var count: Int { bits.nonzeroBitCount }
-        public func contains(_ member: Operation) -> Bool { bits & Self.bit(member) != 0 }
-        public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
-        public func intersection(_ other: Self) -> Self { Self(bits: bits & other.bits) }
-        public func symmetricDifference(_ other: Self) -> Self { Self(bits: bits ^ other.bits) }
-        public func subtracting(_ other: Self) -> Self { Self(bits: bits & ~other.bits) }
-        public func isSubset(of other: Self) -> Bool { bits & ~other.bits == 0 }
-        public func isDisjoint(with other: Self) -> Bool { bits & other.bits == 0 }
-        public mutating func formUnion(_ other: Self) { bits |= other.bits }
-        public mutating func formIntersection(_ other: Self) { bits &= other.bits }
-        public mutating func formSymmetricDifference(_ other: Self) { bits ^= other.bits }
+        public var isEmpty: Bool { low | high == 0 }
+        public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+        public func contains(_ member: Operation) -> Bool { !isDisjoint(with: Self(only: member)) }
+        public func union(_ other: Self) -> Self { Self(low | other.low, high | other.high) }
+        public func intersection(_ other: Self) -> Self { Self(low & other.low, high & other.high) }
+        public func symmetricDifference(_ other: Self) -> Self { Self(low ^ other.low, high ^ other.high) }
+        public func subtracting(_ other: Self) -> Self { Self(low & ~other.low, high & ~other.high) }
+        public func isSubset(of other: Self) -> Bool { subtracting(other).isEmpty }
+        public func isDisjoint(with other: Self) -> Bool { intersection(other).isEmpty }
+        public mutating func formUnion(_ other: Self) { self = union(other) }
+        public mutating func formIntersection(_ other: Self) { self = intersection(other) }
+        public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
         @discardableResult
         public mutating func insert(_ member: Operation) -> (inserted: Bool, memberAfterInsert: Operation) {
-            defer { bits |= Self.bit(member) }
+            defer { formUnion(Self(only: member)) }
             return (!contains(member), member)
         }
         @discardableResult
         public mutating func remove(_ member: Operation) -> Operation? {
-            defer { bits &= ~Self.bit(member) }
+            defer { self = subtracting(Self(only: member)) }
             return contains(member) ? member : nil
         }
         public mutating func update(with member: Operation) -> Operation? {

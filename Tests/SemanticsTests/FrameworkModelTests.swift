@@ -189,4 +189,12 @@ struct ModelDocumentTests {
         let items = try ModelDocument(json).withRoot { root in root.children.map { $0[Symbol("a")]?.integer } }
         #expect(items == (0..<1000).map { $0 })
     }
+
+    /// There are more of them than a word has bits.
+    @Test func eachOperationIsToldFromEveryOther() {
+        let all = FrameworkModel.Operation.allCases
+        for one in all { #expect(all.filter { FrameworkModel.Operations([one]).contains($0) } == [one]) }
+        #expect(FrameworkModel.Operations(all).count == all.count)
+        #expect(FrameworkModel.Operations(all).subtracting(FrameworkModel.Operations(all.dropFirst())) == [all[0]])
+    }
 }
