@@ -12033,7 +12033,7 @@ final class SongEditor {
     private func change(_ id: String, _ change: @escaping (Song) -> Void) {
         guard let song = realm.object(ofType: Song.self, forPrimaryKey: id) else { return }
         do {
-            try realm.write {
+            try realm.write { // maybe: sync_write_on_main
                 change(song)
             }
         } catch {

@@ -28,11 +28,10 @@ struct HandleOnConcurrentQueue: Rule {
     /// A use somewhere else is told as that; a system's queue has many who use it.
     private static func isConcurrent(_ write: StoredAccessFact, _ project: RuleContext) -> Bool {
         let owner = project.project[write.variable].owner.map { project.project[$0].kind }
-        guard case .thread = write.value?.home ?? .unknown else { return false }
         return switch write.site.context.kind {
         case .concurrentQueue: true
         // What a struct is made with there may well stay there.
-        case .globalQueue where owner != .struct: StoredAccesses.secondContext(of: write.variable, project.facts.storedAccesses.filter { $0.variable == write.variable }, project) == nil
+        case .globalQueue where owner != .struct && write.value?.home.isOwnQueue != true: StoredAccesses.secondContext(of: write.variable, project.facts.storedAccesses.filter { $0.variable == write.variable }, project) == nil
         default: false
         }
     }

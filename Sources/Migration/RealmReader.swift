@@ -15,7 +15,6 @@ struct RealmReader {
         code.line("/// The old store, frozen: one version of it for the whole copy. Open it with the configuration that the app has, migration block included,")
         code.line("/// before anything else opens it, and off the main thread.")
         code.block("struct RealmSource: LegacySource") { code in
-            code.line("// confine:disable:next stored_frozen_value - the whole copy reads one version, and ends with it")
             code.line("private let realm: Realm")
             code.line()
             code.block("init(configuration: Realm.Configuration) throws") { code in
