@@ -8,19 +8,22 @@ package struct UndeclaredModels {
     private struct Use {
         var tokens: [Token]
         var name: Int
+        /// A word of it, which is looked for first: most tokens are none.
+        var word: Int
 
-        /// nil for a text without `$0`.
+        /// nil for a text without `$0`, or without a word beside it.
         init?(_ text: String) {
             // The tree owns its tokens.
             let tree = parse(text, path: "")
             let tokens = withExtendedLifetime(tree) { tree.tokens.filter { $0.kind != .endOfFile } }
             guard let name = tokens.firstIndex(where: { $0.kind == .dollarIdentifier }) else { return nil }
-            (self.tokens, self.name) = (tokens, name)
+            guard let word = tokens.firstIndex(where: { $0.kind == .identifier }) else { return nil }
+            (self.tokens, self.name, self.word) = (tokens, name, word)
         }
 
         /// The class's name, where the use stands at a token.
         func find(_ all: UnsafeBufferPointer<Token>, at start: Int) -> Symbol? {
-            guard start + tokens.count <= all.count else { return nil }
+            guard start >= 0, start + tokens.count <= all.count else { return nil }
             for (i, token) in tokens.enumerated() where i != name {
                 let other = all[start + i]
                 guard token.symbol == .none ? token.kind == other.kind : token.symbol == other.symbol else { return nil }
@@ -59,9 +62,9 @@ package struct UndeclaredModels {
         for file in project.files where importing.contains(file.target) && file.mentions(words) {
             let own = uses.filter { use in use.tokens.allSatisfy { $0.kind != .identifier || file.mentions($0.symbol) } }
             let tokens = file.tree.tokens
-            for i in tokens.indices {
-                for use in own {
-                    guard let name = use.find(tokens, at: i), !found.contains(name), project.models.type(name) == nil, project.topLevelTypes(name).isEmpty, project.globalAlias(name) == nil, !isKnown(name, file.imports) else { continue }
+            for i in tokens.indices where words.contains(tokens[i].symbol) {
+                for use in own where use.tokens[use.word].symbol == tokens[i].symbol {
+                    guard let name = use.find(tokens, at: i - use.word), !found.contains(name), project.models.type(name) == nil, project.topLevelTypes(name).isEmpty, project.globalAlias(name) == nil, !isKnown(name, file.imports) else { continue }
                     found.insert(name)
                 }
             }
