@@ -17,6 +17,8 @@ struct Loops {
     /// By block: the loops that it belongs to, the outermost first.
     private var around: [Int32: [Int]] = [:]
     private var blocks: [Int32]
+    /// By block: those that lead to it, by an error, too.
+    private var predecessors: [Int32: [Int32]] = [:]
     private var succeeding: [Bool] = []
     /// By cell: the values that are put into it.
     private var stores: [Int32: [ValueID]] = [:]
@@ -47,7 +49,7 @@ struct Loops {
     }
 
     private mutating func find() {
-        var predecessors: [Int32: [Int32]] = [:], latches: [Int32: [Int32]] = [:]
+        var latches: [Int32: [Int32]] = [:]
         for (number, block) in body.blocks.enumerated() {
             for target in block.successors + (block.handler == .none ? [] : [block.handler]) {
                 predecessors[target.index, default: []].append(Int32(number))
@@ -190,12 +192,16 @@ struct Loops {
     /// The conditions that decide, in a round, whether an instruction is come to, and whether they must hold for it.
     func conditions(of instruction: Int, in loop: Loop) -> [(value: ValueID, holds: Bool)] {
         let target = blocks[instruction]
+        var reaching: Set<Int32> = [target], work = [target]
+        while let block = work.popLast() {
+            for earlier in predecessors[block] ?? [] where earlier != loop.header.index && loop.blocks.contains(earlier) && reaching.insert(earlier).inserted { work.append(earlier) }
+        }
         return loop.blocks.sorted().compactMap { number in
             let block = body.blocks[Int(number)]
             guard number != loop.header.index, number != target, block.successors.count == 2, let last = block.instructions.last else { return nil }
             let branch = body.instructions[Int(last)]
             guard branch.kind == .branch, let condition = body.operands(of: branch).first else { return nil }
-            let ways = block.successors.map { $0 != loop.header && reaches([$0.index], in: loop) { $0 == target } }
+            let ways = block.successors.map { $0 != loop.header && reaching.contains($0.index) }
             return ways[0] == ways[1] ? nil : (condition, ways[0])
         }
     }

@@ -117,16 +117,20 @@ final class TransactionNotes: RunPart {
 
     /// What stands here is done only where the body finds nothing; what it finds, it gives back: a key's object is made once.
     private var isFirstTime: Bool {
-        let whole = loops.round(of: .main), at = run.activations.nested.first?.instruction ?? current
-        return loops.conditions(of: at, in: whole).contains { condition, holds in
-            guard !holds, body[condition].kind == .isSome, let found = body.operands(of: body[condition]).first else { return false }
-            let isStored = loops.derives(found, from: { source in
-                guard [.call, .get, .callUnknown, .getUnknown].contains(body[source].kind), let base = body.operands(of: body[source]).first else { return false }
-                return knowledge.role(of: body[base].type)?.kind.isConfined ?? false
-            })
-            return isStored && loops.isGiven(found)
-        }
+        guard !lookups.isEmpty else { return false }
+        let at = run.activations.nested.first?.instruction ?? current
+        return loops.conditions(of: at, in: loops.round(of: .main)).contains { !$0.holds && lookups.contains($0.value) }
     }
+
+    /// Questions whether something was found in a database that the body gives back.
+    private lazy var lookups = Set(body.instructions.indices.filter { body.instructions[$0].kind == .isSome }.map { ValueID(Int32($0)) }.filter { question in
+        guard let found = body.operands(of: body[question]).first else { return false }
+        let isStored = loops.derives(found, from: { source in
+            guard [.call, .get, .callUnknown, .getUnknown].contains(body[source].kind), let base = body.operands(of: body[source]).first else { return false }
+            return knowledge.role(of: body[base].type)?.kind.isConfined ?? false
+        })
+        return isStored && loops.isGiven(found)
+    })
 
     /// The body waits for something else before it comes here.
     private func waits(before place: Place) -> Bool {
