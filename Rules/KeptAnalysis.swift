@@ -24,6 +24,19 @@ package final class KeptAnalysis: @unchecked Sendable {
         return made
     }
 
+    /// Takes the texts of a run over some of its files, one edit at a time, as far as they change nothing but what bodies do.
+    func follow(_ new: [ModuleInput]) {
+        guard let flow else { return }
+        let trees = Dictionary(new.lazy.filter { !$0.isInterface }.flatMap(\.trees).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        var file = 0
+        for position in inputs.indices {
+            for (number, known) in inputs[position].trees.enumerated() {
+                if !inputs[position].isInterface, let tree = trees[known.path], tree !== known, flow.take(tree, for: FileID(file)) { inputs[position].trees[number] = tree }
+                file += 1
+            }
+        }
+    }
+
     private func take(_ new: [ModuleInput], into flow: KeptFlow) -> Bool {
         guard new.count == inputs.count, zip(new, inputs).allSatisfy({ $0.isLike($1) }) else { return false }
         var file = 0

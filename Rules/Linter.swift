@@ -46,6 +46,8 @@ package struct ProjectSettings: Sendable {
     /// Trees of earlier runs over the same sources, and what else is kept of the last one.
     package var parsed: ParsedFiles?
     package var kept: KeptAnalysis?
+    /// What another kind of run has kept, which is shown each text that this one sees: later it has less to catch up with.
+    package var follower: KeptAnalysis?
     /// Nobody waits for the findings any more: they need not be right, only soon.
     package var isCancelled: @Sendable () -> Bool = { false }
     /// Extra framework models as JSON text with the path to name in errors.
@@ -111,7 +113,8 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let numbers = inputs.indices.filter { settings.followsEverything || isTied[$0] }
     if !numbers.isEmpty {
         let modules = modules(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets, models: .seen(in: project)) { project.supposed.meant(in: numbers[$0]) }
-        let memory = settings.followsEverything ? nil : settings.kept?.flow(for: modules, (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
+        settings.follower?.follow(modules)
+        let memory = settings.kept?.flow(for: modules, (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
         let program = memory?.program ?? Program(modules)
         clock.mark("declarations")
         let lowering = StageTotal()
@@ -119,7 +122,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
             func forEach(_ count: Int, _ lower: @escaping @Sendable (Int) -> Void) {
                 lowering.add { runOnDeepStacks(threads: max(1, min(jobs, count)), items: Array(0..<count)) { index, _, _ in if !settings.isCancelled() { lower(index) } } }
             }
-            if let memory { return FlowAnalysis.again(memory, isCancelled: settings.isCancelled, forEach: forEach) }
+            if let memory { return FlowAnalysis.again(memory, followingEverything: settings.followsEverything, isCancelled: settings.isCancelled, forEach: forEach) }
             let flow = FlowAnalysis(program, models: project.models.all)
             flow.isCancelled = settings.isCancelled
             flow.run(followingEverything: settings.followsEverything, forEach: forEach)

@@ -24,6 +24,8 @@ package final class RuleContext {
         for (name, list) in framework.functions { for m in list { table[name, default: []].formUnion(m.operations) } }
     }
     private(set) lazy var projectNames = ProjectNames(project)
+    /// Names of functions that override others.
+    private(set) lazy var overriddenNames = Set(project.functions.lazy.filter { $0.modifiers.contains(Names.override) }.map(\.name))
     /// An application is built of these files, a package's aside: somewhere its process begins.
     private(set) lazy var isApplication = !project.allTypes { type in
         type.attributes.contains { Self.entries.contains($0) } && !project.isTestCode(type.file) && !project.target(type.file).isPackageTarget

@@ -10,7 +10,7 @@ enum CallSites {
         if isOffered(function, project) { return false }
         if function.children.contains(where: { $0.kind == .modifier && fixed.contains($0.name.text) || $0.kind == .attribute && !free.contains($0.name.text) || $0.kind == .effect && $0.mainToken.symbol == Names.rethrows }) { return false }
         guard let owner = p.enclosingType(function, file: file) else { return function.parent?.kind == .sourceFile }
-        if p[owner].kind == .protocol || p.functions.contains(where: { $0.name == function.name && $0.modifiers.contains(Names.override) }) { return false }
+        if p[owner].kind == .protocol || project.overriddenNames.contains(function.name) { return false }
         let isPrivate = function.children.contains { $0.kind == .modifier && ($0.name == Names.private || $0.name == Names.fileprivate) }
         let isForeign = p.supertypes.walk(.project(owner, [])) { t in
             switch t {
@@ -55,12 +55,14 @@ enum CallSites {
     /// The calls, where every mention of the function is one; nil where one of them is not understood.
     static func all(of function: Node, _ project: RuleContext) -> [Node]? {
         var found: [Node] = []
-        for file in project.project.files where file.mentions(function.name) {
-            for i in file.tree.nodes.indices {
-                let kind = file.tree.nodes[i].kind
+        let files = project.project.files, name = function.name
+        for position in files.indices where files[position].mentions(name) {
+            let tree = files[position].tree, nodes = tree.nodes
+            for i in nodes.indices {
+                let kind = nodes[i].kind
                 guard kind == .identifierExpr || kind == .memberExpr else { continue }
-                let n = Node(tree: file.tree, index: Int32(i))
-                guard n.name == function.name else { continue }
+                let n = Node(tree: tree, index: Int32(i))
+                guard n.name == name else { continue }
                 guard let call = n.parent, call.kind == .callExpr, n.role == .callee else {
                     if mayMean(n, function, project) { return nil }
                     continue

@@ -6,6 +6,9 @@ package final class RepeatedLint: @unchecked Sendable {
     private let parsed = ParsedFiles()
     /// By the projects' order.
     private let kept = KeptAnalyses()
+    /// Of runs that follow everything; begun anew when nobody has asked for one in a while.
+    private var deeper = KeptAnalyses()
+    private var runsWithoutDeeper = 0
     private let texts = KnownTexts()
     private var past: [Understanding?] = []
     /// The last session, with the texts that its tree had in the place of files.
@@ -26,8 +29,11 @@ package final class RepeatedLint: @unchecked Sendable {
         _ options: LintOptions, followsEverything: Bool = false, open: [String: SourceBytes] = [:], isRestSame: Bool = false, isCancelled: @escaping @Sendable () -> Bool
     ) throws -> (session: Session, report: Report)? {
         tidyUp()
-        kept.begin()
-        let prepared = prepared(options, kept, followsEverything: followsEverything, isCancelled: isCancelled)
+        runsWithoutDeeper = followsEverything ? 0 : runsWithoutDeeper + 1
+        if runsWithoutDeeper == Self.patience { deeper = KeptAnalyses() }
+        (followsEverything ? deeper : kept).begin()
+        if !followsEverything { deeper.rewind() }
+        let prepared = prepared(options, keeping: true, followsEverything: followsEverything, isCancelled: isCancelled)
         let known = isRestSame ? again(prepared, open) : nil
         last = nil
         let session = try known ?? Session(prepared)
@@ -42,6 +48,9 @@ package final class RepeatedLint: @unchecked Sendable {
         return (session, report)
     }
 
+    /// So many edits in a row that nobody asks about places after.
+    private static let patience = 100
+
     /// Lets go of what the last run has left, when nobody waits for anything; the next run does otherwise.
     package func tidyUp() { past = [] }
 
@@ -51,16 +60,17 @@ package final class RepeatedLint: @unchecked Sendable {
     }
 
     /// The same options for a session of the caller's own, which finds the trees that are kept.
-    package func prepared(_ options: LintOptions) -> LintOptions { prepared(options, nil, followsEverything: false) { false } }
+    package func prepared(_ options: LintOptions) -> LintOptions { prepared(options, keeping: false, followsEverything: false) { false } }
 
-    private func prepared(_ options: LintOptions, _ kept: KeptAnalyses?, followsEverything: Bool, isCancelled: @escaping @Sendable () -> Bool) -> LintOptions {
+    private func prepared(_ options: LintOptions, keeping: Bool, followsEverything: Bool, isCancelled: @escaping @Sendable () -> Bool) -> LintOptions {
         var options = options
-        let parsed = parsed
+        let parsed = parsed, own = keeping ? followsEverything ? deeper : kept : nil, followers = keeping && !followsEverything ? deeper : nil
         options.texts = texts
         options.analyse = { files, settings, rules, jobs in
             var settings = settings
             settings.parsed = parsed
-            settings.kept = kept?.next()
+            settings.kept = own?.next()
+            settings.follower = followers?.nextKnown()
             settings.isCancelled = isCancelled
             if followsEverything { settings.followsEverything = true }
             return lint(files, settings: settings, rules: rules, jobs: jobs)
@@ -80,6 +90,21 @@ private final class KeptAnalyses: @unchecked Sendable {
         defer { lock.signal() }
         all.removeLast(all.count - min(all.count, max(position, 1)))
         position = 0
+    }
+
+    /// Before a run of another kind over the same projects.
+    func rewind() {
+        lock.wait()
+        defer { lock.signal() }
+        position = 0
+    }
+
+    /// What is kept of the next project, if anything is.
+    func nextKnown() -> KeptAnalysis? {
+        lock.wait()
+        defer { lock.signal() }
+        position += 1
+        return position <= all.count ? all[position - 1] : nil
     }
 
     func next() -> KeptAnalysis {

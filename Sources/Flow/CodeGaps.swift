@@ -54,7 +54,8 @@ struct CodeGaps {
 
     private func unresolved(_ instruction: Instruction) -> CodeGap {
         let inner = body.unknowns.filter { instruction.source.first <= $0.source.first && $0.source.last <= instruction.source.last }
-        return gap(.unresolved(inner.min { $0.source.last - $0.source.first < $1.source.last - $1.source.first }?.reason), instruction)
+        let numbers = words.program[body.file].numbers
+        return gap(.unresolved(inner.min { numbers.length($0.source) < numbers.length($1.source) }?.reason), instruction)
     }
 
     private static let depthLimit = 12

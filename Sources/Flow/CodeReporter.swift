@@ -16,14 +16,14 @@ struct CodeReporter {
     func report(_ tree: SyntaxTree, _ tokens: ClosedRange<Int32>, focus: Int32?) -> CodeReport {
         var report = CodeReport()
         guard let file = program.files.firstIndex(where: { $0.tree === tree }) else { return report }
-        let asked = focus.map { $0...$0 } ?? tokens
+        let asked = focus.map { $0...$0 } ?? tokens, numbers = program.files[file].numbers
         let around = analysis.owners.filter { program[$0.declaration].source.file == FileID(file) && span(of: $0).overlaps(asked) }.compactMap { analysis.bodies[$0] }
-        var places = around.map { AskedCode($0, tree, asked, isFocused: focus != nil) }
+        var places = around.map { AskedCode($0, tree, numbers, asked, isFocused: focus != nil) }
         if places.contains(where: { !$0.instructions.isEmpty }) {
             places.removeAll { $0.instructions.isEmpty }
         } else if let inner = around.min(by: { span(of: $0.owner).count < span(of: $1.owner).count }) {
             // No instruction stands there: what is around it is meant.
-            places = [AskedCode(inner, around: asked)]
+            places = [AskedCode(inner, around: numbers.number(of: asked.lowerBound)...numbers.number(of: asked.upperBound))]
         }
         for place in places { tell(place, tree, &report) }
         if places.isEmpty || !places.contains(where: { !$0.values.isEmpty }) { declared(tree, FileID(file), asked, &report) }
@@ -53,7 +53,7 @@ struct CodeReporter {
         for value in place.values {
             let instruction = body.instructions[value.instruction]
             var told = CodeValue(
-                spot: .init(tree: tree, first: value.span.first, last: value.span.last), type: words.factType(value.type), typeText: text(value.type), base: body.base(of: instruction).map { words.factType(body[$0].type) })
+                spot: words.spot(Place(body.file, value.span)), type: words.factType(value.type), typeText: text(value.type), base: body.base(of: instruction).map { words.factType(body[$0].type) })
             told.isDeclared = value.isDeclared
             for sighting in witness.sightings where sighting.instruction == value.instruction {
                 let seen = value.isDeclared && instruction.kind == .store ? sighting.operands.first ?? Value() : sighting.value
@@ -110,17 +110,22 @@ struct AskedCode {
     /// What is asked about is one closure: what is around it is not.
     private var isClosure = false
 
-    init(_ body: Body, _ tree: SyntaxTree, _ asked: ClosedRange<Int32>, isFocused: Bool) {
+    /// - Parameters:
+    ///   - numbers: what the body calls the file's tokens by.
+    ///   - tokens: those that are asked about.
+    init(_ body: Body, _ tree: SyntaxTree, _ numbers: TokenNumbers, _ tokens: ClosedRange<Int32>, isFocused: Bool) {
         self.body = body
-        for (index, instruction) in body.instructions.enumerated() where isAsked(instruction, asked, isFocused) { instructions.append(index) }
+        let asked = numbers.number(of: tokens.lowerBound)...numbers.number(of: tokens.upperBound)
+        for (index, instruction) in body.instructions.enumerated() where isAsked(instruction, numbers, asked, isFocused) { instructions.append(index) }
         for function in body.functions.dropFirst() where asked.contains(function.source.first) && function.blocks.count > 0 {
             entries.append(Int(body.blocks[Int(function.entry.index)].instructions.lowerBound))
             isClosure = isFocused
         }
-        if isFocused { focus(asked.lowerBound, tree) } else { for index in instructions { note(index) } }
+        if isFocused { focus(tokens.lowerBound, tree, numbers) } else { for index in instructions { note(index) } }
     }
 
     /// What is around tokens that make no instruction: the innermost function.
+    /// - Parameter asked: the tokens as the body calls them.
     init(_ body: Body, around asked: ClosedRange<Int32>) {
         self.body = body
         let inner = body.functions.indices.dropFirst().filter { body.functions[$0].source.first <= asked.lowerBound && asked.upperBound <= body.functions[$0].source.last }
@@ -132,14 +137,14 @@ struct AskedCode {
     /// It is only needed for what is asked about.
     func isHidden(_ instruction: Int) -> Bool { isClosure && !entries.contains(instruction) }
 
-    private func isAsked(_ instruction: Instruction, _ asked: ClosedRange<Int32>, _ isFocused: Bool) -> Bool {
+    private func isAsked(_ instruction: Instruction, _ numbers: TokenNumbers, _ asked: ClosedRange<Int32>, _ isFocused: Bool) -> Bool {
         let span = instruction.source
         if instruction.kind.endsBlock { return false }
         if isFocused { return span.first <= asked.lowerBound && asked.lowerBound <= span.last }
         if asked.contains(span.first) { return true }
         // The next member of a chain that was begun above.
         guard asked.contains(span.last), let base = body.base(of: instruction) else { return false }
-        return asked.contains(body[base].source.last + 1)
+        return asked.contains(numbers.number(of: numbers.token(of: body[base].source.last) + 1))
     }
 
     private mutating func note(_ index: Int) {
@@ -156,11 +161,12 @@ struct AskedCode {
         }
     }
 
-    private mutating func focus(_ token: Int32, _ tree: SyntaxTree) {
+    private mutating func focus(_ token: Int32, _ tree: SyntaxTree, _ numbers: TokenNumbers) {
         guard !isClosure else { return }
         for index in instructions { note(index) }
-        let smallest = values.map { $0.span.last - $0.span.first }.min()
-        values.removeAll { $0.span.last - $0.span.first != smallest }
+        func length(_ value: AskedValue) -> Int32 { numbers.length(value.span) }
+        let smallest = values.map(length).min()
+        values.removeAll { length($0) != smallest }
         values = Array(values.suffix(1))
         // What is around it runs elsewhere, perhaps.
         if let only = values.first { instructions = [only.instruction] }
@@ -168,10 +174,11 @@ struct AskedCode {
         // A name that is bound there: what is put into it.
         let name = tree.tokens[Int(token)].symbol
         let stores = body.instructions.indices.filter { body.instructions[$0].kind == .store && body.cells[Int(body.instructions[$0].payload)].name == name }
-        let near = stores.filter { body.instructions[$0].source.last >= token }.min { body.instructions[$0].source.last < body.instructions[$1].source.last }
+        let number = numbers.number(of: token)
+        let near = stores.filter { body.instructions[$0].source.last >= number }.min { body.instructions[$0].source.last < body.instructions[$1].source.last }
         guard let near, let given = body.operands(of: body.instructions[near]).first else { return }
         instructions = [near]
-        values = [AskedValue(instruction: near, span: Span(first: token, last: token), type: body[given].type, isDeclared: true)]
+        values = [AskedValue(instruction: near, span: Span(first: number, last: number), type: body[given].type, isDeclared: true)]
     }
 }
 
@@ -183,6 +190,11 @@ extension Instruction {
         default: false
         }
     }
+}
+
+extension TokenNumbers {
+    /// How many tokens follow the first of a span.
+    func length(_ span: Span) -> Int32 { token(of: span.last) - token(of: span.first) }
 }
 
 extension Body {

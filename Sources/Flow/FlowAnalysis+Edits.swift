@@ -4,9 +4,11 @@ import Lowering
 /// An analysis that goes on after edits within bodies: only those are looked at again who asked for what is otherwise now.
 extension FlowAnalysis {
     /// What is found of a program that is kept, as it is now: what one finds that begins with nothing.
-    /// - Parameter forEach: as `Lowerer.bodies(forEach:)` has it.
+    /// - Parameters:
+    ///   - followingEverything: as `run` has it; the same for all runs over what is kept.
+    ///   - forEach: as `Lowerer.bodies(forEach:)` has it.
     package static func again(
-        _ memory: KeptFlow, isCancelled: @escaping @Sendable () -> Bool, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in for index in 0..<count { work(index) } }
+        _ memory: KeptFlow, followingEverything: Bool = false, isCancelled: @escaping @Sendable () -> Bool, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in for index in 0..<count { work(index) } }
     ) -> FlowAnalysis {
         if let (last, edits) = memory.takeLast() {
             last.begin(memory, isCancelled: isCancelled)
@@ -17,7 +19,7 @@ extension FlowAnalysis {
         }
         let new = FlowAnalysis(memory)
         new.isCancelled = isCancelled
-        new.run(followingEverything: false, forEach: forEach)
+        new.run(followingEverything: followingEverything, forEach: forEach)
         return new
     }
 
@@ -25,7 +27,7 @@ extension FlowAnalysis {
     private func take(_ edits: KeptFlow.Edits, _ forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> Bool {
         forgetNodes()
         guard !edits.files.isEmpty else { return true }
-        guard ownExecutors.isEmpty, let selection, let edited = selection.again(edits.files, edits.bodies, forEach: forEach) else { return false }
+        guard ownExecutors.isEmpty, let edited = lowerAgain(edits, forEach) else { return false }
         var waiting = Set(order.indices.filter { !order[$0].isKeepable })
         var isJudgedAgain = false
         for body in edited {
@@ -48,11 +50,17 @@ extension FlowAnalysis {
         return true
     }
 
+    /// The edited bodies that are chosen; nil where others may have to be, or in another order.
+    private func lowerAgain(_ edits: KeptFlow.Edits, _ forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body]? {
+        if let selection { return selection.again(edits.files, edits.bodies, forEach: forEach) }
+        return lowerer.again(Array(edits.bodies), bodies, forEach: forEach)
+    }
+
     /// Solves a circle once more, as if no later one were known.
     /// - Returns: What it was before; nil where other bodies may have to be chosen, or nobody knows in which order.
     private func solveAgain(_ position: Int) -> SolvedCircle? {
         let known = order[position], found = SolvedCircle(known.circle, isCircular: known.isCircular)
-        let marks = known.circle.map { spreadMark(of: $0) }, instances = instances, unsettled = unsettled
+        let marks = spreadMarks(of: known), instances = instances, unsettled = unsettled
         for owner in known.circle { summaries[owner] = nil }
         for found in known.openings { for place in found.keys { openings[place] = nil } }
         horizon = position
@@ -64,8 +72,11 @@ extension FlowAnalysis {
         guard !hasLookedAhead, !isCancelled() else { return nil }
         replace(position, by: found)
         if found.isKeepable { memory?.keep(found) } else { memory?.forget(found.circle) }
-        return known.circle.map { spreadMark(of: $0) } == marks ? known : nil
+        return spreadMarks(of: known) == marks ? known : nil
     }
+
+    /// What the choice of bodies goes by, where there is one.
+    private func spreadMarks(of known: SolvedCircle) -> [SpreadMark] { selection == nil ? [] : known.circle.map { spreadMark(of: $0) } }
 
     /// The positions of later circles that have asked what a circle answers otherwise now.
     private func askers(of found: SolvedCircle, _ known: SolvedCircle, behind position: Int) -> [Int] {
@@ -107,6 +118,6 @@ extension Body {
     }
 
     private var typesByPlace: [Span: [TypeID]] {
-        instructions.reduce(into: [:]) { found, instruction in if !instruction.flags.contains(.isImplicit) { found[instruction.source, default: []].append(instruction.type) } }
+        instructions.reduce(into: [:]) { found, instruction in if instruction.tellsType { found[instruction.source, default: []].append(instruction.type) } }
     }
 }

@@ -6,13 +6,9 @@ extension FlowAnalysis {
     /// The type that an expression has where it is written, as the code there says; what is known of it otherwise.
     func type(at place: Place, in owner: BodyOwner, or otherwise: TypeID) -> TypeID {
         var known = TypeID.unknown
-        for instruction in (bodies[owner]?.file == place.file ? bodies[owner]?.instructions : nil) ?? [] where instruction.source == place.span && !instruction.type.isUnknown && !instruction.flags.contains(.isImplicit) {
-            switch instruction.kind {
-            case .parameter, .receiver, .load, .get, .call, .callRequirement, .callValue, .callUnknown, .getUnknown, .cast, .force, .element, .casePayload, .tuple, .array:
-                if knowledge.carriedRole(of: instruction.type) != nil { return instruction.type }
-                if known.isUnknown { known = instruction.type }
-            default: break
-            }
+        for instruction in (bodies[owner]?.file == place.file ? bodies[owner]?.instructions : nil) ?? [] where instruction.source == place.span && instruction.tellsType {
+            if knowledge.carriedRole(of: instruction.type) != nil { return instruction.type }
+            if known.isUnknown { known = instruction.type }
         }
         return knowledge.carriedRole(of: otherwise) != nil || known.isUnknown ? otherwise : known
     }
@@ -91,4 +87,15 @@ extension FlowAnalysis {
 
     /// Code outside the project may call it.
     func mayBeCalledElsewhere(_ id: DeclarationID) -> Bool { program[id].access >= .public || program[id].flags.contains(.isOverride) }
+}
+
+extension Instruction {
+    /// What stands where it stands has its type.
+    var tellsType: Bool {
+        guard !type.isUnknown, !flags.contains(.isImplicit) else { return false }
+        switch kind {
+        case .parameter, .receiver, .load, .get, .call, .callRequirement, .callValue, .callUnknown, .getUnknown, .cast, .force, .element, .casePayload, .tuple, .array: return true
+        default: return false
+        }
+    }
 }

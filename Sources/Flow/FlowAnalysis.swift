@@ -12,6 +12,7 @@ package final class FlowAnalysis {
     /// Where what is found is kept, while something is looked for.
     private(set) var memory: KeptFlow?
     let lowerer: Lowerer
+    let inferred: InferredBodies
     var bodies: [BodyOwner: Body] = [:]
     /// In the order of the declarations.
     package private(set) var owners: [BodyOwner] = []
@@ -90,6 +91,7 @@ package final class FlowAnalysis {
         memory = nil
         knowledge = Knowledge(program, FrameworkModels(models))
         lowerer = Lowerer(program)
+        inferred = InferredBodies(lowerer)
     }
 
     /// An analysis of what is kept, as it is now: it finds what one of the same program finds that begins with nothing.
@@ -99,6 +101,7 @@ package final class FlowAnalysis {
         self.memory = memory
         knowledge = memory.knowledge
         lowerer = memory.lowerer
+        inferred = memory.inferred
     }
 
     /// - Parameters:

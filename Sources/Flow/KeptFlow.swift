@@ -11,6 +11,7 @@ package final class KeptFlow: @unchecked Sendable {
     let terms = Terms()
     let knowledge: Knowledge
     let lowerer: Lowerer
+    let inferred: InferredBodies
     private let bodies = LoweredBodies()
     private var solved: [BodyOwner: SolvedCircle] = [:]
     /// Circles of which a body was edited.
@@ -29,6 +30,7 @@ package final class KeptFlow: @unchecked Sendable {
         program.numberTokensForEdits()
         knowledge = Knowledge(program, FrameworkModels(models))
         lowerer = Lowerer(program, keepingIn: bodies)
+        inferred = InferredBodies(lowerer)
     }
 
     /// Whether so much of it is of texts that nobody has any more that it is time to begin anew.
@@ -39,6 +41,7 @@ package final class KeptFlow: @unchecked Sendable {
     package func take(_ tree: SyntaxTree, for file: FileID) -> Bool {
         guard let edit = program.take(tree, for: file) else { return false }
         let gone = bodies.take(edit, in: program)
+        inferred.forget(file)
         changed.formUnion(gone)
         edits.bodies.formUnion(gone)
         if !edit.tokens.isEmpty { edits.files.insert(file) }

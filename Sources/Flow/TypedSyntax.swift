@@ -3,25 +3,14 @@ import Lowering
 import Syntax
 
 /// What Lowering knows of a piece of syntax: its type, what it refers to. A fix states what it needs by it, and is not offered
-/// where that is not known. Bodies are lowered again where somebody asks, each once.
-package final class TypedSyntax {
-    private let analysis: FlowAnalysis
+/// where that is not known.
+package struct TypedSyntax {
+    private let bodies: InferredBodies
     private let words: ReportWriter
-    private var program: Program { analysis.program }
-    private lazy var files = Dictionary(program.files.indices.map { (ObjectIdentifier(program.files[$0].tree), FileID($0)) }, uniquingKeysWith: { first, _ in first })
-    private lazy var owners = Dictionary(grouping: analysis.lowerer.owners()) { program[$0.declaration].source.file }
-    private var bodies: [BodyOwner: Inferred] = [:]
-
-    private struct Inferred {
-        var outline: Outline
-        var inference: InferenceResult
-        /// Expressions by their tokens, the outermost of those that have the same.
-        var expressions: [Span: ExpressionID]
-        var closures: [Span: ClosureID]
-    }
+    private var program: Program { words.program }
 
     package init(_ analysis: FlowAnalysis) {
-        self.analysis = analysis
+        bodies = analysis.inferred
         words = ReportWriter(analysis)
     }
 
@@ -45,8 +34,8 @@ package final class TypedSyntax {
 
     /// What a closure gives back, by its inferred type; nil where the closure is not known.
     package func result(of closure: Node) -> FactType? {
-        for body in inferred(around: closure) {
-            guard let id = body.closures[Self.span(closure)] else { continue }
+        for body in bodies.around(closure) {
+            guard let id = body.closures[InferredBodies.span(closure)] else { continue }
             let type = body.inference.closures[Int(id.index)].type.result
             return type == .unknown ? nil : words.factType(type)
         }
@@ -55,8 +44,8 @@ package final class TypedSyntax {
 
     /// Whether a closure may wait, by what it does or by what it is given to; nil where the closure is not known.
     package func isAsync(_ closure: Node) -> Bool? {
-        for body in inferred(around: closure) {
-            if let id = body.closures[Self.span(closure)] { return body.inference.closures[Int(id.index)].type.isAsync }
+        for body in bodies.around(closure) {
+            if let id = body.closures[InferredBodies.span(closure)] { return body.inference.closures[Int(id.index)].type.isAsync }
         }
         return nil
     }
@@ -71,18 +60,49 @@ package final class TypedSyntax {
         }
     }
 
-    private func expression(_ node: Node) -> (Inferred, ExpressionID)? {
-        for body in inferred(around: node) { if let id = body.expressions[Self.span(node)] { return (body, id) } }
+    private func expression(_ node: Node) -> (InferredBodies.Inferred, ExpressionID)? {
+        for body in bodies.around(node) { if let id = body.expressions[InferredBodies.span(node)] { return (body, id) } }
         return nil
     }
 
-    private static func span(_ node: Node) -> Span { Span(first: node.raw.firstToken, last: node.raw.endToken - 1) }
+    private static let discardableResult = Symbol("discardableResult")
+}
+
+/// What is inferred of bodies that somebody asks about: they are lowered again for that, each once.
+final class InferredBodies {
+    struct Inferred {
+        var inference: InferenceResult
+        /// Expressions by their tokens, the outermost of those that have the same.
+        var expressions: [Span: ExpressionID]
+        var closures: [Span: ClosureID]
+    }
+
+    private let program: Program
+    private let lowerer: Lowerer
+    private lazy var owners = Dictionary(grouping: lowerer.owners()) { program[$0.declaration].source.file }
+    /// By tree.
+    private var files: [ObjectIdentifier: FileID] = [:]
+    private var bodies: [FileID: [BodyOwner: Inferred?]] = [:]
+
+    init(_ lowerer: Lowerer) {
+        program = lowerer.program
+        self.lowerer = lowerer
+    }
+
+    /// Lets go of what was inferred of a file that has another text now.
+    func forget(_ file: FileID) {
+        bodies[file] = nil
+        files = [:]
+    }
+
+    static func span(_ node: Node) -> Span { Span(first: node.raw.firstToken, last: node.raw.endToken - 1) }
 
     /// The bodies that a node stands in, the innermost first.
-    private func inferred(around node: Node) -> [Inferred] {
+    func around(_ node: Node) -> [Inferred] {
+        if files.isEmpty { for index in program.files.indices { files[ObjectIdentifier(program.files[index].tree)] = FileID(index) } }
         guard let file = files[ObjectIdentifier(node.tree)] else { return [] }
-        let around = (owners[file] ?? []).filter { program.files.indices.contains(Int(file.index)) && extent(of: $0).map { $0.first <= node.raw.firstToken && node.raw.endToken <= $0.last + 1 } ?? true }
-        return around.sorted { length(of: $0) < length(of: $1) }.compactMap { inferred($0) }
+        let around = (owners[file] ?? []).filter { extent(of: $0).map { $0.first <= node.raw.firstToken && node.raw.endToken <= $0.last + 1 } ?? true }
+        return around.sorted { length(of: $0) < length(of: $1) }.compactMap { inferred($0, file) }
     }
 
     /// The tokens of what declares a body; nil for the code of a whole file. An initial value stands beside the name that it is for.
@@ -95,18 +115,21 @@ package final class TypedSyntax {
 
     private func length(of owner: BodyOwner) -> Int32 { extent(of: owner).map { $0.last - $0.first } ?? .max }
 
-    private func inferred(_ owner: BodyOwner) -> Inferred? {
-        if let known = bodies[owner] { return known }
-        guard let (outline, inference, _) = analysis.lowerer.steps(of: owner) else { return nil }
-        var found = Inferred(outline: outline, inference: inference, expressions: [:], closures: [:])
+    private func inferred(_ owner: BodyOwner, _ file: FileID) -> Inferred? {
+        if let known = bodies[file]?[owner] { return known }
+        let found = infer(owner)
+        bodies[file, default: [:]][owner] = .some(found)
+        return found
+    }
+
+    private func infer(_ owner: BodyOwner) -> Inferred? {
+        guard let (outline, inference, _) = lowerer.steps(of: owner) else { return nil }
+        var found = Inferred(inference: inference, expressions: [:], closures: [:])
         for (index, span) in outline.expressionSpans.enumerated() {
             // A chain's extent has the tokens of its last link, and stands for the value.
             if case .optionalChain = outline.expressions[index] { found.expressions[span] = ExpressionID(Int32(index)) } else if found.expressions[span] == nil { found.expressions[span] = ExpressionID(Int32(index)) }
             if case .closure(let closure) = outline.expressions[index] { found.closures[span] = closure }
         }
-        bodies[owner] = found
         return found
     }
-
-    private static let discardableResult = Symbol("discardableResult")
 }

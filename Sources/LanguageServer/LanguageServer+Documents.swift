@@ -46,6 +46,12 @@ extension LanguageServer {
     func close(_ parameters: JSONValue) {
         guard let uri = parameters.at("textDocument", "uri")?.string, let document = documents.removeValue(forKey: uri) else { return }
         if document.path == nil { show([:], uri: uri, version: nil) }
+        // As it lies on the disk it has been analysed, and told of.
+        if let path = document.path, let text = document.text, latest?.snapshot.generation == generation, latest?.unit(of: path) != nil, folders.contains(where: { Paths.relativeIfInside(path, to: $0) != nil }),
+            let disk = try? WorkTree().read(path), isSame(disk, text.bytes)
+        {
+            return
+        }
         changed()
     }
 

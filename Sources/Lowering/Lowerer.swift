@@ -74,6 +74,25 @@ public struct Lowerer: Sendable {
     /// The choice of the bodies that may have a part in what becomes of some values.
     public func selection(of interest: Interest) -> Selection { Selection(self, interest) }
 
+    /// Bodies as they are after edits, all others being what they were.
+    /// - Parameters:
+    ///   - owners: whose they are.
+    ///   - before: all bodies as they were.
+    ///   - forEach: as `bodies(forEach:)` has it.
+    /// - Returns: nil where one is none any more, or leads to others than before, or to the same in another order.
+    public func again(_ owners: [BodyOwner], _ before: [BodyOwner: Body], forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body]? {
+        func distinct(_ callees: [BodyOwner]) -> [BodyOwner] {
+            var seen: Set<BodyOwner> = []
+            return callees.filter { before[$0] != nil && seen.insert($0).inserted }
+        }
+        var found: [Body] = []
+        for (owner, now) in zip(owners, lower(owners, forEach)) {
+            guard let now, let body = before[owner], distinct(body.callees(in: program)) == distinct(callees(of: now)) else { return nil }
+            found.append(now)
+        }
+        return found
+    }
+
     func lower(_ owners: [BodyOwner], _ forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Body?] {
         let results = Slots<Body>(owners.count)
         var missing: [Int] = []

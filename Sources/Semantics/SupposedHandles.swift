@@ -4,8 +4,9 @@ import Syntax
 /// What files mean without saying so: handles that nothing declares, and modules that nothing imports.
 package final class SupposedHandles: ProjectPart {
     @exclusivity(unchecked) private var known: [Int32: [Symbol: Symbol]] = [:]
+    private lazy var handleTypes = project.models.all.filter(\.isDatabase).flatMap { $0.types.values.filter { $0.kind == .handle } }
     private lazy var handleMembers: NameFilter = {
-        let names = NameFilter(Set(project.models.all.lazy.filter(\.isDatabase).flatMap { $0.types.values.filter { $0.kind == .handle } }.flatMap(\.members.keys)))
+        let names = NameFilter(Set(handleTypes.flatMap(\.members.keys)))
         project.keptUses?.beginRun(names)
         return names
     }()
@@ -14,10 +15,9 @@ package final class SupposedHandles: ProjectPart {
     func handles(in file: Int32) -> [Symbol: Symbol] {
         if let found = known[file] { return found }
         var result: [Symbol: Symbol] = [:]
-        let handles = project.models.all.filter(\.isDatabase).flatMap { $0.types.values.filter { $0.kind == .handle } }
-        if !handles.isEmpty, project.files[Int(file)].mentions(handleMembers) {
+        if !handleTypes.isEmpty, project.files[Int(file)].mentions(handleMembers) {
             for (name, used) in uses(project.files[Int(file)].tree) {
-                let fitting = handles.filter { type in used.allSatisfy { type.members[$0] != nil } }
+                let fitting = handleTypes.filter { type in used.allSatisfy { type.members[$0] != nil } }
                 // One member says little, unless the name says the rest.
                 let named = fitting.first { type in type.handleName == name && project.models.isKnown(by: type.name) }
                 guard let type = named ?? (fitting.count == 1 && used.count > 1 ? fitting[0] : nil), !isDeclared(name, in: file) else { continue }

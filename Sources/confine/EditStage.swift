@@ -2,27 +2,31 @@ import Engine
 import LanguageServer
 import Reporters
 
-/// `confine debug edits PATH [COUNT [SEED]]`: edits files at random, in memory, and compares after each edit what is found by a lint that keeps
-/// what it can with what one finds that keeps nothing, byte for byte.
+/// `confine debug edits PATH [COUNT [SEED [PLACES]]]`: edits files at random, in memory, and compares after each edit what is found by a lint that keeps
+/// what it can with what one finds that keeps nothing, byte for byte; where `PLACES` is given, also what is known of so many lines, by runs that follow
+/// everything.
 struct EditStage {
     private var random: UInt64
     private let options: LintOptions
+    /// Lines that are asked about after each edit.
+    private let places: Int
     private let disk = ReadTree()
     private let repeated = RepeatedLint()
     private var open: [String: SourceBytes] = [:]
 
     static func run(_ arguments: Arguments, _ words: [String], _ terminal: Terminal) throws -> Int32 {
         var options = LintOptions(workingDirectory: try FileSystem.workingDirectory())
-        guard let path = words.first else { throw UsageError("`debug edits` needs a path; `debug edits PATH COUNT SEED`") }
+        guard let path = words.first else { throw UsageError("`debug edits` needs a path; `debug edits PATH COUNT SEED PLACES`") }
         options.paths = [path]
         options.jobs = try SharedOptions.jobs(arguments)
         options.toleratesMissingPaths = true
-        var stage = EditStage(random: UInt64(words.dropFirst(2).first.flatMap { Int($0) } ?? 1), options: options)
+        var stage = EditStage(random: UInt64(words.dropFirst(2).first.flatMap { Int($0) } ?? 1), options: options, places: words.dropFirst(3).first.flatMap { Int($0) } ?? 0)
         return try stage.compare(words.dropFirst().first.flatMap { Int($0) } ?? 100, terminal)
     }
 
-    private init(random: UInt64, options: LintOptions) {
+    private init(random: UInt64, options: LintOptions, places: Int) {
         self.random = random
+        self.places = places
         self.options = options
     }
 
@@ -32,7 +36,8 @@ struct EditStage {
         guard !told.isEmpty else { throw UsageError("no Swift file to edit") }
         var times: [Double] = [], stages: [String: [Double]] = [:]
         for number in 0...count {
-            if number > 0 { edit(session, told[below(told.count)]) }
+            let file = told[below(told.count)]
+            if number > 0 { edit(session, file) }
             var mine = options
             mine.tree = OverlayTree(over: disk, open: open)
             let start = Clock.now
@@ -48,6 +53,12 @@ struct EditStage {
                 terminal.reason("after \(number) edits the findings are not those of a fresh run; the edited files stand above")
                 return Status.findings
             }
+            // Not after each edit: what is not asked for has more to catch up with.
+            if places > 0, number % 2 == 0, let text = try difference(mine, file) {
+                writeAll(1, Array((text + "\n").utf8))
+                terminal.reason("after \(number) edits what is known of a line of \(session.paths[file]) is not what a fresh run knows")
+                return Status.findings
+            }
         }
         times.sort()
         func part(_ percent: Int) -> Int { times.isEmpty ? 0 : Int(times[min(times.count - 1, times.count * percent / 100)]) }
@@ -55,6 +66,26 @@ struct EditStage {
         let middles = stages.mapValues { $0.sorted()[$0.count / 2] }.sorted { $0.value > $1.value }
         for (name, time) in middles.prefix(8) { terminal.print("  \(name): 50 % within \(Int(time * 10) / 10).\(Int(time * 10) % 10) ms of the processor") }
         return Status.clean
+    }
+
+    /// What runs that follow everything know of lines, mostly of the edited file, and find; nil where it is the same.
+    private mutating func difference(_ options: LintOptions, _ edited: Int) throws -> String? {
+        var whole = options
+        whole.analyse = { files, settings, rules, jobs in
+            var settings = settings
+            settings.followsEverything = true
+            return lint(files, settings: settings, rules: rules, jobs: jobs)
+        }
+        guard let (keeping, kept) = try repeated.run(options, followsEverything: true, open: open, isRestSame: true, isCancelled: { false }) else { return nil }
+        let session = try Session(whole), fresh = session.lint()
+        if Format.json.render(kept) != Format.json.render(fresh) { return "findings of runs that follow everything:\n\(String(decoding: Format.concise.render(kept), as: UTF8.self))-- fresh\n\(String(decoding: Format.concise.render(fresh), as: UTF8.self))" }
+        for number in 0..<places {
+            let file = number % 4 == 3 ? below(session.files.count) : edited
+            let line = 1 + below(ReportedSource(session.files[file].bytes).lines.lineCount)
+            let mine = keeping.explain(file, line: line, in: kept).map { "\($0.explanation)" }, others = session.explain(file, line: line, in: fresh).map { "\($0.explanation)" }
+            if mine != others { return "line \(line):\n\(mine ?? "")\n-- fresh\n\(others ?? "")" }
+        }
+        return nil
     }
 
     private mutating func below(_ count: Int) -> Int {

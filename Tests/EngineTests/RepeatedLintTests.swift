@@ -48,6 +48,35 @@ import Testing
         }
     }
 
+    /// Who asks about places is told what a fresh run tells, whatever was edited since somebody asked last.
+    @Test func placesAreKnownAfterEdits() throws {
+        let text = "import RealmSwift\nimport Foundation\nfunc helper(_ names: [String]) { print(names) }\nfunc first(realm: Realm) -> Object? {\n    return realm.objects(Object.self).first\n}\nfunc go(realm: Realm) {\n    DispatchQueue.global().async { helper([]); print(first(realm: realm) as Any) }\n}\n"
+        let project = try TestProject(["A.swift": text])
+        let repeated = RepeatedLint()
+        var options = LintOptions(workingDirectory: project.root)
+        for added in ["", "    helper([\"a\"])\n", "    helper([\"a\"])\n    let dogs = realm.objects(Object.self)\n", "    let dogs = realm.objects(Object.self)\n"] {
+            for place in ["func go(realm: Realm) {\n", "func first(realm: Realm) -> Object? {\n"] {
+                let edited = text.replacing(place, with: place + added)
+                let open = [project.path("A.swift"): SourceBytes(Array(edited.utf8))]
+                options.tree = Overlay(open: open)
+                _ = try repeated.run(options, open: open, isRestSame: true) { false }
+                let asked = try #require(try repeated.run(options, followsEverything: true, open: open, isRestSame: true) { false })
+                var whole = options
+                whole.analyse = { files, settings, rules, jobs in
+                    var settings = settings
+                    settings.followsEverything = true
+                    return lint(files, settings: settings, rules: rules, jobs: jobs)
+                }
+                let session = try Session(whole), fresh = session.lint()
+                for line in 1...edited.count(where: { $0 == "\n" }) {
+                    let known = asked.session.explain(0, line: line, in: asked.report).map { "\($0.explanation)" }
+                    #expect(known == session.explain(0, line: line, in: fresh).map { "\($0.explanation)" }, "line \(line) of \(edited)")
+                    #expect(known != nil)
+                }
+            }
+        }
+    }
+
     @Test func otherOptionsSearchAgain() throws {
         let project = try TestProject(["A.swift": Self.dog])
         let repeated = RepeatedLint()

@@ -43,19 +43,19 @@ import Testing
     }
 
     /// Whether each text, one after the other, is found by going on from the one before.
-    private func goesOn(_ texts: [String]) -> [Bool] {
+    private func goesOn(_ texts: [String], followingEverything: Bool = false) -> [Bool] {
         let memory = KeptFlow(Program([ModuleInput(name: Symbol("App"), trees: [Self.tree(Self.text)])]), models: Self.models)
-        var last = FlowAnalysis.again(memory, isCancelled: { false })
+        var last = FlowAnalysis.again(memory, followingEverything: followingEverything, isCancelled: { false })
         return texts.map { text in
             let tree = Self.tree(text)
             guard memory.take(tree, for: FileID(0)) else {
                 Issue.record("an edit of a body is not taken: \(text)")
                 return false
             }
-            let next = FlowAnalysis.again(memory, isCancelled: { false })
+            let next = FlowAnalysis.again(memory, followingEverything: followingEverything, isCancelled: { false })
             defer { last = next }
             let fresh = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
-            fresh.run(followingEverything: false)
+            fresh.run(followingEverything: followingEverything)
             #expect(next.describe() == fresh.describe(), "\(text)")
             #expect(next.confinementFacts().map { [$0.spot.first, $0.spot.last] } == fresh.confinementFacts().map { [$0.spot.first, $0.spot.last] }, "\(text)")
             #expect(next.transactionReports().map { [$0.spot.first, $0.spot.last] } == fresh.transactionReports().map { [$0.spot.first, $0.spot.last] }, "\(text)")
@@ -67,18 +67,22 @@ import Testing
 
     @Test func whatDoesNothingForOthersIsGoneOnFrom() {
         for place in ["plain", "first", "show", "task", "write", "all", "keep", "use"] {
-            let found = goesOn(["let typed = 1", "let typed = 1; _ = typed", "", "/* only a comment */", "let a = 1; let b = [a, 2].map { $0 + 1 }; _ = b"].map { edited(place, $0 + "\n") })
-            #expect(found.allSatisfy { $0 }, "\(place): \(found)")
+            for followsEverything in [false, true] {
+                let found = goesOn(["let typed = 1", "let typed = 1; _ = typed", "", "/* only a comment */", "let a = 1; let b = [a, 2].map { $0 + 1 }; _ = b"].map { edited(place, $0 + "\n") }, followingEverything: followsEverything)
+                #expect(found.allSatisfy { $0 }, "\(place), everything \(followsEverything): \(found)")
+            }
         }
     }
 
     /// Whatever it is: it is found.
     @Test func whatDoesSomethingIsFound() {
         for place in ["plain", "first", "show", "task", "write", "all", "keep", "use"] {
-            _ = goesOn([
-                edited(place, "try? Realm().deleteAll()\n"), edited(place, "\n\nlet more = try? Realm(); try? more?.write { Store().dog = nil }\n"), edited(place, "DispatchQueue.global().async { Store().use() }\n"), Self.text,
-                edited(place, "Task.detached { print(try! Realm().objects(Dog.self).first!.name) }\n"), edited(place, "return; "),
-            ])
+            for followsEverything in [false, true] {
+                _ = goesOn([
+                    edited(place, "try? Realm().deleteAll()\n"), edited(place, "\n\nlet more = try? Realm(); try? more?.write { Store().dog = nil }\n"), edited(place, "DispatchQueue.global().async { Store().use() }\n"), Self.text,
+                    edited(place, "Task.detached { print(try! Realm().objects(Dog.self).first!.name) }\n"), edited(place, "return; "),
+                ], followingEverything: followsEverything)
+            }
         }
     }
 
