@@ -17031,7 +17031,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "lazy": {"returns": "LazySequence<Self>", "state": "same"},
         "min max sum average min(ofProperty:) max(ofProperty:) sum(ofProperty:) average(ofProperty:) min(of:) max(of:) sum(of:) average(of:)": {"state": "plain"},
         "value(forKey:) value(forKeyPath:)": {"returns": "[Any?]", "state": "maybe"},
-        "setValue": {"does": ["mutate", "bulk", "dynamic"]},
+        "setValue": {"does": ["mutate", "dynamic"]},
         "elements": {"returns": "Self", "state": "same"},
         "collectionPublisher publisher": {"returns": "RealmPublishers.Value<Self>", "state": "same"},
         "changesetPublisher": {"returns": "RealmPublishers.CollectionChangeset<Self>", "state": "same"},
@@ -17278,7 +17278,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "objects(where:) objects(with:) objectsWhere sortedResults distinctResults": {"returns": "RLMResults<Element>", "state": "same", "does": ["query"]},
         "index indexOfObject": {"returns": "UInt", "state": "plain"},
         "min max sum average": {"state": "plain"},
-        "setValue": {"does": ["mutate", "bulk"]},
+        "setValue": {"does": ["mutate"]},
         "addNotificationBlock": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here", "passes": ["Self?", "RLMCollectionChange?", "Error?"], "state": "live"}},
         "addNotificationBlock(_:queue:) addNotificationBlock(_:keyPaths:queue:)": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observeOnQueue"], "closure": {"when": "later", "where": "argument:queue", "passes": ["Self?", "RLMCollectionChange?", "Error?"], "state": "live", "home": "queue:queue"}}
       }
@@ -17382,16 +17382,19 @@ Mend what the suppression is for, or decide again and name a later day.
       "is": "publisher",
       "element": 0,
       "members": {
-        "init": {"returns": "Self", "closure": {"when": "later", "where": "unknown"}},
-        "create deferred": {"static": true, "returns": "Observable<Element>", "closure": {"when": "later", "where": "receiver"}},
-        "just of from": {"static": true, "returns": "Observable<$0>"},
+        "init": {"returns": "Self", "closure": {"when": "carried", "where": "unknown", "passes": ["AnyObserver<Element>"]}},
+        "create deferred": {"static": true, "returns": "Observable<Element>", "closure": {"when": "carried", "where": "unknown", "passes": ["AnyObserver<Element>"]}},
+        "just of from collection changeset": {"static": true, "returns": "Observable<$0>"},
+        "array arrayWithChangeset": {"static": true, "returns": "Observable<[Element<$0>]>"},
         "merge concat zip combineLatest empty never error timer interval": {"static": true, "returns": "Observable<Element>", "closure": {"when": "later", "where": "unknown"}},
-        "observe(on:) subscribe(on:)": {"returns": "Self", "state": "same", "home": "queue:on"},
-        "observeOn(_:) subscribeOn(_:)": {"returns": "Self", "state": "same", "home": "queue:_"},
+        "observe(on:)": {"returns": "Self", "state": "same", "home": "queue:on"},
+        "subscribe(on:)": {"returns": "Self", "state": "same", "home": "queue:on", "does": ["run"]},
+        "observeOn(_:)": {"returns": "Self", "state": "same", "home": "queue:_"},
+        "subscribeOn(_:)": {"returns": "Self", "state": "same", "home": "queue:_", "does": ["run"]},
         "delay debounce throttle delaySubscription timeout": {"returns": "Self", "state": "same", "home": "queue:scheduler"},
-        "subscribe subscribe(_:)": {"returns": "Disposable", "state": "plain", "closure": {"when": "later", "where": "receiver", "passes": ["Event<Element>"], "state": "same"}},
+        "subscribe subscribe(_:)": {"returns": "Disposable", "state": "plain", "does": ["run"], "closure": {"when": "later", "where": "receiver", "passes": ["Event<Element>"], "state": "same"}},
         "subscribe(onNext:) subscribe(onSuccess:) subscribe(with:onNext:) subscribe(onNext:onError:) subscribe(onSuccess:onFailure:) subscribe(onSuccess:onError:) subscribe(onNext:onError:onCompleted:) subscribe(onNext:onError:onCompleted:onDisposed:) subscribe(onCompleted:onError:) subscribe(onCompleted:)": {
-          "returns": "Disposable", "state": "plain",
+          "returns": "Disposable", "state": "plain", "does": ["run"],
           "closures": {
             "onNext": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"},
             "onSuccess": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"},
@@ -17401,8 +17404,8 @@ Mend what the suppression is for, or decide again and name a later day.
             "onDisposed": {"when": "later", "where": "unknown"}
           }
         },
-        "start startWithValues startWithResult startWithCompleted startWithFailed observeValues observeResult observeCompleted observe": {"returns": "Disposable", "state": "plain", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
-        "bind drive emit": {"returns": "Disposable", "state": "plain", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
+        "start startWithValues startWithResult startWithCompleted startWithFailed observeValues observeResult observeCompleted observe": {"returns": "Disposable", "state": "plain", "does": ["run"], "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
+        "bind drive emit": {"returns": "Disposable", "state": "plain", "does": ["run"], "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "map": {"returns": "Observable<$closure>", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "compactMap filterMap": {"returns": "Observable<Wrapped<$closure>>", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "flatMap flatMapLatest flatMapFirst concatMap": {"returns": "Observable<Element<$closure>>", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
@@ -17427,9 +17430,11 @@ Mend what the suppression is for, or decide again and name a later day.
       "supertypes": ["Observable"],
       "comment": "Always delivers on the main scheduler.",
       "members": {
-        "drive drive(onNext:)": {"returns": "Disposable", "state": "plain", "closure": {"when": "later", "where": "main", "passes": ["Element"], "state": "same"}}
+        "drive drive(onNext:)": {"returns": "Disposable", "state": "plain", "does": ["run"], "closure": {"when": "later", "where": "main", "passes": ["Element"], "state": "same"}}
       }
     },
+    "AnyObserver, ObserverType": {"members": {"onNext on onError onCompleted send": {"anywhere": true, "does": ["put"]}}},
+    "PrimitiveSequence": {"is": "publisher", "element": 1, "supertypes": ["Observable"]},
     "Disposable, DisposeBag, CompositeDisposable, SerialDisposable, AnyDisposable": {"is": "token", "members": {"disposed dispose insert": {}}},
     "Disposables": {"members": {"create": {"static": true, "returns": "Disposable", "closure": {"when": "later", "where": "unknown"}}}},
     "MainScheduler, ConcurrentMainScheduler": {
@@ -17546,7 +17551,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
       ]
     },
     "type": {
@@ -17730,7 +17735,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "type": "object",
       "additionalProperties": false,
       "properties": {
-        "when": {"enum": ["now", "loop", "later", "carried"], "description": "now: before the call returns, once. loop: before it returns, once for each element. later: perhaps after it returned. carried: the result stands for the closure, and runs where the result is handed to, else as where says."},
+        "when": {"enum": ["now", "loop", "later", "carried"], "description": "now: before the call returns, once. loop: before it returns, once for each element. later: perhaps after it returned. carried: the result stands for the closure, and runs where the result is handed to (of a stream: where it is subscribed to), else as where says."},
         "where": {"$ref": "#/$defs/place"},
         "otherwise": {"$ref": "#/$defs/place", "description": "Where it runs if the argument that `where` names is nil or left out."},
         "passes": {"type": "array", "items": {"$ref": "#/$defs/template"}, "description": "Types of its parameters."},
@@ -18048,7 +18053,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "current": {"static": true, "returns": "Thread", "state": "plain", "anywhere": true},
         "main": {"static": true, "returns": "Thread", "state": "plain", "anywhere": true},
         "sleep": {"static": true, "blocks": true, "does": ["block"]},
-        "threadDictionary": {"state": "plain"},
+        "threadDictionary": {"state": "plain", "does": ["threadLocal"]},
         "cancel start": {"anywhere": true},
         "main()": {"comment": "an override's body runs there", "closure": {"when": "later", "where": "thread"}}
       }
@@ -18149,22 +18154,22 @@ Mend what the suppression is for, or decide again and name a later day.
       }
     },
 
-    "Publisher, AnyPublisher, Published.Publisher, Publishers, NotificationCenter.Publisher, Future, Just, Deferred, Fail, Empty, ConnectablePublisher, Share": {
+    "Publisher, AnyPublisher, Published.Publisher, Publishers, NotificationCenter.Publisher, Future, Just, Fail, Empty, ConnectablePublisher, Share": {
       "is": "publisher",
       "element": 0,
       "members": {
         "init": {"returns": "Self", "closure": {"when": "now", "where": "here", "passes": ["Future.Promise"]}},
-        "sink sink(receiveValue:)": {"returns": "AnyCancellable", "state": "plain", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
+        "sink sink(receiveValue:)": {"returns": "AnyCancellable", "state": "plain", "does": ["run"], "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "sink(receiveCompletion:receiveValue:)": {
-          "returns": "AnyCancellable", "state": "plain",
+          "returns": "AnyCancellable", "state": "plain", "does": ["run"],
           "closures": {
             "receiveCompletion": {"when": "later", "where": "receiver", "passes": ["Subscribers.Completion"]},
             "receiveValue": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}
           }
         },
-        "assign": {"returns": "AnyCancellable", "state": "plain"},
+        "assign": {"returns": "AnyCancellable", "state": "plain", "does": ["run"]},
         "receive(on:) receive(on:options:)": {"returns": "Self", "state": "same", "home": "queue:on"},
-        "subscribe(on:) subscribe(on:options:)": {"returns": "Self", "state": "same", "home": "queue:on"},
+        "subscribe(on:) subscribe(on:options:)": {"returns": "Self", "state": "same", "home": "queue:on", "does": ["run"]},
         "delay(for:scheduler:) debounce(for:scheduler:) throttle(for:scheduler:latest:) delay(for:tolerance:scheduler:options:) debounce(for:scheduler:options:) timeout(_:scheduler:)": {"returns": "Self", "state": "same", "home": "queue:scheduler"},
         "map tryMap": {"returns": "AnyPublisher<$closure, #1>", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "compactMap tryCompactMap": {"returns": "AnyPublisher<Wrapped<$closure>, #1>", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
@@ -18193,6 +18198,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "value": {"returns": "Element", "state": "same"}
       }
     },
+    "Deferred": {"is": "publisher", "element": 0, "members": {"init": {"returns": "$closure", "closure": {"when": "carried", "where": "unknown"}}}},
     "Future.Promise": {"members": {"callAsFunction": {"does": ["resume"]}}},
     "AnyCancellable, Cancellable": {"is": "token", "members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "unknown"}}, "store": {}, "cancel": {"anywhere": true}}},
 

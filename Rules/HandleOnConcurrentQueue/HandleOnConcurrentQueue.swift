@@ -13,6 +13,7 @@ struct HandleOnConcurrentQueue: Rule {
                 f.site, "a handle is bound to \(ContextName.queue(queue)), which is no serial queue", help: "bind it to a serial queue, or open it without a queue inside the work item and drop it there",
                 proof: (queue.variable.map { [Step(.home, project.project[$0].pattern, "this is \(ContextName.queue(queue))", context: ContextName.queue(queue))] } ?? []) + [Step(.used, f.site.node, "bound to \(ContextName.queue(queue)) here, so any thread may run it", context: "any thread")])
         }
+        for f in project.facts.crossings where f.isKeptBeyondItem { report(f, project) }
         // A handle kept by an object and used from the work items of a concurrent queue.
         var done: Set<VariableID> = []
         for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isHarmless && !a.isOnOwnQueue {
@@ -23,6 +24,14 @@ struct HandleOnConcurrentQueue: Rule {
                 a.site.node, "`\(v.name.text)` outlives the work item of \(a.site.context.text) that opens it", help: "open the handle inside each work item, and keep none", confidence: .high, framework: a.site.framework,
                 path: [Step(.home, v.pattern, "the handle is kept here"), Step(.used, a.site.node, "opened here, \(a.site.context.placed)", context: a.site.context.text)])
         }
+    }
+
+    /// A function that was put away, or a variable around the work items, still has the handle.
+    private static func report(_ f: CrossingFact, _ project: RuleContext) {
+        let opened = f.site.path.first { $0.role == .born }?.node ?? f.site.node, there = ContextName.told(f.to.text, after: f.from.text)
+        project.report(
+            f.site, "\(project.word(for: f.value, or: "the handle")) outlives the work item of \(f.from.text) that opens it", help: "open the handle inside each work item, and keep none", at: opened,
+            proof: [Step(.home, opened, "opened here, \(f.from.placed)", context: f.from.text), Step(.used, f.site.node, f.isKept ? "kept here by a function that runs later" : "used here, \(ContextName.placed(there))", context: there)])
     }
 
     /// A use somewhere else is told as that; a system's queue has many who use it.

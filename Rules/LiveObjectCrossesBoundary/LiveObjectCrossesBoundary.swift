@@ -7,7 +7,7 @@ struct LiveObjectCrossesBoundary: Rule {
         id: "live_object_crosses_boundary", summary: "a live object, collection or handle is used in, or handed to, another context", severity: .error, section: "Confinement", fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
-        for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle {
+        for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle && f.stored == nil && !f.isKeptBeyondItem {
             let value = project.named(f.value, at: f.site.node)
             let name = project.word(for: value), home = f.from.text
             let advice = Advice(value, f.site.framework, project)

@@ -16,10 +16,7 @@ struct MainContextOffMain: Rule {
         }
     }
 
-    /// The opening itself, in the same function and on the same side, is the mistake.
-    private static func isToldAtOpening(_ fact: CrossingFact, _ project: RuleContext) -> Bool {
-        AsyncOpenOffMain.openings(project).contains { open in open.site.function == fact.site.function && fact.site.path.contains { $0.node == open.site.node } }
-    }
+    private static func isToldAtOpening(_ fact: CrossingFact, _ project: RuleContext) -> Bool { AsyncOpenOffMain.openings(project).contains { AsyncOpenOffMain.isFirst($0, of: fact) } }
 
     /// It is the main actor's because it was opened so: it is opened for the code that uses it.
     private static func reopened(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {

@@ -24,7 +24,8 @@ struct StaleBackgroundRead: Rule {
             let accesses = project.facts.storedAccesses.filter { $0.variable == id }
             // One that all contexts share is told as that.
             guard SharedGlobalHandle.use(of: id, accesses, project) == nil else { continue }
-            let isSwitchedOff = switchesRefreshOff(node, project)
+            let code = [node] + project.project.functions.lazy.filter { $0.owner == owner && $0.extensionNode != nil }.map(\.node)
+            let isSwitchedOff = code.contains { switchesRefreshOff($0, project) }
             if !isSwitchedOff {
                 guard case .stored = a.value?.home ?? .unknown else { continue }
                 // Opened by a thread, not for a queue that brings it forward.
@@ -32,7 +33,7 @@ struct StaleBackgroundRead: Rule {
                 guard writes.isEmpty || writes.contains(where: { if case .thread = $0.value?.home ?? .unknown { true } else { false } }) else { continue }
                 guard StoredAccesses.secondContext(of: id, accesses, project) == nil else { continue }
             }
-            let refreshes = node.tokens.contains { project.analysis.refreshNames.contains($0.symbol) }
+            let refreshes = code.contains { $0.tokens.contains { project.analysis.refreshNames.contains($0.symbol) } }
             guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }
             project.report(
                 v.pattern, "`\(v.name.text)` outlives the work items that read it \(a.site.context.placed), and is never refreshed", help: "open it in each work item, or call `refresh()` first", confidence: .medium, framework: a.site.framework,

@@ -8,17 +8,33 @@ struct StoredHandleInAsyncContext: Rule {
         fix: "safe/unsafe")
 
     static func check(_ project: RuleContext) {
+        var told: Set<VariableID> = []
         for (id, accesses) in StoredAccesses.byVariable(project) {
             let v = project.project[id]
             guard v.isStored, v.owner != nil, !v.isStatic else { continue }
             guard let evidence = StoredAccesses.secondContext(of: id, accesses, project) else { continue }
             let home = StoredAccesses.home(of: id, accesses, evidence, project)
             let there = ContextName.told(evidence.context, after: home.context ?? "")
+            told.insert(id)
             project.report(
                 v.pattern, "`\(v.name.text)` belongs to \(home.context ?? "") but is used \(ContextName.placed(there))", help: StoredAccesses.help(id, project),
                 confidence: .high, framework: evidence.site.framework,
                 path: [home] + evidence.site.path + [Step(.used, evidence.site.node, evidence.text, context: there)], fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
         }
+        // The instance is made in one context, and what it keeps is used by code of its own in another.
+        for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle {
+            guard let id = f.stored, told.insert(id).inserted else { continue }
+            report(id, f, project)
+        }
+    }
+
+    private static func report(_ id: VariableID, _ f: CrossingFact, _ project: RuleContext) {
+        let v = project.project[id], there = ContextName.told(f.to.text, after: f.from.text)
+        let born = f.site.path.first { $0.role == .born }?.node ?? v.pattern
+        let home = Step(.home, born, "`\(v.name.text)` is opened here and belongs to \(f.from.text)", context: f.from.text)
+        let last = f.site.path.last?.role == .used ? [] : [Step(.used, f.site.node, "used here \(ContextName.placed(there))", context: there)]
+        project.report(
+            f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))", help: StoredAccesses.help(id, project), at: v.pattern, proof: [home] + f.site.path.filter { $0.role != .born } + last)
     }
 }
 

@@ -1116,6 +1116,25 @@ public struct SharedSequence<SharingStrategy, Element> {
 
 """#
 ),
+("RxRealm",
+#"""
+import RealmSwift
+import RxSwift
+
+extension ObservableType {
+    public static func collection<C: RealmCollection>(from collection: C, synchronousStart: Bool = true) -> Observable<C> where Element == C { fatalError() }
+    public static func array<C: RealmCollection>(from collection: C, synchronousStart: Bool = true) -> Observable<[C.Element]> where Element == [C.Element] { fatalError() }
+    public static func changeset<C: RealmCollection>(from collection: C, synchronousStart: Bool = true) -> Observable<(C, RealmChangeset?)> where Element == (C, RealmChangeset?) { fatalError() }
+    public static func from<O: Object>(object: O, emitInitialValue: Bool = true) -> Observable<O> where Element == O { fatalError() }
+}
+public struct RealmChangeset {
+    public let deleted: [Int]
+    public let inserted: [Int]
+    public let updated: [Int]
+}
+
+"""#
+),
 ("RxSwift",
 #"""
 import Dispatch
@@ -1141,8 +1160,24 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType {
 }
 
 public protocol ObservableType { associatedtype Element }
+public enum Event<Element> { case next(Element), error(any Error), completed }
+public protocol ObserverType { associatedtype Element }
+extension ObserverType {
+    public func onNext(_ element: Element) { fatalError() }
+    public func onError(_ error: any Error) { fatalError() }
+    public func onCompleted() { fatalError() }
+}
+public struct AnyObserver<Element>: ObserverType {}
+public enum Disposables {
+    public static func create() -> any Disposable { fatalError() }
+    public static func create(with dispose: @escaping () -> Void) -> any Disposable { fatalError() }
+}
 public class Observable<Element>: ObservableType {
     public init() { fatalError() }
+    public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> { fatalError() }
+    public static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>) -> Observable<Element> { fatalError() }
+    public static func error(_ error: any Error) -> Observable<Element> { fatalError() }
+    public static func never() -> Observable<Element> { fatalError() }
     public static func just(_ element: Element) -> Observable<Element> { fatalError() }
     public static func from(_ elements: [Element]) -> Observable<Element> { fatalError() }
     public static func of(_ elements: Element...) -> Observable<Element> { fatalError() }
@@ -1162,6 +1197,20 @@ extension ObservableType {
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
     public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
     public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType) -> Observable<Element> { fatalError() }
+    public func flatMapLatest<T>(_ selector: @escaping (Element) throws -> Observable<T>) -> Observable<T> { fatalError() }
+    public func flatMapFirst<T>(_ selector: @escaping (Element) throws -> Observable<T>) -> Observable<T> { fatalError() }
+    public func concatMap<T>(_ selector: @escaping (Element) throws -> Observable<T>) -> Observable<T> { fatalError() }
+    public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> { fatalError() }
+    public func `do`(
+        onNext: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil, onCompleted: (() throws -> Void)? = nil, onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> Observable<Element> { fatalError() }
+    public func share(replay: Int = 0) -> Observable<Element> { fatalError() }
+    public func startWith(_ elements: Element...) -> Observable<Element> { fatalError() }
+    public func catchAndReturn(_ element: Element) -> Observable<Element> { fatalError() }
+    public func retry(_ maxAttemptCount: Int) -> Observable<Element> { fatalError() }
+    public func asSingle() -> Single<Element> { fatalError() }
+    public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable { fatalError() }
+    public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { fatalError() }
     public func take(_ count: Int) -> Observable<Element> { fatalError() }
     public func skip(_ count: Int) -> Observable<Element> { fatalError() }
     public func subscribe(
@@ -1169,9 +1218,28 @@ extension ObservableType {
     ) -> any Disposable { fatalError() }
     public func asObservable() -> Observable<Element> { fatalError() }
 }
-public final class PublishSubject<Element>: Observable<Element> {
+public final class PublishSubject<Element>: Observable<Element>, ObserverType {
     public override init() { fatalError() }
-    public func onNext(_ element: Element) { fatalError() }
+}
+public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
+    public init(value: Element) { fatalError() }
+}
+
+public typealias SingleEvent<Element> = Result<Element, any Error>
+public struct PrimitiveSequence<Trait, Element> {}
+public enum SingleTrait {}
+public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+extension PrimitiveSequence where Trait == SingleTrait {
+    public static func create(subscribe: @escaping (@escaping (SingleEvent<Element>) -> Void) -> any Disposable) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public static func just(_ element: Element) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public static func error(_ error: any Error) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public static func deferred(_ factory: @escaping () throws -> PrimitiveSequence<SingleTrait, Element>) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public func map<T>(_ transform: @escaping (Element) throws -> T) -> PrimitiveSequence<SingleTrait, T> { fatalError() }
+    public func flatMap<T>(_ selector: @escaping (Element) throws -> PrimitiveSequence<SingleTrait, T>) -> PrimitiveSequence<SingleTrait, T> { fatalError() }
+    public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
+    public func asObservable() -> Observable<Element> { fatalError() }
+    public func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { fatalError() }
 }
 
 """#

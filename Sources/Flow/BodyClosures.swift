@@ -2,10 +2,12 @@ import Declarations
 import Lowering
 import Syntax
 
-/// A closure that nobody is seen to run where it is made: what it does with what it will be given, for whoever calls it.
+/// A closure that nobody is seen to run where it is made: what it does with what it will be given or has captured, for whoever calls it.
 struct KeptClosure: Equatable {
     /// What it does to what it is given, which is rooted in `lent` terms.
     var uses: [Event] = []
+    /// What it does, wherever it will run, to what belongs somewhere.
+    var capturedUses: [Event] = []
     /// What of its result belongs where it runs, each where it is given.
     var gifts: [Event] = []
 }
@@ -26,6 +28,8 @@ final class BodyClosures: RunPart {
     /// Where a function's last result was given.
     private var returned: [FunctionID: Place] = [:]
     private(set) var kept: [FunctionID: KeptClosure] = [:]
+    /// One that is kept, while it is run, and that whoever calls it runs where that is.
+    var runningKept: FunctionID?
 
     init(_ run: BodyRun) { self.run = run }
 
@@ -57,5 +61,15 @@ final class BodyClosures: RunPart {
         else { return false }
         kept[function, default: KeptClosure()].uses.append(event)
         return true
+    }
+
+    /// What a closure does that runs nobody knows where, or that is kept and only written where its isolation comes from, for whoever is found to call it.
+    func noteCaptured(_ event: Event) {
+        guard event.isUse, case .at(let place) = event.here.entry, place.file == body.file, let function = body.functions.firstIndex(where: { $0.source == place.span }), function > 0 else { return }
+        let id = FunctionID(Int32(function))
+        guard event.here.executor == .unknown || id == runningKept else { return }
+        // What it has made itself is nothing that it has captured.
+        if case .thread(let birth) = event.subject.home, birth.entry == event.here.entry { return }
+        if !(kept[id]?.capturedUses.contains { $0.subject.root == event.subject.root } ?? false) { kept[id, default: KeptClosure()].capturedUses.append(event) }
     }
 }

@@ -64,7 +64,7 @@ final class BodyEvents: RunPart {
         // In a queue's `sync` it is still the main thread that waits and runs it.
         if event.subject.home == .executor(.main), thread(of: event.here) == .main { return }
         switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
-        case .legal, .unknown: break
+        case .legal, .unknown: closures.noteCaptured(event)
         case .open: if !closures.takes(event) { rise(event, isGiven) }
         case .foreign where event.guards.areCallersChoice: rise(event)
         case .foreign: prove(.crossing, event)

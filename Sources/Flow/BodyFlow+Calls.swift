@@ -111,6 +111,7 @@ extension BodyFlow {
                 var moved = event
                 moved.isWhole = event.isWhole && subjects.count == 1 && !run.asksForFrozen
                 moved.subject = atom
+                if moved.stored == nil, case .field(_, let variable) = terms[event.subject.root], atom.state == .handle, !atom.isPart { moved.stored = variable }
                 moved.here = here
                 moved.guards = atom.guards.and(both) ?? both
                 moved.isTold = event.isTold

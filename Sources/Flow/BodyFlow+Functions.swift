@@ -10,8 +10,7 @@ extension BodyFlow {
         _ atom: Atom, _ here: Here, _ arguments: [Value], _ cause: Event?, _ instruction: Instruction, _ state: inout FlowState, way: [Place] = []
     ) -> Value {
         switch terms[atom.root] {
-        case .closure(let owner, let function):
-            guard owner == body.owner else { return .unknown }
+        case .closure(body.owner, let function):
             let own = body.functions[Int(function.index)]
             let executor = executors.of(own.isolation, isAsync: own.type.isAsync)
             // A closure that says whose it is runs there, whoever calls it.
@@ -55,7 +54,11 @@ extension BodyFlow {
             run.activations.enterOther(by: run.current, here)
             defer { run.activations.leaveOther() }
             return apply(callee, id, Value(Atom(receiver, .given, .of(receiver))), arguments, [], instruction, frame, &state)
-        case .parameter, .field, .global:
+        case .lent:
+            // The observer of a stream that is a function.
+            for argument in arguments { state.streams[atom.root, default: Value()].join(argument) }
+            return .unknown
+        case .closure, .parameter, .field, .global:
             var event = cause ?? Event(kind: .invoke, subject: atom, here: here, guards: state.guards, place: place(instruction), type: .unknown)
             event.kind = .invoke
             event.subject = atom
@@ -97,6 +100,7 @@ extension BodyFlow {
 
     /// What it has put into variables; that it waited makes nothing older for who goes on without it.
     func join(_ later: FlowState, into state: inout FlowState) {
+        if !later.streams.isEmpty { state.streams.merge(later.streams) { $0.joined($1) } }
         for cell in state.cells.indices where state.cells[cell] != later.cells[cell] {
             for atom in later.cells[cell].atoms where !state.cells[cell].atoms.contains(where: { $0.isSame(atom) }) {
                 var left = atom
@@ -157,6 +161,8 @@ extension BodyFlow {
             }
             var state = made.state
             run.current = made.instruction
+            closures.runningKept = own.type.isAsync || own.type.isolation != .nonisolated ? nil : function
+            defer { closures.runningKept = nil }
             let result = runLater(Atom(terms.intern(.closure(body.owner, function))), here, arguments, instruction, &state)
             transfers.giveKept(function, result, here, instruction, made.frame, state)
         }

@@ -180,7 +180,7 @@ extension BodyFlow {
         // What is put into a collection is in it.
         return operands.dropFirst(receiver).reduce(into: operands.first ?? Value()) { whole, part in
             whole.join(part.map { atom in
-                guard atom.state != .plain || terms.isMade(atom.root) else { return nil }
+                guard atom.state != .plain || terms.isMade(atom.root) || closure(atom) != nil else { return nil }
                 var atom = atom
                 atom.isContained = true
                 return atom

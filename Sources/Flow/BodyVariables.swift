@@ -114,8 +114,10 @@ final class BodyVariables: RunPart {
     }
 
     /// What a property's stream or cache is given comes out of it, for whoever reads from that.
-    func put(_ value: Value, into receiver: Value, _ place: Place, _ frame: Frame, _ state: FlowState) {
-        for held in receiver.atoms where !held.isScheduler {
+    func put(_ value: Value, into receiver: Value, _ place: Place, _ frame: Frame, _ state: inout FlowState) {
+        for held in receiver.atoms where !held.isOfStream {
+            // Whoever subscribes to the stream whose observer this is gets it.
+            if case .lent = terms[held.root] { state.streams[held.root, default: Value()].join(value) }
             guard let variable = terms.variable(of: held.root) else { continue }
             let type = program.declaredType(of: variable) ?? .unknown
             for var atom in value.atoms where atom.state != .plain && isWorthKeeping(atom, as: type) {

@@ -34,6 +34,12 @@ package struct ConfinementFact: Sendable {
     package var framework: Int
     package var steps: [Step]
     package var isCertain: Bool
+    /// A function that was put away has captured it.
+    package var isKept: Bool
+    /// A handle is still there when the work item of a concurrent queue is over that has opened it.
+    package var isKeptBeyondItem: Bool
+    /// The property of an instance by which the code that uses it came to it.
+    package var stored: Node?
     /// The closure by which it left.
     package var closure: Spot?
     /// It belongs to the thread that runs the function around it.
@@ -124,7 +130,8 @@ struct ConfinementReporter {
         }
         return ConfinementFact(
             way: way, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
-            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps, isCertain: proof.isCertain && !analysis.isSupposed(subject.root), closure: closure,
+            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps, isCertain: proof.isCertain && !analysis.isSupposed(subject.root),
+            isKept: proof.isKept, isKeptBeyondItem: isKeptBeyondItem(proof), stored: event.stored.flatMap { isShared($0) ? words.program.node(of: $0) : nil }, closure: closure,
             isHomeAround: isAround(subject.home), home: entry(subject.home) ?? (event.kind == .give || event.isKept ? words.function(around: place, in: proof.body) : nil), type: words.factType(type), origin: words.origin(subject, in: proof.body), isLive: analysis.isLive(subject, in: proof.body))
     }
 
@@ -132,6 +139,17 @@ struct ConfinementReporter {
     private func isMadeThere(_ proof: Proof) -> Bool {
         guard proof.kind == .suspended, case .made(_, let through) = words.terms[proof.event.subject.root], let call = through.first else { return false }
         return call == proof.event.way.first
+    }
+
+    private func isKeptBeyondItem(_ proof: Proof) -> Bool {
+        guard proof.event.subject.state == .handle, case .thread(let birth) = proof.event.subject.home, birth.executor == .background else { return false }
+        func isOnConcurrentQueue(_ here: Here) -> Bool { if case .at(let place) = here.entry { analysis.effects.concurrentItems.contains(place) } else { false } }
+        return proof.isKept || isOnConcurrentQueue(birth) && isOnConcurrentQueue(proof.event.here)
+    }
+
+    /// Who has the instance has what its property holds, too: no copy is made of it.
+    private func isShared(_ variable: DeclarationID) -> Bool {
+        words.program.owner(of: variable).map { words.program[$0].kind == .class } ?? false
     }
 
     private func isAround(_ home: Home) -> Bool {

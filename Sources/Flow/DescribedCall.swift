@@ -10,7 +10,7 @@ typealias Given = (label: Symbol, value: ValueID)
 struct DescribedCall {
     let member: FrameworkModel.MemberModel
     let framework: Int
-    let receiver: Value?
+    var receiver: Value?
     let receiverType: TypeID
     /// What the receiver is to a database.
     let role: Knowledge.Role?

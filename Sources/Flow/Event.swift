@@ -42,6 +42,8 @@ struct Event: Equatable {
     var callee: DeclarationID?
     /// Of a call of what the body is given: under which transactions, in which loop.
     var control = Control()
+    /// The property of an instance by which the code that does it came to it.
+    var stored: DeclarationID?
     /// The body that does it knew as much: it is told there.
     var isTold = false
     /// It is done to nothing else, whatever the value is.
@@ -197,6 +199,8 @@ struct Proof: Equatable {
     var body: BodyOwner
     /// A later use in the same context changes it.
     var changes = false
+    /// A function that was put away has captured it.
+    var isKept = false
     /// Every link is written or declared; otherwise one stands for what users will pass.
     var isCertain = true
 

@@ -127,6 +127,8 @@ struct FlowEffects: Equatable {
     var configured: [Place: DatabaseName] = [:]
     /// Configurations that migrate.
     var migrating: Set<TermID> = []
+    /// Work items of the project's own queues that run several at once.
+    var concurrentItems: Set<Place> = []
     /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are made.
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
     /// Calls of code that is not at hand which give a handle, as is written where it is kept.
@@ -137,6 +139,7 @@ struct FlowEffects: Equatable {
     mutating func add(_ other: FlowEffects) {
         configured.merge(other.configured) { $1 }
         migrating.formUnion(other.migrating)
+        concurrentItems.formUnion(other.concurrentItems)
         threads.formUnion(other.threads)
         drainingQueues.formUnion(other.drainingQueues)
         supposedHandles.formUnion(other.supposedHandles)

@@ -160,7 +160,7 @@ final class Knowledge {
 
     /// What is read out of a value as something of a type.
     func part(of atom: Atom, as type: TypeID) -> Atom? {
-        if !type.isUnknown, isPlain(type) || atom.isScheduler { return nil }
+        if !type.isUnknown, isPlain(type) || atom.isOfStream { return nil }
         if atom.isLazyBase || atom.state == .live && isOwnValue(type) { return nil }
         var part = atom
         if atom.isContained {

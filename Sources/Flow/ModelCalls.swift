@@ -11,6 +11,7 @@ struct ModelCalls: RunPart {
     private var executors: Executors { flow.executors }
     private var events: BodyEvents { flow.events }
     private var rounds: Rounds { flow.rounds }
+    private var streams: BodyStreams { BodyStreams(flow: flow) }
 
     /// A member that is set, or called, by its name alone, with what a model says of it.
     func described(_ call: Knowledge.Call, _ receiver: Value?, _ receiverType: TypeID, _ given: [Given], _ instruction: Instruction, _ frame: Frame) -> DescribedCall {
@@ -32,7 +33,7 @@ struct ModelCalls: RunPart {
         flow.openings.noteMade(id, given, instruction)
         // What is put into a collection is in it, whoever holds that.
         if instruction.flags.contains(.isAssignment), let base = body.operands(of: instruction).first, let last = given.last {
-            run.values[Int(base.index)].join(value(last.value).map { var atom = $0; atom.isContained = true; return atom.state == .plain && !terms.isMade(atom.root) ? nil : atom })
+            run.values[Int(base.index)].join(value(last.value).map { var atom = $0; atom.isContained = true; return atom.state == .plain && !terms.isMade(atom.root) && closure(atom) == nil ? nil : atom })
         }
         // What is asked of an optional itself is not asked of what it wraps.
         if program.standard.optional != nil, program.owner(of: program.storage(of: id)) == program.standard.optional { return optionalCall(id, receiver, given, instruction, frame, &state) }
@@ -90,7 +91,10 @@ struct ModelCalls: RunPart {
             made.isContained = knowledge.isContainer(instruction.type)
             return Value(made)
         }
-        return result.isEmpty && !knowledge.isPlain(instruction.type) ? .unknown : result
+        guard result.isEmpty, !knowledge.isPlain(instruction.type) else { return result }
+        // No other thread has what this one keeps for itself.
+        if let own = receiver?.only, own.state == .plain, case .thread = own.home { return Value(Atom(made(instruction), .plain, own.home)) }
+        return .unknown
     }
 
     /// What is listed for a parameter that takes any number, one by one.
@@ -101,8 +105,10 @@ struct ModelCalls: RunPart {
 
     /// What a model says of a call happens.
     func perform(_ call: DescribedCall, _ state: inout FlowState) -> Value {
+        var call = call
         let member = call.member
         var does = member.operations
+        if does.contains(.run) { call.receiver = streams.subscribed(call, &state) }
         // What stands at an index is set: the collection is changed.
         if call.instruction.flags.contains(.isAssignment), knowledge.role(of: call.receiverType).map({ $0.kind == .model || $0.kind == .collection }) ?? false { does.insert(.mutate) }
         if !does.isDisjoint(with: Self.changes), let receiver = call.receiver { for atom in receiver.atoms { flow.transactions.noteChange(atom, call.receiverType, place(call.instruction), call.frame, state) } }
@@ -122,7 +128,8 @@ struct ModelCalls: RunPart {
                 for atom in value.atoms where atom.isConfined && call.frame.here != run.here {
                     // Whoever waits is the function itself, or knows it.
                     var event = events.event(.resume, atom, type, place(argument.value), call.frame, state)
-                    event.here = run.here
+                    // Asynchronous code that is on no queue.
+                    event.here = belongsToQueue(atom) && run.here.executor == .caller ? Here(executor: .cooperative, entry: .at(place(call.instruction))) : run.here
                     event.subject.isContained = false
                     events.record(event)
                 }
@@ -134,7 +141,7 @@ struct ModelCalls: RunPart {
         if does.contains(.resume), call.frame.here == run.here, let receiver = call.receiver {
             for stream in receiver.atoms where terms.isMade(stream.root) { for argument in call.given { state.streams[stream.root, default: Value()].join(value(argument.value)) } }
         }
-        if does.contains(.put), let receiver = call.receiver { for argument in call.given { flow.variables.put(value(argument.value), into: receiver, place(argument.value), call.frame, state) } }
+        if does.contains(.put), let receiver = call.receiver { for argument in call.given { flow.variables.put(value(argument.value), into: receiver, place(argument.value), call.frame, &state) } }
         if does.contains(.add), let receiver = call.receiver { for argument in call.given { manage(value(argument.value), by: receiver, &state) } }
         if let answer = flow.questions.answer(to: call, does) { return answer }
         if does.contains(.turn) { run.turnsRunLoop = true }
@@ -174,6 +181,14 @@ struct ModelCalls: RunPart {
             events.record(events.event(does.contains(.invalidate) ? .invalidate : .delete, handle, call.receiverType, place(call.instruction), call.frame, state))
         }
         return flow.results.result(of: call, closureResult)
+    }
+
+    private func belongsToQueue(_ atom: Atom) -> Bool {
+        switch atom.home {
+        case .executor(let executor): executor.isWorkItem
+        case .thread(let here): here.executor.isWorkItem
+        default: false
+        }
     }
 
     /// A step or a size that cuts nothing.
@@ -276,6 +291,7 @@ struct ModelCalls: RunPart {
         let arguments = lent(model, atom, argument, here, call)
         let inner = flow.transactions.lent(model, arguments, call.framework, instruction)
         if model.place == .thread { analysis.effects.threads.insert(entryPlace(atom, instruction)) }
+        if case .concurrentQueue(_?)? = queue?.only.map({ terms[$0.root] }) { analysis.effects.concurrentItems.insert(entryPlace(atom, instruction)) }
         run.activations.enteringPool = model.inPool
         defer { run.activations.enteringPool = false }
         if model.when == .now || model.when == .loop, let inner { state.transactions.begin(inner) } else { flow.transactions.lendingLater = inner }
@@ -302,6 +318,7 @@ struct ModelCalls: RunPart {
             else { return Value() }
             _ = flow.transfers.handedBack(result, from: here, nil, instruction, frame, state, closure: entryPlace(atom, instruction))
             return Value()
+        case .carried where knowledge.role(of: instruction.type)?.kind == .publisher: return streams.make(of: atom, call, &state)
         case .carried:
             flow.runLater(atom, here, arguments, instruction, &state)
             return Value(atom)
@@ -330,7 +347,7 @@ struct ModelCalls: RunPart {
         case .receiver:
             // What a thread's own handle runs it runs on that thread.
             if let handle = receiver?.only, handle.state == .handle, case .thread(let home) = handle.home { return home }
-            if let scheduler = receiver?.atoms.first(where: \.isScheduler) { return fresh(executors.of(queue: Value(scheduler))) }
+            if let scheduler = receiver?.atoms.first(where: { terms.isScheduler($0) }) { return fresh(executors.of(queue: Value(scheduler))) }
             if let role, role.kind == .publisher { return fresh(role.model.home == .main ? .main : .unknown) }
             if role == nil, let other = model.otherwise {
                 // A session whose delegate queue is known calls back on that.
@@ -404,7 +421,7 @@ struct ModelCalls: RunPart {
             case .unknown: .unknown
             }
             switch model.passedState {
-            case .same: return receiver?.map { $0.isScheduler ? nil : knowledge.part(of: $0, as: parameter.type) } ?? .unknown
+            case .same: return receiver?.map { $0.isOfStream ? nil : knowledge.part(of: $0, as: parameter.type) } ?? .unknown
             case .handle, .live:
                 if model.passedHome == nil, let receiver, receiver.atoms.contains(where: { $0.isConfined }) {
                     return receiver.map { source in

@@ -19,6 +19,7 @@ struct ModelResults: RunPart {
             atom.isContained = knowledge.isContainer(type)
             return Value(atom)
         }
+        if member.operations.contains(.threadLocal) { return atom(.plain, .thread(call.frame.here)) }
         switch member.state {
         case .plain:
             // What an opening is given, or whose access one is, it is told by.
@@ -44,12 +45,12 @@ struct ModelResults: RunPart {
                 return closureResult.isEmpty ? .unknown : closureResult.map { var atom = $0; atom.isContained = knowledge.isContainer(type); return atom }
             }
             // From here on the stream's operators run on what is given.
-            if case let schedulers = schedulers(call), !schedulers.isEmpty { return (call.receiver?.map { $0.isScheduler ? nil : $0 } ?? Value()).joined(schedulers) }
+            if case let schedulers = schedulers(call), !schedulers.isEmpty { return (call.receiver?.map { terms.isScheduler($0) ? nil : $0 } ?? Value()).joined(schedulers) }
             if member.returns?.mentionsClosureResult ?? false {
                 return (call.receiver?.map { var base = $0; if !base.isContained { base.isPart = true; base.isLazyBase = true }; return base.isContained ? nil : base } ?? Value())
                     .joined(closureResult.map { var atom = $0; atom.isContained = true; return atom })
             }
-            if let receiver = call.receiver { return receiver.map { $0.isScheduler ? $0 : knowledge.part(of: $0, as: type) } }
+            if let receiver = call.receiver { return receiver.map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: type) } }
             return call.given.reduce(into: Value()) { whole, argument in whole.join(taken(from: argument.value, as: type)) }
         case .maybe: return .unknown
         case nil: break
@@ -60,7 +61,9 @@ struct ModelResults: RunPart {
                 if member.returns?.mentions(argument: position) ?? false { whole.join(taken(from: call.given[position].value, as: type)) }
             }
             if !grouped.isEmpty { return grouped }
-            return closureResult.map { var atom = $0; atom.isContained = knowledge.isContainer(type); return atom }
+            let made = closureResult.map { var atom = $0; atom.isContained = !atom.isOfStream && knowledge.isContainer(type); return atom }
+            // A stream goes on where it was.
+            return call.role?.kind == .publisher ? (call.receiver?.map { $0.isOfStream ? $0 : nil } ?? Value()).joined(made) : made
         }
         // `reduce(into:)`: what it begins with, and what the closure makes of it.
         if case .argument(let position)? = member.returns, call.given.indices.contains(position), !isMetatype(body[call.given[position].value].type) {
@@ -90,7 +93,7 @@ struct ModelResults: RunPart {
     /// What a stream's operators run on after a call that says so.
     private func schedulers(_ call: DescribedCall) -> Value {
         guard call.role?.kind == .publisher, case .queueArgument(let label)? = call.member.home, let argument = call.given.first(where: { $0.label == label }) else { return Value() }
-        return value(argument.value).map { var queue = $0; queue.isScheduler = true; return queue }
+        return value(argument.value).map { var queue = $0; queue.isOfStream = true; return queue }
     }
 
     /// A container's own handle is the same each time that it is asked for, unlike one that a call makes.

@@ -169,9 +169,12 @@ struct StoreJudgement {
         for owner in analysis.owners {
             for call in analysis.summaries[owner]?.events ?? [] {
                 guard case .invoke = call.kind, call.isTold || call.way.isEmpty else { continue }
-                for atom in stores.contents(of: call.subject.root) {
+                // One that a function gives is called where it was given to.
+                let functions = if case .closure = terms[call.subject.root] { [call.subject] } else { stores.contents(of: call.subject.root) }
+                for atom in functions {
                     guard case .closure(let maker, let function) = terms[atom.root], let closure = analysis.keptClosures[maker]?[function] else { continue }
                     for use in closure.uses { judge(use, by: call, maker) }
+                    for use in closure.capturedUses { judge(captured: use, by: call, maker) }
                     guard call.here.executor.isKnown, call.here.executor != .cooperative else { continue }
                     for gift in closure.gifts where gift.from != call.here.executor { add(Proof(kind: .crossing, event: gift, body: maker)) }
                 }
@@ -190,6 +193,25 @@ struct StoreJudgement {
             guard terms.verdict(moved.subject, at: stores.canonical(moved.here), isRunning: { _ in true }) == .foreign else { continue }
             add(Proof(kind: .crossing, event: moved, body: maker))
         }
+    }
+
+    /// What it has captured belongs elsewhere than it is called.
+    private mutating func judge(captured use: Event, by call: Event, _ maker: BodyOwner) {
+        guard call.here.executor.isKnown || call.here.executor == .caller && isKeptBeyondItem(use.subject) else { return }
+        var moved = use
+        moved.here = stores.canonical(call.here)
+        // Whoever calls there is not whoever has called here.
+        if moved.here.entry == .caller { moved.here.entry = .at(call.place) }
+        moved.subject.home = stores.canonical(use.subject.home)
+        guard terms.verdict(moved.subject, at: moved.here, isRunning: { _ in true }) == .foreign else { return }
+        var proof = Proof(kind: .crossing, event: moved, body: maker)
+        proof.isKept = true
+        add(proof)
+    }
+
+    /// Whoever calls later is no longer in the work item of a pool that opened it.
+    private func isKeptBeyondItem(_ subject: Atom) -> Bool {
+        if case .thread(let birth) = subject.home { birth.executor == .background } else { false }
     }
 
     private mutating func add(_ proof: Proof) {

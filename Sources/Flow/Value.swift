@@ -28,8 +28,8 @@ struct Atom: Hashable {
     var isContained = false
     /// The base of a lazy sequence: touched whenever the sequence is read, and not what comes out of it.
     var isLazyBase = false
-    /// Of a stream: what its operators run on.
-    var isScheduler = false
+    /// Of a stream, and no element of it: what its operators run on, or the function that makes its elements for whoever subscribes.
+    var isOfStream = false
     /// The suspension after which whoever uses it may be on another thread.
     var suspension: Place?
     /// Where it was deleted, on every way that leads here.
@@ -53,7 +53,7 @@ struct Atom: Hashable {
 
     /// The same thing, whatever way it came by.
     func isSame(_ other: Atom) -> Bool {
-        root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained && isLazyBase == other.isLazyBase && isScheduler == other.isScheduler
+        root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained && isLazyBase == other.isLazyBase && isOfStream == other.isOfStream
     }
 
     /// A closure is lent it, as long as it runs.

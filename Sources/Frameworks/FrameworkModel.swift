@@ -336,6 +336,8 @@ public struct FrameworkModel: Sendable {
         case checkMain
         /// Gives the thread over to its run loop.
         case turn
+        /// Gives what every thread has one of for itself.
+        case threadLocal
         /// Turns its arguments into text, and keeps none of them.
         case print
         /// Asks whether the receiver is frozen.

@@ -49,7 +49,8 @@ extension FactWriter {
         case .stored: .stored
         }
         facts.crossings.append(
-            CrossingFact(site: site, value: value, way: way, from: from, to: to, isMainHandle: fact.isMainHandle, isScopeEscape: fact.isScopeEscape, mutates: fact.mutates, closure: closure))
+            CrossingFact(site: site, value: value, way: way, from: from, to: to, isMainHandle: fact.isMainHandle, isScopeEscape: fact.isScopeEscape, mutates: fact.mutates,
+                isKeptBeyondItem: fact.isKeptBeyondItem, isKept: fact.isKept, stored: fact.isHandle ? fact.stored.flatMap { places.variable($0) } : nil, closure: closure))
     }
 
     /// A task that is neither a closure's nor a function's: the initial value of an `async let`.

@@ -112,6 +112,12 @@ package struct CrossingFact: Sendable {
     /// A value handed to a closure for its duration, used beyond it.
     package var isScopeEscape: Bool
     package var mutates: Bool
+    /// A handle is still there when the work item of a concurrent queue is over that has opened it.
+    package var isKeptBeyondItem = false
+    /// A function that was put away has captured it.
+    package var isKept = false
+    /// The property of an instance that all who have the instance share, and by which the code that uses it came to it.
+    package var stored: VariableID?
     /// Where the closure that crosses begins, for a fix.
     package var closure: Node?
 }

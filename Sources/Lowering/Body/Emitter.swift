@@ -121,7 +121,12 @@ struct Emitter {
         let cell = builder.cell(.none, .unknown)
         result = (cell, exit)
         if isSingle, let value = singleValue(body) {
-            builder.store(cell, value, builder[value].source)
+            // What a function gives nothing of is over with its one statement.
+            if givesNothing(id), builder[value].type != .void, !builder[value].type.isUnknown {
+                builder.emit(.discard, [value], builder[value].source)
+            } else {
+                builder.store(cell, value, builder[value].source)
+            }
         } else if !isSingle || body.isEmpty {
             statements(body)
         }
@@ -130,6 +135,12 @@ struct Emitter {
         let value = builder.load(cell, place)
         builder.return(value, place)
         result = nil
+    }
+
+    private func givesNothing(_ id: FunctionID) -> Bool {
+        guard id == .main else { return builder.body.functions[Int(id.index)].type.result == .void }
+        guard case .function(let owner) = outline.owner else { return false }
+        return program[owner].kind == .function && program.signature(of: owner).result == .void
     }
 
     /// The value of a body that is one expression; nil where it is a statement that leaves by itself.

@@ -1,0 +1,66 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// Streams whose elements a function makes for whoever subscribes, where that says, and what goes along with a stream without coming out of it.
+struct BodyStreams: RunPart {
+    /// What runs the function.
+    let flow: BodyFlow
+    var run: BodyRun { flow.run }
+
+    /// A function is given to a call that makes a stream of it.
+    /// - Returns: the function, for whoever subscribes, and what it is seen to put into the stream wherever it runs.
+    func make(of atom: Atom, _ call: DescribedCall, _ state: inout FlowState) -> Value {
+        let there = Here(executor: .unknown, entry: .at(entryPlace(atom, call.instruction)))
+        let result = runMaker(atom, there, call, &state)
+        var maker = atom
+        maker.isOfStream = true
+        return Value(maker).joined(result)
+    }
+
+    /// Somebody subscribes: what makes the elements is run, on what the call names or else here, and is done with that.
+    /// - Returns: the stream from here on.
+    func subscribed(_ call: DescribedCall, _ state: inout FlowState) -> Value? {
+        guard let receiver = call.receiver, receiver.atoms.contains(where: { terms.isMaker($0) }) else { return call.receiver }
+        var stream = receiver.map { terms.isMaker($0) ? nil : $0 }
+        for maker in receiver.atoms where terms.isMaker(maker) {
+            var function = maker
+            function.isOfStream = false
+            let entry = Here.Entry.at(entryPlace(function, call.instruction))
+            let here = queue(call).map { Here(executor: flow.executors.of(queue: $0), entry: entry) } ?? call.frame.here
+            let emitted = runMaker(function, here, call, &state)
+            // What it has opened belongs to the thread that is known now.
+            if !emitted.isEmpty { stream = stream.map { if case .thread(let home) = $0.home, home.entry == entry { nil } else { $0 } }.joined(emitted) }
+        }
+        return stream
+    }
+
+    private func queue(_ call: DescribedCall) -> Value? {
+        guard case .queueArgument(let label)? = call.member.home else { return nil }
+        return call.given.first { $0.label == label }.map { value($0.value) }
+    }
+
+    private func runMaker(_ function: Atom, _ here: Here, _ call: DescribedCall, _ state: inout FlowState) -> Value {
+        let place = entryPlace(function, call.instruction)
+        let observers = closure(function).map { body.functions[Int($0.index)].parameters.indices.map { terms.intern(.lent(place, Int32($0))) } } ?? []
+        let result = flow.runLater(function, here, observers.map { Value(Atom($0, .plain, .anywhere)) }, call.instruction, &state)
+        // A stream that it gives in its turn.
+        let emitted = observers.reduce(result.map { $0.isOfStream || $0.isConfined ? $0 : nil }) { $0.joined(state.streams[$1] ?? Value()) }
+        return emitted.map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: call.instruction.type) }
+    }
+}
+
+extension Terms {
+    /// The function that makes a stream's elements.
+    func isMaker(_ atom: Atom) -> Bool { atom.isOfStream && isFunction(atom.root) }
+    /// What runs a stream's operators.
+    func isScheduler(_ atom: Atom) -> Bool { atom.isOfStream && !isFunction(atom.root) }
+
+    func isFunction(_ term: TermID) -> Bool {
+        switch self[term] {
+        case .closure, .function: true
+        default: false
+        }
+    }
+}
