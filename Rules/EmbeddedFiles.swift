@@ -16516,7 +16516,8 @@ Mend what the suppression is for, or decide again and name a later day.
       "supertypes": ["GRDBWriterAccess"],
       "members": {
         "init": {"returns": "Self", "state": "plain", "anywhere": true},
-        "inMemoryCopy temporaryCopy": {"static": true, "returns": "DatabaseQueue", "state": "plain", "anywhere": true, "blocks": true},
+        "init() init(configuration:)": {"returns": "Self", "state": "plain", "anywhere": true, "does": ["ownStore"]},
+        "inMemoryCopy temporaryCopy": {"static": true, "returns": "DatabaseQueue", "state": "plain", "anywhere": true, "blocks": true, "does": ["ownStore"]},
         "read": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "read read(_:)": {"returns": "$closure", "anywhere": true, "async": true, "does": ["access"], "closure": {"when": "now", "where": "background", "passes": ["Database"], "state": "handle", "home": "scope"}},
         "unsafeRead": {"returns": "$closure", "anywhere": true, "does": ["access", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "passes": ["Database"], "state": "handle", "home": "scope"}},
@@ -17551,7 +17552,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
       ]
     },
     "type": {

@@ -29,14 +29,17 @@ struct CodableModel: Rule {
             let keys = p[f.id].nested[TransferPlan.codingKeys].map { Set(p[$0].enumCases.keys) }
             return Set(p[f.id].variables.filter { p[$0].isStored && keys?.contains(p[$0].name) != false }.compactMap { model(in: p.type(of: $0), p) })
         }
+        let encoded = found.contains { $0.coding.count == 2 } ? EncodedTypes(p) : nil
         let decodeCalls = found.isEmpty ? [:] : TransferStruct.decodeCalls(p)
         for (index, (id, items, coding, framework)) in found.enumerated() {
             let declaration = p[id], first = items[0]
             let own: Type = declaration.kind == .external ? .external(declaration.name, []) : .project(id, [])
             let isHeld = held.enumerated().contains { $0.offset != index && $0.element.contains(id) }
             let related = relationships(of: own, p)
-            let isHarmless = related == nil && coding == [.decode]
-            let word = coding.count == 2 ? "encoded and decoded" : coding == [.encode] ? "encoded" : "decoded"
+            // What says that it can be encoded says not that it is.
+            let isOnlyDecoded = coding.count == 2 && !(encoded?.contains(id) ?? false) && !declaration.functions.contains { p[$0].name == encode }
+            let isHarmless = related == nil && (coding == [.decode] || isOnlyDecoded)
+            let word = isOnlyDecoded ? "decoded" : coding.count == 2 ? "encoded and decoded" : coding == [.encode] ? "encoded" : "decoded"
             project.report(
                 first.node, "the model `\(declaration.name.text)` is itself \(word), so the stored schema and the transferred one are bound together",
                 help: "give the transfer a struct of its own and convert on the thread that the object lives on", severity: isHarmless ? .hint : nil, confidence: .high, framework: framework,
@@ -44,6 +47,8 @@ struct CodableModel: Rule {
                 fixes: declaration.kind == .class && !isHeld ? TransferStruct(id, items, coding, decodeCalls, p, project).map { [$0.fix] } ?? [] : [])
         }
     }
+
+    private static let encode = Symbol("encode")
 
     private static func model(in type: Type, _ p: Project) -> TypeID? {
         switch type {

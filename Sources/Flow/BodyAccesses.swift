@@ -88,7 +88,7 @@ final class BodyAccesses: RunPart {
         var given: [Int32: Value] = [:]
         let parameters = program.signature(of: id).parameters
         for (position, argument) in arguments.enumerated() where parameters.indices.contains(position) {
-            if knowledge.carriesConfined(parameters[position].type) { given[Int32(position)] = argument }
+            if knowledge.carriesConfined(parameters[position].type) || knowledge.role(of: parameters[position].type)?.kind == .container { given[Int32(position)] = argument }
         }
         let record = CallRecord(caller: body.owner, callee: id, here: frame.here, thread: thread(of: frame.here), place: place(instruction), given: given)
         callSightings.note(record, as: record.key)

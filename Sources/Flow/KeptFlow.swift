@@ -127,6 +127,8 @@ struct FlowEffects: Equatable {
     var configured: [Place: DatabaseName] = [:]
     /// Configurations that migrate.
     var migrating: Set<TermID> = []
+    /// Calls that make a store of their own.
+    var ownStores: Set<Place> = []
     /// Work items of the project's own queues that run several at once.
     var concurrentItems: Set<Place> = []
     /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are made.
@@ -140,6 +142,7 @@ struct FlowEffects: Equatable {
         configured.merge(other.configured) { $1 }
         migrating.formUnion(other.migrating)
         concurrentItems.formUnion(other.concurrentItems)
+        ownStores.formUnion(other.ownStores)
         threads.formUnion(other.threads)
         drainingQueues.formUnion(other.drainingQueues)
         supposedHandles.formUnion(other.supposedHandles)

@@ -43,6 +43,7 @@ final class Openings: RunPart {
 
     /// A call opens a handle.
     func note(_ call: DescribedCall) {
+        if call.member.operations.contains(.ownStore) { analysis.effects.ownStores.insert(place(call.instruction)) }
         guard call.member.operations.contains(.open) else { return }
         all[place(call.instruction)] = Opening(
             framework: call.framework, type: call.instruction.type,

@@ -59,8 +59,11 @@ final class Rounds: RunPart {
     }
 
     /// The innermost loop over items in which each round does what stands at the end of the levels; nil where none does.
-    /// - Parameter stores: values that say on which store it is done.
-    func itemRound(_ levels: [Level], stores: [ValueID]) -> Round? {
+    /// - Parameters:
+    ///   - stores: values that say on which store it is done.
+    ///   - handle: what it is done with.
+    func itemRound(_ levels: [Level], stores: [ValueID], handle: TermID = .unknown) -> Round? {
+        let maker = ownStore(handle)
         // It is about one element of the outer loop's round.
         var isInner = false
         for level in levels.reversed() {
@@ -69,11 +72,15 @@ final class Rounds: RunPart {
                 continue
             }
             switch level.round {
-            case .callee, .recursion: return level.round
+            case .recursion: return level.round
+            case .callee:
+                let function = function(of: level.inner)
+                if isStoreOfRound(stores, { self.isParameter($0, of: function) }) || maker.map({ self.function(of: $0) == function }) ?? false { return nil }
+                return level.round
             case .closure(_, let function):
                 if !isInner, body.functions[Int(function.index)].type.parameters.contains(where: { knowledge.isBatch($0.type) }) { return nil }
                 if isFullBuffer(level.inner, in: loops.round(of: function), isNumber: { self.isInt($0) && self.body[$0].kind == .parameter }) { return nil }
-                if isStoreOfRound(stores, { self.body[$0].kind == .parameter && self.body.blocks[Int(self.loops.block(of: Int($0.index)))].function == function }) { return nil }
+                if isStoreOfRound(stores, { self.isParameter($0, of: function) }) || maker.map({ self.function(of: $0) == function }) ?? false { return nil }
                 return level.round
             case .loop(let index):
                 let loop = loops.all[index]
@@ -86,11 +93,15 @@ final class Rounds: RunPart {
                 }
                 if isFullBuffer(level.at, in: loop, isNumber: { self.isPosition($0, loop) }) { return nil }
                 if let next = loop.next, isStoreOfRound(stores, { $0 == next }) { return nil }
+                if let maker, loop.blocks.contains(loops.block(of: maker)) { return nil }
                 return level.round
             }
         }
         return nil
     }
+
+    private func function(of instruction: Int) -> FunctionID { body.blocks[Int(loops.block(of: instruction))].function }
+    private func isParameter(_ value: ValueID, of function: FunctionID) -> Bool { body[value].kind == .parameter && self.function(of: Int(value.index)) == function }
 
     /// It stands in an inner loop, too, which goes no further after it.
     private func isAboutElement(_ index: Int, in loop: Loops.Loop) -> Bool {
@@ -235,6 +246,12 @@ final class Rounds: RunPart {
                 return loops.derives(operand, from: isNumber, stops: { self.body[$0].kind == .next })
             }
         }
+    }
+
+    /// The instruction by which a store of its own is made here.
+    private func ownStore(_ handle: TermID) -> Int? {
+        guard case .made(let place, let through) = terms[handle], analysis.effects.ownStores.contains(place), case let here = through.first ?? place, here.file == body.file else { return nil }
+        return body.instructions.firstIndex { $0.source == here.span && ($0.kind == .call || $0.kind == .callRequirement) }
     }
 
     /// The round's element says which store it is: a handle, a key, a file's name; not an object, which lives in the store of all.

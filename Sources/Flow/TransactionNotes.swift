@@ -87,7 +87,7 @@ final class TransactionNotes: RunPart {
         switch event.kind {
         case .block, .begin, .save:
             let isFixed = openings.opening(event.handle.root)?.isFixed ?? false
-            occurrence.round = rounds.itemRound(levels, stores: isFixed || property != nil ? [] : stores)
+            occurrence.round = rounds.itemRound(levels, stores: isFixed || property != nil ? [] : stores, handle: event.handle.root)
             if occurrence.round == nil, !levels.contains(where: \.repeats) { occurrence.round = rounds.recursion(around: run.activations.nested.first?.instruction ?? current) }
             if property != nil, occurrence.round != nil, rounds.itemRound(levels, stores: stores) == nil { occurrence.property = property }
         case .change, .end: break

@@ -346,6 +346,8 @@ public struct FrameworkModel: Sendable {
         case checkDeleted
         /// Runs the closure that the receiver was made of.
         case run
+        /// Makes a store that no other call opens: in memory, under no name.
+        case ownStore
         /// Says which database is meant: its file, its name in memory.
         case locate
         /// Says by what key the store is encrypted.
