@@ -3490,7 +3490,7 @@ A store's state is reached around its isolation
 - section: Actor-based file stores
 - law: 1 (Home)
 - frameworks: File store
-- fix: none
+- fix: unsafe
 
 ## What happens
 A data race: crashes in the storage of arrays and dictionaries, values that nobody wrote. The compiler was told not to look.
@@ -3503,6 +3503,10 @@ A `nonisolated let` of a Sendable type, and `nonisolated` methods that use only 
 
 ## Mend it by hand
 Make the property part of the actor again and `await` it, or make it an immutable `let` of a Sendable type.
+
+## What the fix does
+Unsafe: a `nonisolated` function of an actor loses the word, where all its calls come from the actor itself, or where it is `async`, so that every call awaits it already; an `await` that only led into the isolation goes with it.
+Calls of it wait for their turn on the actor from then on. Not where somebody outside calls it without waiting, nor where a closure in it uses the actor's members.
 
 ## What it can't see
 State that C functions reach.
@@ -3562,6 +3566,80 @@ actor AvatarStore {
     }
 }
 ```
+### ❌ A nonisolated helper that only the actor itself calls (File store)
+Compiler (Swift 6): silent
+```swift
+import Foundation
+
+final class Journal: @unchecked Sendable {
+    var lines: [String] = []
+}
+
+actor LogStore {
+    private let journal = Journal()
+    private let file = URL.documentsDirectory.appendingPathComponent("log.json")
+
+    func log(_ line: String) throws {
+        append(line)
+        try JSONEncoder().encode([line]).write(to: file, options: .atomic)
+    }
+
+    private nonisolated func append(_ line: String) {
+        journal.lines.append(line) // expect: isolation_bypass
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import Foundation
+
+final class Journal: @unchecked Sendable {
+    var lines: [String] = []
+}
+
+actor LogStore {
+    private let journal = Journal()
+    private let file = URL.documentsDirectory.appendingPathComponent("log.json")
+
+    func log(_ line: String) throws {
+        append(line)
+        try JSONEncoder().encode([line]).write(to: file, options: .atomic)
+    }
+
+    private func append(_ line: String) {
+        journal.lines.append(line)
+    }
+}
+```
+
+### ❌ A nonisolated method that others call without waiting (File store)
+Compiler (Swift 6): silent
+```swift
+import Foundation
+
+final class Journal: @unchecked Sendable {
+    var lines: [String] = []
+}
+
+actor LogStore {
+    private let journal = Journal()
+    private let file = URL.documentsDirectory.appendingPathComponent("log.json")
+
+    func store() throws {
+        try JSONEncoder().encode(["stored"]).write(to: file, options: .atomic)
+    }
+
+    nonisolated func append(_ line: String) {
+        journal.lines.append(line) // expect: isolation_bypass
+    }
+}
+
+func note(_ line: String, in store: LogStore) {
+    store.append(line)
+}
+```
+
 ### ✅ A nonisolated constant of a Sendable type (File store)
 ```swift
 import Foundation
@@ -6409,7 +6487,7 @@ Put `autoreleasepool { }` around the work item's body, or make the queue with `a
 
 ## What the fix does
 Safe: the work item's body, or the loop's, moves into `autoreleasepool { }`, with its `try` and its `return` value; or the queue's declaration gets `autoreleaseFrequency: .workItem`.
-Of work that goes on for ever each round gets one. Unsafe where the closure's result type isn't written. No fix where the body waits or leaves a loop, or names members without `self` after `[weak self]`.
+Of work that goes on for ever each round gets one. Unsafe where the closure's result type isn't written. Where the body waits, the pool goes around the call alone that opens the handle, if what it gives is a plain value. No fix where the body leaves a loop, or names members without `self` after `[weak self]`.
 
 ## What it can't see
 A pool inside a wrapper of another module.
@@ -6711,6 +6789,96 @@ actor JobRunner {
             }
         }
     }
+}
+```
+
+### ❌ Rounds that wait: the pool is around what opens (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Job: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String
+}
+
+struct Names: Sendable {
+    func name(_ id: Int) throws -> String {
+        let realm = try Realm(queue: nil)
+        return realm.object(ofType: Job.self, forPrimaryKey: id)?.name ?? ""
+    }
+}
+
+actor JobSender {
+    private let names = Names()
+
+    func send(_ ids: [Int], to api: any JobAPI) async throws {
+        for id in ids {
+            let name = try names.name(id) // expect: missing_autorelease_pool
+            try await api.send(name)
+        }
+    }
+}
+
+protocol JobAPI: Sendable {
+    func send(_ name: String) async throws
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Job: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String
+}
+
+struct Names: Sendable {
+    func name(_ id: Int) throws -> String {
+        let realm = try Realm(queue: nil)
+        return realm.object(ofType: Job.self, forPrimaryKey: id)?.name ?? ""
+    }
+}
+
+actor JobSender {
+    private let names = Names()
+
+    func send(_ ids: [Int], to api: any JobAPI) async throws {
+        for id in ids {
+            let name = try autoreleasepool { try names.name(id) }
+            try await api.send(name)
+        }
+    }
+}
+
+protocol JobAPI: Sendable {
+    func send(_ name: String) async throws
+}
+```
+
+### ❌ Rounds that wait for what the opened handle gives: no pool can be held (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Job: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name: String
+}
+
+actor JobSender {
+    func send(_ ids: [Int], to api: any JobAPI) async throws {
+        for id in ids {
+            let realm = try Realm(queue: nil) // expect: missing_autorelease_pool
+            let name = realm.object(ofType: Job.self, forPrimaryKey: id)?.name ?? ""
+            try await api.send(name)
+        }
+    }
+}
+
+protocol JobAPI: Sendable {
+    func send(_ name: String) async throws
 }
 ```
 
@@ -8993,7 +9161,7 @@ An instance with mutable state, not Sendable, goes into or out of an actor's met
 - section: Actor-based file stores
 - law: 1 (Home), 3 (Send identity, not objects)
 - frameworks: File store
-- fix: none
+- fix: unsafe
 
 ## What happens
 The caller and the actor hold the same object: a data race when both change it. In Swift 5 mode nobody tells you.
@@ -9006,6 +9174,9 @@ Structs and enums of values, actors, and classes that are Sendable in truth.
 
 ## Mend it by hand
 Make the class a struct, or pass a struct with what is needed.
+
+## What the fix does
+Unsafe: a method that only reads a few plain values of the instance is given these in its place, and every call reads them on its own side. Only where all calls are seen.
 
 ## What it can't see
 Classes of other modules whose Sendability isn't written down.
@@ -9029,6 +9200,63 @@ public actor DocumentStore {
     }
 }
 ```
+### ❌ Of which only two values are read (File store)
+Compiler (Swift 6): reports “sending 'draft' risks causing data races”
+```swift
+import Foundation
+
+final class Draft {
+    var title = ""
+    var body = ""
+    var edits = 0
+}
+
+actor DraftStore {
+    private var texts: [String: String] = [:]
+
+    func save(_ draft: Draft) { // expect: non_sendable_across_actor
+        texts[draft.title] = draft.body
+    }
+}
+
+final class Editor {
+    private let store = DraftStore()
+    private let draft = Draft()
+
+    func close() async {
+        await store.save(draft)
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import Foundation
+
+final class Draft {
+    var title = ""
+    var body = ""
+    var edits = 0
+}
+
+actor DraftStore {
+    private var texts: [String: String] = [:]
+
+    func save(_ draftTitle: String, draftBody: String) {
+        texts[draftTitle] = draftBody
+    }
+}
+
+final class Editor {
+    private let store = DraftStore()
+    private let draft = Draft()
+
+    func close() async {
+        await store.save(draft.title, draftBody: draft.body)
+    }
+}
+```
+
 ### ❌ A mutable class as result (File store)
 Compiler (Swift 6): silent
 ```swift
@@ -11167,7 +11395,7 @@ The awaited forms, and small writes on the main actor (`sync_write_on_main` look
 
 ## What the fix does
 Unsafe: the awaited form in place of the blocking one, where its closure may run later. A function of the project's own that blocks becomes `async`, with those between it and the asynchronous code,
-and every call awaits it: only where all calls are seen and all may wait. Other code runs meanwhile.
+and every call awaits it: only where all calls are seen and all may wait. Where other code goes on to call it as it is, a second form of it that waits stands beside it, and the calls in asynchronous code await that one. Other code runs meanwhile.
 
 ## What it can't see
 Blocking work behind a synchronous function of another module.
@@ -11324,6 +11552,105 @@ struct FilmStore: Sendable {
 
 protocol FilmAPI: Sendable {
     func newest() async throws -> Film
+}
+```
+
+### ❌ A helper of blocking and of asynchronous code: a second form of it (GRDB)
+Compiler (Swift 6): silent
+```swift
+import GRDB
+
+struct Film: Codable, Sendable, FetchableRecord, PersistableRecord {
+    var id: Int64
+}
+
+struct FilmStore: Sendable {
+    let pool: DatabasePool
+
+    func film(_ id: Int64) throws -> Film? {
+        try pool.read { db in try Film.fetchOne(db, key: id) } // maybe: sync_access_in_async_code
+    }
+
+    func first() throws -> Film? {
+        try film(1)
+    }
+
+    func refresh(from api: any FilmAPI) async throws {
+        let id = try await api.newest()
+        if try film(id) == nil { print("new") } // expect: sync_access_in_async_code
+    }
+}
+
+protocol FilmAPI: Sendable {
+    func newest() async throws -> Int64
+}
+```
+
+Fixed:
+```swift fixed
+import GRDB
+
+struct Film: Codable, Sendable, FetchableRecord, PersistableRecord {
+    var id: Int64
+}
+
+struct FilmStore: Sendable {
+    let pool: DatabasePool
+
+    func film(_ id: Int64) throws -> Film? {
+        try pool.read { db in try Film.fetchOne(db, key: id) }
+    }
+
+    /// The same for code that can wait: it blocks no thread.
+    func film(_ id: Int64) async throws -> Film? {
+        try await pool.read { db in try Film.fetchOne(db, key: id) }
+    }
+
+    func first() throws -> Film? {
+        try film(1)
+    }
+
+    func refresh(from api: any FilmAPI) async throws {
+        let id = try await api.newest()
+        if try await film(id) == nil { print("new") }
+    }
+}
+
+protocol FilmAPI: Sendable {
+    func newest() async throws -> Int64
+}
+```
+
+### ❌ A helper whose own closure asks the database can't be written a second time (GRDB)
+Compiler (Swift 6): silent
+```swift
+import GRDB
+
+struct Film: Codable, Sendable, FetchableRecord, PersistableRecord {
+    var id: Int64
+}
+
+struct FilmStore: Sendable {
+    let pool: DatabasePool
+
+    func films(_ ids: [Int64]) -> [Film] {
+        ids.compactMap { id in
+            try? pool.read { db in try Film.fetchOne(db, key: id) } // maybe: sync_access_in_async_code
+        }
+    }
+
+    func first() -> Film? {
+        films([1]).first
+    }
+
+    func refresh(from api: any FilmAPI) async throws {
+        let id = try await api.newest()
+        if films([id]).isEmpty { print("new") } // expect: sync_access_in_async_code
+    }
+}
+
+protocol FilmAPI: Sendable {
+    func newest() async throws -> Int64
 }
 ```
 
@@ -11564,6 +11891,7 @@ A single small write in an app that never writes in the background; `writeAsync`
 ## What the fix does
 Unsafe: where the code may wait, the write is awaited (`asyncWrite`), with its error and its place in the order kept; other main-actor code runs meanwhile. Elsewhere `write` becomes `writeAsync`, where it is the last thing that a function or closure
 does: it returns before the block has run, so look at what the callers rely on. A `catch` that does nothing but handle the error becomes its `onComplete`. Not where the error is passed on, or where the block uses a position that was looked up before. A function that is given the block writes later, where that is the last that it does and calling it the last that every caller does.
+Where none of these can be, the write and all that comes after it in a function that gives nothing back go into a task of the main actor, which awaits it; a closure that the main queue runs later, or `MainActor.run`, becomes such a task.
 
 ## What it can't see
 How many items there are.
@@ -12096,6 +12424,137 @@ func forgetAll() {
             let realm = try! Realm()
             try! realm.write { realm.delete(realm.objects(Song.self)) }
         }
+    }
+}
+```
+
+### ❌ What comes after the write, and what handles its error, goes along into a task (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Mail: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var isRead: Bool
+}
+
+@MainActor
+final class Inbox {
+    private let realm = try! Realm()
+    private(set) var unread = 0
+
+    func markAll() {
+        let mails = realm.objects(Mail.self)
+        do {
+            try realm.write { // expect: sync_write_on_main
+                for mail in mails { mail.isRead = true }
+            }
+            unread = 0
+        } catch {
+            print("not marked: \(error)")
+        }
+        print("marked")
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Mail: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var isRead: Bool
+}
+
+@MainActor
+final class Inbox {
+    private let realm = try! Realm()
+    private(set) var unread = 0
+
+    func markAll() {
+        let mails = realm.objects(Mail.self)
+        Task {
+            do {
+                try await realm.asyncWrite {
+                    for mail in mails { mail.isRead = true }
+                }
+                unread = 0
+            } catch {
+                print("not marked: \(error)")
+            }
+            print("marked")
+        }
+    }
+}
+```
+
+### ❌ Whoever calls wants to know whether it is stored: no task (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Mail: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var isRead: Bool
+}
+
+@MainActor
+final class Inbox {
+    private let realm = try! Realm()
+
+    func markAll() -> Bool {
+        do {
+            try realm.write { // expect: sync_write_on_main
+                for mail in realm.objects(Mail.self) { mail.isRead = true }
+            }
+            return true
+        } catch {
+            return false
+        }
+    }
+}
+```
+
+### ❌ What the main actor is asked to run can be a task of its own (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Mail: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var isRead: Bool
+}
+
+struct Marker {
+    func markAll() async throws {
+        try await MainActor.run {
+            let realm = try Realm()
+            try realm.write { // expect: sync_write_on_main
+                for mail in realm.objects(Mail.self) { mail.isRead = true }
+            }
+        }
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+final class Mail: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var isRead: Bool
+}
+
+struct Marker {
+    func markAll() async throws {
+        try await Task { @MainActor in
+            let realm = try await Realm()
+            try await realm.asyncWrite {
+                for mail in realm.objects(Mail.self) { mail.isRead = true }
+            }
+        }.value
     }
 }
 ```
@@ -13715,7 +14174,7 @@ A store builds its file's path from what a caller gives, unchecked
 - section: Actor-based file stores
 - law: 1 (Home)
 - frameworks: File store
-- fix: none
+- fix: unsafe
 
 ## What happens
 A name with `..` or `/` in it leaves the folder and overwrites another file; an empty one names the folder itself, and the write fails. Two stores with one name overwrite each other's file.
@@ -13728,6 +14187,10 @@ Constants, URLs built by FileManager, and names that were checked.
 
 ## Mend it by hand
 Refuse names that are empty or contain `/` or `..`, or take an enum's raw value; build the URL in the store.
+
+## What the fix does
+Unsafe: it looks at the name before the path is built, and refuses one that is empty or has `/` or `..` in it, in the way in which the function already can: it throws, gives `nil`, or does nothing; an
+initialiser that can do none of that stops the program. No fix for a function whose result has no way to say no. A file that was stored under such a name is not found any more.
 
 ## What it can't see
 A check made by the caller in another module.
@@ -13752,6 +14215,27 @@ actor Repository<Item: Codable & Sendable> {
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import Foundation
+
+actor Repository<Item: Codable & Sendable> {
+    private var items: [Item] = []
+    private let fileURL: URL
+
+    init(directory: URL = .documentsDirectory, filename: String = "data.json") {
+        precondition(!filename.isEmpty && !filename.contains("/") && !filename.contains(".."), "not the name of a file")
+        fileURL = directory.appendingPathComponent(filename)
+    }
+
+    func save(_ item: Item) throws {
+        items.append(item)
+        try JSONEncoder().encode(items).write(to: fileURL, options: .atomic)
+    }
+}
+```
+
 ### ❌ A key becomes a path (File store)
 Compiler (Swift 6): silent
 ```swift
@@ -13770,6 +14254,27 @@ final class DiskCache {
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import Foundation
+
+final class DiskCache {
+    private let folder = FileManager.default.temporaryDirectory
+
+    func value(_ key: String) -> Data? {
+        guard !key.isEmpty, !key.contains("/"), !key.contains("..") else { return nil }
+        return try? Data(contentsOf: folder.appendingPathComponent(key))
+    }
+
+    func set(_ data: Data, for key: String) throws {
+        guard !key.isEmpty, !key.contains("/"), !key.contains("..") else { throw CocoaError(.fileWriteInvalidFileName) }
+        let url = folder.appendingPathComponent(key)
+        try data.write(to: url, options: .atomic)
+    }
+}
+```
+
 ### ❌ A path put together as a string (File store)
 Compiler (Swift 6): silent
 ```swift
@@ -13789,6 +14294,28 @@ actor UserStore {
     }
 }
 ```
+### ❌ A path that a function gives whatever it is asked for: nothing says no (File store)
+Compiler (Swift 6): silent
+```swift
+import Foundation
+
+final class Shelf {
+    private let folder = FileManager.default.temporaryDirectory
+
+    private func url(_ key: String) -> URL {
+        folder.appendingPathComponent(key) // expect: unvalidated_store_path
+    }
+
+    func book(_ key: String) -> Data? {
+        try? Data(contentsOf: url(key))
+    }
+
+    func keep(_ book: Data, as key: String) throws {
+        try book.write(to: url(key), options: .atomic)
+    }
+}
+```
+
 ### ✅ A constant name (File store)
 ```swift
 import Foundation

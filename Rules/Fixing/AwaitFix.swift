@@ -7,7 +7,7 @@ enum AwaitFix {
     static let note = "other code runs while it waits, and what that changes is seen after it"
 
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
-        if fact.isIndirect { return AwaitedHelper.fix(fact.opening, fact.site.framework, project) }
+        if fact.isIndirect { return AwaitedHelper.fix(fact.opening, fact.site.framework, project) ?? AwaitedSibling.fix(fact.opening, reachedBy: [fact], project) }
         return direct(fact.site, project)
     }
 
@@ -36,7 +36,7 @@ enum AwaitFix {
     }
 
     /// Handles that a thread owns can't be awaited off the main actor; containers and contexts with a queue of their own can.
-    private static func awaited(_ name: Symbol, _ framework: Int, _ project: RuleContext) -> String? {
+    static func awaited(_ name: Symbol, _ framework: Int, _ project: RuleContext) -> String? {
         let models = project.project.models.all
         guard framework >= 0, framework < models.count else { return nil }
         var found: Set<String> = []
@@ -48,13 +48,16 @@ enum AwaitFix {
 
     /// A transaction of a handle that the main actor owns: `try realm.write { }` → `try await realm.asyncWrite { }`.
     static func owned(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
-        guard !fact.isIndirect, !fact.isSave, !fact.isManual, let call = call(at: fact.site.node), let callee = call.child(.callee), callee.kind == .memberExpr, call.children.count(where: { $0.kind == .argument }) == 1, Code.closure(of: call) != nil,
-            fact.site.context.kind == .main, project.mayAwait(call), let name = ownedName(callee.name, fact.site.framework, project),
-            let place = AwaitPlace.insertion(for: call, project)
+        guard let call = call(at: fact.site.node), project.mayAwait(call), let edits = ownedEdits(fact, call, project) else { return nil }
+        return Fix(title: "write without blocking the thread", applicability: .unsafe, edits: edits, note: note)
+    }
+
+    /// The same, wherever the call stands. Nil where the handle is not the main actor's, or has no such form.
+    static func ownedEdits(_ fact: TransactionFact, _ call: Node, _ project: RuleContext) -> [Edit]? {
+        guard !fact.isIndirect, !fact.isSave, !fact.isManual, let callee = call.child(.callee), callee.kind == .memberExpr, call.children.count(where: { $0.kind == .argument }) == 1, Code.closure(of: call) != nil,
+            fact.site.context.kind == .main, let name = ownedName(callee.name, fact.site.framework, project), let place = AwaitPlace.insertion(for: call, project)
         else { return nil }
-        return Fix(
-            title: "write without blocking the thread", applicability: .unsafe, edits: place + [project.edit(callee, Int(callee.mainToken.start)..<Int(callee.mainToken.end), name)],
-            note: note)
+        return place + [project.edit(callee, Int(callee.mainToken.start)..<Int(callee.mainToken.end), name)]
     }
 
     /// What a handle awaits in place of a blocking transaction, in the isolation of whoever calls.
@@ -121,13 +124,17 @@ enum AwaitPlace {
 enum EscapingClosure {
     /// It uses what must not change or go while it waits: a local variable, an `inout` value, a closure that may not escape, the
     /// value that a mutating method changes.
-    static func keepsVariables(_ closure: Node, _ project: RuleContext) -> Bool {
+    static func keepsVariables(_ closure: Node, _ project: RuleContext) -> Bool { keepsVariables([closure], project) }
+
+    /// - Parameter nodes: statements of one block, one behind the other, or one closure.
+    static func keepsVariables(_ nodes: [Node], _ project: RuleContext) -> Bool {
+        guard let first = nodes.first else { return false }
         var outer: Set<Symbol> = []
-        var n = closure
+        var n = first
         while let p = n.parent {
             switch p.kind {
             case .codeBlock, .closureExpr, .switchCase:
-                for s in p.children where s.start < closure.start && s.kind == .varDecl && s.mainToken.symbol == Names.var {
+                for s in p.children where s.start < first.start && s.kind == .varDecl && s.mainToken.symbol == Names.var {
                     for b in s.children where b.kind == .patternBinding { if let pattern = b.firstChild { outer.formUnion(Code.names(in: pattern)) } }
                 }
             case .ifExpr, .guardStmt, .whileStmt, .forStmt:
@@ -139,7 +146,7 @@ enum EscapingClosure {
             }
             n = p
         }
-        return Code.mentions(closure, outer)
+        return nodes.contains { Code.mentions($0, outer) }
     }
 
     /// In a class, a closure that escapes says `self` where it uses its members. Nil where the closure's head can't take it.

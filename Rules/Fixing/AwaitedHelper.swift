@@ -27,7 +27,7 @@ struct AwaitedHelper {
     private init(_ project: RuleContext) { self.project = project }
 
     /// The function that an expression stands in, with no closure between.
-    private static func function(around node: Node) -> Node? {
+    static func function(around node: Node) -> Node? {
         guard let body = Code.body(around: node), body.kind == .codeBlock, let function = body.parent, function.kind == .funcDecl, !isDeferred(node, in: body) else { return nil }
         return function
     }
@@ -41,18 +41,18 @@ struct AwaitedHelper {
         return false
     }
 
-    private static func isAsync(_ function: Node) -> Bool { function.children.contains { $0.kind == .effect && $0.mainToken.symbol == Names.async } }
+    static func isAsync(_ function: Node) -> Bool { function.children.contains { $0.kind == .effect && $0.mainToken.symbol == Names.async } }
 
     private mutating func makeAsync(_ function: Node) -> Bool {
         if Self.isAsync(function) || made.contains(function) { return true }
         made.insert(function)
-        guard made.count <= Self.most.functions, CallSites.mayChange(function, project), project.mayLeaveItsThread(function), let edit = effect(of: function) else { return false }
+        guard made.count <= Self.most.functions, CallSites.mayChange(function, project), project.mayLeaveItsThread(function), let edit = Self.effect(of: function, project) else { return false }
         edits.append(edit)
         return callsAwait(function)
     }
 
     /// `async` behind the parameters.
-    private func effect(of function: Node) -> Edit? {
+    static func effect(of function: Node, _ project: RuleContext) -> Edit? {
         if let effect = function.children.first(where: { $0.kind == .effect }) { return project.insertion("async ", at: effect.start, function) }
         let tokens = function.tree.tokens
         var depth = 0

@@ -53,7 +53,9 @@ enum CallSites {
     private static let valueProtocols: Set<String> = ["Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable", "Decodable", "CustomStringConvertible", "Error", "LocalizedError", "CaseIterable", "RawRepresentable", "ObservableObject", "NSObject", "String", "Int", "View", "AnyObject"]
 
     /// The calls, where every mention of the function is one; nil where one of them is not understood.
-    static func all(of function: Node, _ project: RuleContext) -> [Node]? {
+    ///
+    /// - Parameter besides: whether it may also be handed on as a value, which stays what it is.
+    static func all(of function: Node, besides references: Bool = false, _ project: RuleContext) -> [Node]? {
         var found: [Node] = []
         let files = project.project.files, name = function.name
         for position in files.indices where files[position].mentions(name) {
@@ -64,7 +66,7 @@ enum CallSites {
                 let n = Node(tree: tree, index: Int32(i))
                 guard n.name == name else { continue }
                 guard let call = n.parent, call.kind == .callExpr, n.role == .callee else {
-                    if mayMean(n, function, project) { return nil }
+                    if !references, mayMean(n, function, project) { return nil }
                     continue
                 }
                 switch project.analysis.declaration(of: call) {

@@ -7,7 +7,7 @@ import Syntax
 enum LaterFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard !fact.isSave else { return nil }
-        return AwaitFix.owned(fact, project) ?? later(fact.site.node, fact.site.framework, project) ?? throughHelper(fact, project)
+        return AwaitFix.owned(fact, project) ?? later(fact.site.node, fact.site.framework, project) ?? throughHelper(fact, project) ?? TaskFix.fix(fact, project)
     }
 
     /// The block is handed to a function of the project's own, whose transaction is the last that it does, as calling it is the last
@@ -72,7 +72,7 @@ enum LaterFix {
     }
 
     /// A position that was asked for before the write may be another's when the block runs.
-    private static func usesPositions(_ closure: Node) -> Bool {
+    static func usesPositions(_ closure: Node) -> Bool {
         let own = closure.children.reduce(into: Set<Symbol>()) { names, c in
             func visit(_ n: Node) {
                 if n.kind == .identifierPattern || n.kind == .parameter { names.insert(n.name) }

@@ -16,7 +16,7 @@ struct MemberReads {
         guard !mentions.isEmpty else { return nil }
         for mention in mentions {
             guard let member = Self.read(mention, project) else { return nil }
-            let name = mention.name.text + (member.name.text.first.map { $0.uppercased() + member.name.text.dropFirst() } ?? "")
+            let name = Self.name(of: member, from: mention)
             let text = SourceStyle(member.tree).text(member.range)
             if let known = values.first(where: { $0.name == name }) {
                 guard known.text == text else { return nil }
@@ -28,11 +28,24 @@ struct MemberReads {
         }
     }
 
-    /// The expression `dog.name` or `dog?.name` around a mention: a value that nobody can change through it, and that has no part in a database.
+    /// `dogName` for `dog.name`, `dogOwnerName` for `dog.owner.name`.
+    private static func name(of member: Node, from mention: Node) -> String {
+        var parts: [String] = [], n = member
+        while n != mention, let inner = n.firstChild {
+            if n.kind == .memberExpr, let first = n.name.text.first { parts.append(first.uppercased() + n.name.text.dropFirst()) }
+            n = inner
+        }
+        return mention.name.text + parts.reversed().joined()
+    }
+
+    /// The expression `dog.name`, `dog?.name` or `dog.owner.name` around a mention: a value that nobody can change through it, and that has no part in a database.
     private static func read(_ mention: Node, _ project: RuleContext) -> Node? {
         var base = mention
         if let p = base.parent, p.kind == .optionalChainExpr { base = p }
-        guard let member = base.parent, member.kind == .memberExpr, base.role == .base, let outer = member.parent else { return nil }
+        guard var member = base.parent, member.kind == .memberExpr, base.role == .base else { return nil }
+        // What is no value itself may lead to one.
+        while base == mention, !isPlain(project.analysis.type(of: member), project), let next = member.parent, next.kind == .memberExpr, member.role == .base { member = next }
+        guard let outer = member.parent else { return nil }
         // Behind `?` the rest of the chain goes on with what is there.
         let goesOn = [.memberExpr, .subscriptExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) && outer.firstChild == member
         if goesOn && (base != mention || outer.kind == .callExpr || outer.kind == .subscriptExpr) { return nil }

@@ -7,7 +7,7 @@ enum PoolFix {
     static func fixes(_ fact: OpenFact, isWorkItem: Bool, _ project: RuleContext) -> [Fix] {
         var result: [Fix] = []
         if isWorkItem, let fix = queue(fact, project) { result.append(fix) }
-        if let fix = around(fact, isWorkItem: isWorkItem, project) { result.append(fix) }
+        if let fix = around(fact, isWorkItem: isWorkItem, project) ?? CallPoolFix.fix(fact, project) { result.append(fix) }
         return result
     }
 

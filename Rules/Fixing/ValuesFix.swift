@@ -46,7 +46,7 @@ enum ValuesFix {
 
     private static let most = 12
     /// More than these in a signature are a type that nobody has written.
-    private static let mostValues = 2
+    private static let mostValues = 3
 
     /// `coin`, `payload.coin`: nothing happens when it is read twice.
     private static func isPath(_ e: Node) -> Bool { e.kind == .identifierExpr && e.mainToken.kind == .identifier || e.kind == .memberExpr && e.child(.base).map { isPath($0) } ?? false }

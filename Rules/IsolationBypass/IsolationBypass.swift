@@ -4,7 +4,7 @@ import Syntax
 /// State of a store that the compiler was told not to watch.
 struct IsolationBypass: Rule {
     static let descriptor = RuleDescriptor(
-        id: "isolation_bypass", summary: "a store's state is reached around its isolation", severity: .warning, section: "File stores")
+        id: "isolation_bypass", summary: "a store's state is reached around its isolation", severity: .warning, section: "File stores", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         let p = project.project
@@ -33,7 +33,8 @@ struct IsolationBypass: Rule {
                 guard p.databaseTypes.held(by: type) == nil, p.isSharedMutable(type.unwrapped), let use = use(of: p[v], in: f, p) else { continue }
                 project.report(
                     use, "`\(p[v].name.text)` belongs to \(name(of: owner, p)), and `nonisolated` code reaches it from any thread", help: "make the function part of the isolation again and await it",
-                    confidence: .high, path: [Step(.home, p[v].pattern, "what is kept here belongs to \(name(of: owner, p))", context: name(of: owner, p)), Step(.used, use, "reached here from any thread", context: "any thread")])
+                    confidence: .high, path: [Step(.home, p[v].pattern, "what is kept here belongs to \(name(of: owner, p))", context: name(of: owner, p)), Step(.used, use, "reached here from any thread", context: "any thread")],
+                    fixes: p[owner].kind == .actor ? IsolatedAgainFix.fix(p[f], of: owner, project).map { [$0] } ?? [] : [])
             }
         }
     }

@@ -45,7 +45,7 @@ struct SyncAccessInAsyncCode: Rule {
                     opening, "this blocking transaction is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool", help: help(first.site.framework, project),
                     severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium, framework: first.site.framework,
                     path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.text) },
-                    fixes: AwaitedHelper.fix(opening, first.site.framework, project).map { [$0] } ?? [])
+                    fixes: (AwaitedHelper.fix(opening, first.site.framework, project) ?? AwaitedSibling.fix(opening, reachedBy: calls, project)).map { [$0] } ?? [])
             }
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {

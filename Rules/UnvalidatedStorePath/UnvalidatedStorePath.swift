@@ -4,7 +4,7 @@ import Syntax
 /// Stores that let a caller's text choose their file.
 struct UnvalidatedStorePath: Rule {
     static let descriptor = RuleDescriptor(
-        id: "unvalidated_store_path", summary: "a store builds its file's path from what a caller gives, unchecked", severity: .warning, section: "File stores")
+        id: "unvalidated_store_path", summary: "a store builds its file's path from what a caller gives, unchecked", severity: .warning, section: "File stores", fix: "unsafe")
 
     static func check(_ project: RuleContext) {
         let p = project.project
@@ -17,7 +17,8 @@ struct UnvalidatedStorePath: Rule {
                 guard !isInternal || isPassedOn(name, to: f, store.type, p) else { continue }
                 project.report(
                     call, "`\(p[store.type].name.text)` makes its file's path from `\(name.text)`, which the caller chooses: with `..` or `/` in it, it names another file",
-                    help: "refuse names that are empty or contain `/` or `..`, or take an enum's raw value", confidence: isInternal ? .medium : .high)
+                    help: "refuse names that are empty or contain `/` or `..`, or take an enum's raw value", confidence: isInternal ? .medium : .high,
+                    fixes: NameCheckFix.fix(call, name, in: p[f], project).map { [$0] } ?? [])
             }
         }
     }

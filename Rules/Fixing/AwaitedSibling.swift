@@ -1,0 +1,137 @@
+import Semantics
+import Syntax
+
+/// A blocking helper that other code goes on to call as it is: a second form of it, which waits without blocking, stands beside it,
+/// and every call in asynchronous code awaits that one. Offered where all these calls are seen.
+struct AwaitedSibling {
+    private let project: RuleContext
+    /// The function that opens, and those between it and the asynchronous code.
+    private let functions: [Node]
+    /// The calls that block, by the function they stand in.
+    private let openings: [Node: [(call: Node, framework: Int)]]
+    /// More than these are a change that somebody plans.
+    private static let most = (functions: 3, lines: 45, calls: 24)
+
+    static func fix(_ opening: Node?, reachedBy facts: [TransactionFact], _ project: RuleContext) -> Fix? {
+        guard let opening, let sibling = AwaitedSibling(opening, facts, project), let edits = sibling.edits(), let name = sibling.functions.last?.name.text else { return nil }
+        return Fix(
+            title: "let asynchronous code await `\(name)`", applicability: .unsafe, edits: edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) }, group: "awaited helpers",
+            note: "the two forms have to be kept alike; \(AwaitFix.note)")
+    }
+
+    private init?(_ opening: Node, _ facts: [TransactionFact], _ project: RuleContext) {
+        guard let call = AwaitFix.call(at: opening), !project.isTest(call), let last = AwaitedHelper.function(around: call), !facts.isEmpty else { return nil }
+        var functions: [Node] = []
+        for fact in facts {
+            // The call in asynchronous code, and those that it leads through.
+            var caller: Node?
+            for node in [fact.site.node] + fact.site.path.filter({ $0.role == .call }).map(\.node) {
+                guard let step = AwaitFix.call(at: node), let declaration = project.analysis.declaration(of: step), declaration.kind == .funcDecl else { return nil }
+                if caller == nil {
+                    guard Self.isAsynchronous(step, project) else { return nil }
+                } else if AwaitedHelper.function(around: step) != caller {
+                    return nil
+                }
+                caller = declaration
+                if !functions.contains(declaration) { functions.append(declaration) }
+            }
+            guard caller == last else { return nil }
+        }
+        functions.removeAll { $0 == last }
+        functions.append(last)
+        var openings: [Node: [(Node, Int)]] = [:]
+        for fact in project.facts.transactions where fact.isSync && !fact.isIndirect {
+            guard let call = AwaitFix.call(at: fact.site.node), let function = AwaitedHelper.function(around: call), functions.contains(function), !(openings[function] ?? []).contains(where: { $0.0 == call }) else { continue }
+            openings[function, default: []].append((call, fact.site.framework))
+        }
+        if !(openings[last] ?? []).contains(where: { $0.0 == call }), let framework = facts.first?.site.framework { openings[last, default: []].append((call, framework)) }
+        self.project = project
+        self.functions = functions
+        self.openings = openings.mapValues { $0.map { (call: $0.0, framework: $0.1) } }
+        guard functions.count <= Self.most.functions, functions.allSatisfy({ mayHaveSibling($0) }) else { return nil }
+    }
+
+    /// A function may be there twice, once for code that waits: nobody else says what it is called.
+    private func mayHaveSibling(_ function: Node) -> Bool {
+        guard !AwaitedHelper.isAsync(function), project.mayLeaveItsThread(function), function.children.contains(where: { $0.kind == .codeBlock }), function.parent?.kind == .memberBlock || function.parent?.kind == .sourceFile, function.parent?.parent?.kind != .protocolDecl,
+            !function.children.contains(where: { $0.kind == .attribute && $0.name.text != "discardableResult" || $0.kind == .modifier && ($0.name == Names.override || $0.name == Names.open) || $0.kind == .effect && ($0.mainToken.symbol == Names.rethrows || $0.firstChild != nil) })
+        else { return false }
+        // One that is there already would be meant by every call.
+        return !project.project.functions.contains { $0.name == function.name && $0.isAsync }
+    }
+
+    /// The compiler takes the asynchronous one of two functions here: in an asynchronous function, and in a closure that waits.
+    private static func isAsynchronous(_ call: Node, _ project: RuleContext) -> Bool {
+        if project.mayAwait(call) { return true }
+        var n = call
+        while let p = n.parent {
+            switch p.kind {
+            case .closureExpr: return waits(p)
+            case .accessorDecl: return p.children.contains { $0.kind == .effect && $0.mainToken.symbol == Names.async }
+            case .funcDecl, .initDecl, .accessorBlock, .memberBlock, .sourceFile: return false
+            default: n = p
+            }
+        }
+        return false
+    }
+
+    private static func waits(_ node: Node) -> Bool {
+        node.children.contains { $0.kind != .closureExpr && $0.kind != .funcDecl && ($0.kind == .awaitExpr || $0.kind == .forStmt && $0.flags.contains(.isAwait) || waits($0)) }
+    }
+
+    // MARK: What is written
+
+    private func edits() -> [Edit]? {
+        var edits: [Edit] = [], lines = 0, count = 0
+        for function in functions {
+            guard let text = text(of: function) else { return nil }
+            lines += text.split(separator: "\n").count
+            let style = SourceStyle(function.tree), indent = style.indentation(of: function)
+            guard style.beginsLine(function), style.endsLine(function) else { return nil }
+            edits.append(project.insertion("\n\n\(indent)/// The same for code that can wait: it blocks no thread.\n\(indent)\(text)", at: function.end, function))
+            guard let calls = CallSites.all(of: function, besides: true, project) else { return nil }
+            for call in calls where Self.isAsynchronous(call, project) {
+                guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
+                count += 1
+                // Two calls in one expression share an `await`.
+                edits += place.filter { edit in !edits.contains { $0.location == edit.location && $0.replacement == edit.replacement } }
+            }
+        }
+        return lines <= Self.most.lines && count > 0 && count <= Self.most.calls ? edits : nil
+    }
+
+    /// The function once more, where it waits for what it blocks for now.
+    private func text(of function: Node) -> String? {
+        guard let effect = AwaitedHelper.effect(of: function, project), let body = function.children.first(where: { $0.kind == .codeBlock }) else { return nil }
+        var edits = [effect], changed: Set<Node> = []
+        for (call, framework) in openings[function] ?? [] {
+            guard let own = AwaitFix.edits(call, framework, project) else { return nil }
+            edits += own
+            changed.insert(call)
+        }
+        for call in calls(in: body) where !changed.contains(call) {
+            guard let declaration = project.analysis.declaration(of: call) else {
+                // What has an awaited form, too, would have to be awaited here.
+                if let callee = call.child(.callee), callee.kind == .memberExpr, openings.values.joined().contains(where: { AwaitFix.awaited(callee.name, $0.framework, project) == callee.name.text }) { return nil }
+                continue
+            }
+            if functions.contains(declaration) {
+                guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
+                edits += place
+            } else if project.project.functions.contains(where: { $0.name == declaration.name && $0.isAsync && $0.node != declaration }) {
+                return nil
+            }
+        }
+        var seen: Set<Location> = []
+        edits = edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }
+        return Splice(SourceStyle(function.tree), project).text(function.range, edits)
+    }
+
+    /// Calls of the body's own, not of closures in it: these stay as they are.
+    private func calls(in node: Node) -> [Node] {
+        node.children.flatMap { child -> [Node] in
+            if child.kind == .closureExpr || child.kind == .funcDecl { return [] }
+            return (child.kind == .callExpr ? [child] : []) + calls(in: child)
+        }
+    }
+}

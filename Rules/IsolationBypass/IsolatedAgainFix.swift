@@ -1,0 +1,81 @@
+import Semantics
+import Syntax
+
+/// A `nonisolated` function that uses what its actor keeps becomes part of the actor's isolation again, where every call of it
+/// awaits it already or comes from the actor itself.
+enum IsolatedAgainFix {
+    static func fix(_ function: FunctionDeclaration, of actor: TypeID, _ project: RuleContext) -> Fix? {
+        let node = function.node
+        guard function.kind == .function, node.kind == .funcDecl, let modifier = node.children.first(where: { $0.kind == .modifier && $0.name == Names.nonisolated && $0.tokens.count(where: { _ in true }) == 1 }), let body = function.body, !CallSites.isOffered(node, project) else { return nil }
+        var edits = [project.edit(modifier, modifier.start..<next(after: modifier), "")]
+        if function.isAsync {
+            // From language mode 6 on the compiler asks what comes and goes with each call.
+            guard project.mayLeaveItsThread(node) else { return nil }
+            // What it awaited only to get into the isolation needs no wait any more.
+            guard let idle = idleWaits(in: body, of: actor, project) else { return nil }
+            edits += idle.map { wait in project.edit(wait, wait.start..<(wait.firstChild?.start ?? wait.start), "") }
+        } else {
+            guard let calls = CallSites.all(of: node, project), !calls.isEmpty, calls.allSatisfy({ isInside($0, actor, project) }) else { return nil }
+        }
+        return Fix(title: "make `\(function.name.text)` part of the isolation again", applicability: .unsafe, edits: edits.sorted { $0.location.start < $1.location.start }, group: "isolation", note: "calls of it wait for their turn on the actor")
+    }
+
+    /// Where what stands behind a modifier begins.
+    private static func next(after modifier: Node) -> Int { Int(modifier.tree.tokens[Int(modifier.raw.endToken)].start) }
+
+    /// The code of the actor itself calls: a function of its own that is isolated, not a closure that may run elsewhere.
+    private static func isInside(_ call: Node, _ actor: TypeID, _ project: RuleContext) -> Bool {
+        guard let body = Code.body(around: call), body.kind == .codeBlock, let outer = body.parent, outer.kind == .funcDecl, case .actor(let owner)? = project.isolation(of: outer) else { return false }
+        return owner == actor
+    }
+
+    /// `await` in front of nothing but the actor's own state. Nil where one can't be told.
+    private static func idleWaits(in node: Node, of actor: TypeID, _ project: RuleContext) -> [Node]? {
+        var found: [Node] = [], isTold = true
+        func visit(_ n: Node) {
+            // In a closure the isolation may be another's.
+            if n.kind == .closureExpr, mentionsSelf(n, of: actor, project) { isTold = false }
+            if n.kind == .closureExpr { return }
+            if n.kind == .awaitExpr, let waited = n.firstChild {
+                switch isOwn(waited, of: actor, project) {
+                case true?: found.append(n)
+                case nil: isTold = false
+                case false?: break
+                }
+            }
+            for c in n.children { visit(c) }
+        }
+        visit(node)
+        return isTold ? found : nil
+    }
+
+    /// Whether nothing in an expression waits but for the isolation; nil where that is not known.
+    private static func isOwn(_ e: Node, of actor: TypeID, _ project: RuleContext) -> Bool? {
+        let p = project.project
+        if e.kind == .tryExpr { return e.firstChild.flatMap { isOwn($0, of: actor, project) } }
+        if e.kind == .callExpr {
+            guard let declaration = project.analysis.declaration(of: e), declaration.kind == .funcDecl else { return nil }
+            if declaration.children.contains(where: { $0.kind == .effect && $0.mainToken.symbol == Names.async }) { return false }
+            // Another's, on another actor, is waited for.
+            let isSibling = p.enclosingType(declaration, file: Int32(project.location(declaration).file)) == actor && e.child(.callee)?.kind == .identifierExpr
+            return isSibling && e.children.allSatisfy({ $0.kind != .argument || !calls($0) }) ? true : nil
+        }
+        guard !calls(e) else { return nil }
+        guard p[actor].variables.contains(where: { p[$0].isStored && p[$0].name == Code.rootName(e) }) else { return false }
+        // A member of what is kept may be one that is waited for.
+        return e.kind == .subscriptExpr || e.kind == .identifierExpr ? true : nil
+    }
+
+    private static func calls(_ node: Node) -> Bool { node.kind == .callExpr || node.children.contains { calls($0) } }
+
+    private static func mentionsSelf(_ closure: Node, of actor: TypeID, _ project: RuleContext) -> Bool {
+        let p = project.project
+        let members = Set(p[actor].variables.map { p[$0].name } + p[actor].functions.map { p[$0].name })
+        let captured = Set(closure.children.filter { $0.kind == .capture }.map(\.name))
+        func visit(_ n: Node) -> Bool {
+            if n.kind == .identifierExpr, n.name == Names.self_ || members.contains(n.name) && !captured.contains(n.name) && p.localBinding(n.name, at: n, in: nil) == nil { return true }
+            return n.children.contains { visit($0) }
+        }
+        return SourceStyle.statements(of: closure).contains { visit($0) }
+    }
+}
