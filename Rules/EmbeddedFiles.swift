@@ -3505,7 +3505,7 @@ A `nonisolated let` of a Sendable type, and `nonisolated` methods that use only 
 Make the property part of the actor again and `await` it, or make it an immutable `let` of a Sendable type.
 
 ## What the fix does
-Unsafe: a `nonisolated` function of an actor loses the word, where all its calls come from the actor itself, or where it is `async`, so that every call awaits it already; an `await` that only led into the isolation goes with it.
+Unsafe: a `nonisolated` function of an actor loses the word, where it is private and all its calls come from the actor itself, or where it is `async`, so that every call awaits it already; an `await` that only led into the isolation goes with it.
 Calls of it wait for their turn on the actor from then on. Not where somebody outside calls it without waiting, nor where a closure in it uses the actor's members.
 
 ## What it can't see
@@ -3567,11 +3567,11 @@ actor AvatarStore {
 }
 ```
 ### ❌ A nonisolated helper that only the actor itself calls (File store)
-Compiler (Swift 6): silent
+Compiler (Swift 6): reports “actor-isolated property 'journal' can not be mutated from a nonisolated context”
 ```swift
 import Foundation
 
-final class Journal: @unchecked Sendable {
+final class Journal {
     var lines: [String] = []
 }
 
@@ -3594,7 +3594,7 @@ Fixed:
 ```swift fixed
 import Foundation
 
-final class Journal: @unchecked Sendable {
+final class Journal {
     var lines: [String] = []
 }
 
@@ -3614,11 +3614,11 @@ actor LogStore {
 ```
 
 ### ❌ A nonisolated method that others call without waiting (File store)
-Compiler (Swift 6): silent
+Compiler (Swift 6): reports “actor-isolated property 'journal' can not be mutated from a nonisolated context”
 ```swift
 import Foundation
 
-final class Journal: @unchecked Sendable {
+final class Journal {
     var lines: [String] = []
 }
 
@@ -9200,59 +9200,71 @@ public actor DocumentStore {
     }
 }
 ```
-### ❌ Of which only two values are read (File store)
-Compiler (Swift 6): reports “sending 'draft' risks causing data races”
+### ❌ Of which only one value is read, at the end of a path (File store)
+Compiler (Swift 6): reports “sending 'self.desk' risks causing data races”
 ```swift
-import Foundation
+import RealmSwift
 
-final class Draft {
-    var title = ""
-    var body = ""
-    var edits = 0
+final class Mailbox: Object {
+    @Persisted(primaryKey: true) var uuid: String
 }
 
-actor DraftStore {
-    private var texts: [String: String] = [:]
+final class Desk {
+    let mailbox: Mailbox
+    var opened = 0
+    init(mailbox: Mailbox) { self.mailbox = mailbox }
+}
 
-    func save(_ draft: Draft) { // expect: non_sendable_across_actor
-        texts[draft.title] = draft.body
+actor ViewStates {
+    private var positions: [String: Int] = [:]
+
+    func position(of desk: Desk) -> Int? { // expect: non_sendable_across_actor
+        positions[desk.mailbox.uuid]
     }
 }
 
-final class Editor {
-    private let store = DraftStore()
-    private let draft = Draft()
+@MainActor
+final class Screen {
+    private let desk = Desk(mailbox: Mailbox())
+    private let states = ViewStates()
 
-    func close() async {
-        await store.save(draft)
+    func show() async {
+        let position = await states.position(of: desk)
+        print(desk.mailbox.uuid, position ?? 0)
     }
 }
 ```
 
 Fixed:
 ```swift fixed
-import Foundation
+import RealmSwift
 
-final class Draft {
-    var title = ""
-    var body = ""
-    var edits = 0
+final class Mailbox: Object {
+    @Persisted(primaryKey: true) var uuid: String
 }
 
-actor DraftStore {
-    private var texts: [String: String] = [:]
+final class Desk {
+    let mailbox: Mailbox
+    var opened = 0
+    init(mailbox: Mailbox) { self.mailbox = mailbox }
+}
 
-    func save(_ draftTitle: String, draftBody: String) {
-        texts[draftTitle] = draftBody
+actor ViewStates {
+    private var positions: [String: Int] = [:]
+
+    func position(of deskMailboxUuid: String) -> Int? {
+        positions[deskMailboxUuid]
     }
 }
 
-final class Editor {
-    private let store = DraftStore()
-    private let draft = Draft()
+@MainActor
+final class Screen {
+    private let desk = Desk(mailbox: Mailbox())
+    private let states = ViewStates()
 
-    func close() async {
-        await store.save(draft.title, draftBody: draft.body)
+    func show() async {
+        let position = await states.position(of: desk.mailbox.uuid)
+        print(desk.mailbox.uuid, position ?? 0)
     }
 }
 ```
@@ -14294,6 +14306,28 @@ actor UserStore {
     }
 }
 ```
+
+Fixed:
+```swift fixed
+import Foundation
+
+actor UserStore {
+    private let root = "/var/data"
+
+    func load(_ user: String) throws -> [String] {
+        guard !user.isEmpty, !user.contains("/"), !user.contains("..") else { throw CocoaError(.fileWriteInvalidFileName) }
+        let url = URL(fileURLWithPath: "\(root)/\(user).json")
+        return try JSONDecoder().decode([String].self, from: Data(contentsOf: url))
+    }
+
+    func save(_ names: [String], _ user: String) throws {
+        guard !user.isEmpty, !user.contains("/"), !user.contains("..") else { throw CocoaError(.fileWriteInvalidFileName) }
+        let url = URL(fileURLWithPath: root + "/" + user + ".json")
+        try JSONEncoder().encode(names).write(to: url, options: .atomic)
+    }
+}
+```
+
 ### ❌ A path that a function gives whatever it is asked for: nothing says no (File store)
 Compiler (Swift 6): silent
 ```swift
@@ -16634,10 +16668,10 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 |---|---|---|---|---|
 | `non_atomic_store_write` | warning | a store overwrites its own file in place | File store | safe |
 | `actor_exposes_storage` | warning | an actor hands out its mutable storage, or lets others set it | File store | safe |
-| `isolation_bypass` | warning | a store's state is reached around its isolation | File store | – |
+| `isolation_bypass` | warning | a store's state is reached around its isolation | File store | unsafe |
 | `lock_instead_of_actor` | hint (off by default) | a lock- or queue-guarded store in a project that already uses Swift concurrency | File store | – |
-| `unvalidated_store_path` | warning | a store builds its file's path from what a caller gives, unchecked | File store | – |
-| `non_sendable_across_actor` | warning | an instance with mutable state, not Sendable, goes into or out of an actor's method | File store | – |
+| `unvalidated_store_path` | warning | a store builds its file's path from what a caller gives, unchecked | File store | unsafe |
+| `non_sendable_across_actor` | warning | an instance with mutable state, not Sendable, goes into or out of an actor's method | File store | unsafe |
 <!-- /rules -->
 
 A finding is an `error` where it crashes or corrupts, a `warning` where it is slow, leaks or is fragile, a `hint` for advice. Its confidence is `high` where the code

@@ -10,7 +10,7 @@ struct AwaitedSibling {
     /// The calls that block, by the function they stand in.
     private let openings: [Node: [(call: Node, framework: Int)]]
     /// More than these are a change that somebody plans.
-    private static let most = (functions: 3, lines: 45, calls: 24)
+    private static let most = (functions: 3, lines: 24, calls: 24)
 
     static func fix(_ opening: Node?, reachedBy facts: [TransactionFact], _ project: RuleContext) -> Fix? {
         guard let opening, let sibling = AwaitedSibling(opening, facts, project), let edits = sibling.edits(), let name = sibling.functions.last?.name.text else { return nil }
@@ -26,7 +26,10 @@ struct AwaitedSibling {
             // The call in asynchronous code, and those that it leads through.
             var caller: Node?
             for node in [fact.site.node] + fact.site.path.filter({ $0.role == .call }).map(\.node) {
-                guard let step = AwaitFix.call(at: node), let declaration = project.analysis.declaration(of: step), declaration.kind == .funcDecl else { return nil }
+                // The last of them opens.
+                guard let step = Self.call(of: node) else { return nil }
+                if step == call { break }
+                guard let declaration = project.analysis.declaration(of: step), declaration.kind == .funcDecl else { return nil }
                 if caller == nil {
                     guard Self.isAsynchronous(step, project) else { return nil }
                 } else if AwaitedHelper.function(around: step) != caller {
@@ -49,6 +52,13 @@ struct AwaitedSibling {
         self.functions = functions
         self.openings = openings.mapValues { $0.map { (call: $0.0, framework: $0.1) } }
         guard functions.count <= Self.most.functions, functions.allSatisfy({ mayHaveSibling($0) }) else { return nil }
+    }
+
+    /// The call that a node is, or is the callee of.
+    private static func call(of node: Node) -> Node? {
+        if node.kind == .callExpr { return node }
+        guard let call = node.parent, call.kind == .callExpr, call.child(.callee) == node else { return AwaitFix.call(at: node) }
+        return call
     }
 
     /// A function may be there twice, once for code that waits: nobody else says what it is called.
@@ -82,26 +92,53 @@ struct AwaitedSibling {
     // MARK: What is written
 
     private func edits() -> [Edit]? {
+        var calls: [Node: [Node]] = [:]
+        for function in functions {
+            guard let found = CallSites.all(of: function, besides: true, project) else { return nil }
+            calls[function] = found
+        }
+        let changed = changed(calls)
+        // With no other code to serve, no second form is needed.
+        guard changed.count < functions.count else { return nil }
         var edits: [Edit] = [], lines = 0, count = 0
         for function in functions {
-            guard let text = text(of: function) else { return nil }
-            lines += text.split(separator: "\n").count
-            let style = SourceStyle(function.tree), indent = style.indentation(of: function)
-            guard style.beginsLine(function), style.endsLine(function) else { return nil }
-            edits.append(project.insertion("\n\n\(indent)/// The same for code that can wait: it blocks no thread.\n\(indent)\(text)", at: function.end, function))
-            guard let calls = CallSites.all(of: function, besides: true, project) else { return nil }
-            for call in calls where Self.isAsynchronous(call, project) {
+            guard let own = waits(in: function) else { return nil }
+            if changed.contains(function) {
+                edits += own
+            } else {
+                let style = SourceStyle(function.tree), indent = style.indentation(of: function)
+                guard style.beginsLine(function), style.endsLine(function), let text = Splice(style, project).text(function.range, own) else { return nil }
+                lines += text.split(separator: "\n").count
+                edits.append(project.insertion("\n\n\(indent)/// The same for code that can wait: it blocks no thread.\n\(indent)\(text)", at: function.end, function))
+            }
+            for call in calls[function] ?? [] where Self.isAsynchronous(call, project) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
                 count += 1
-                // Two calls in one expression share an `await`.
-                edits += place.filter { edit in !edits.contains { $0.location == edit.location && $0.replacement == edit.replacement } }
+                edits += place
             }
         }
-        return lines <= Self.most.lines && count > 0 && count <= Self.most.calls ? edits : nil
+        guard lines <= Self.most.lines, count > 0, count <= Self.most.calls else { return nil }
+        // Two calls in one expression share an `await`.
+        var seen: Set<Location> = []
+        return edits.filter { $0.location.start < $0.location.end || $0.replacement != "await " || seen.insert($0.location).inserted }
     }
 
-    /// The function once more, where it waits for what it blocks for now.
-    private func text(of function: Node) -> String? {
+    /// Those of the functions that nobody calls who can't wait: they need no second form, and wait themselves.
+    private func changed(_ calls: [Node: [Node]]) -> Set<Node> {
+        var changed: Set<Node> = [], more = true
+        while more {
+            more = false
+            for function in functions where !changed.contains(function) && CallSites.mayChange(function, project) {
+                guard let own = calls[function], !own.isEmpty, own.allSatisfy({ call in Self.isAsynchronous(call, project) || AwaitedHelper.function(around: call).map { changed.contains($0) } ?? false }) else { continue }
+                changed.insert(function)
+                more = true
+            }
+        }
+        return changed
+    }
+
+    /// What makes a function wait for what it blocks for now.
+    private func waits(in function: Node) -> [Edit]? {
         guard let effect = AwaitedHelper.effect(of: function, project), let body = function.children.first(where: { $0.kind == .codeBlock }) else { return nil }
         var edits = [effect], changed: Set<Node> = []
         for (call, framework) in openings[function] ?? [] {
@@ -123,8 +160,7 @@ struct AwaitedSibling {
             }
         }
         var seen: Set<Location> = []
-        edits = edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }
-        return Splice(SourceStyle(function.tree), project).text(function.range, edits)
+        return edits.filter { $0.location.start < $0.location.end || seen.insert($0.location).inserted }
     }
 
     /// Calls of the body's own, not of closures in it: these stay as they are.

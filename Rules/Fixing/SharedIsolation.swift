@@ -15,7 +15,7 @@ struct SharedIsolation {
     static func fix(_ fact: CrossingFact, _ project: RuleContext) -> Fix? {
         guard fact.way == .argument, fact.from.kind == .main, fact.to.kind == .cooperative, !project.isTest(fact.site.node), let node = fact.site.path.first(where: { $0.role == .crossed })?.node, node.kind == .funcDecl else { return nil }
         var shared = SharedIsolation(project: project)
-        guard let function = shared.function(node), shared.isolate(function), !shared.edits.isEmpty, shared.callersGoAlong() else { return nil }
+        guard let function = shared.function(node), shared.isolate(function), !shared.edits.isEmpty, shared.made.allSatisfy({ shared.isCalledFromThere($0) }) else { return nil }
         let others = shared.edits.count - 1
         return Fix(
             title: "run `\(node.name.text)` on the main actor" + (others == 0 ? "" : others == 1 ? ", with one other" : ", with \(others) others"), applicability: .unsafe, edits: shared.edits.sorted { ($0.location.file, $0.location.start) < ($1.location.file, $1.location.start) },
@@ -116,36 +116,31 @@ struct SharedIsolation {
 
     // MARK: Who calls
 
-    /// Every call that hands such a value over stands on the main actor, or in a function that goes along: one that only passes on
-    /// what it is given does. A test's is its own matter.
-    private mutating func callersGoAlong() -> Bool {
-        var next = 0
-        while next < made.count {
-            let f = p[made[next]]
-            next += 1
-            for file in p.files where file.mentions(f.name) {
-                for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
-                    let call = Node(tree: file.tree, index: Int32(i))
-                    guard call.child(.callee)?.name == f.name, project.analysis.declaration(of: call) == f.node, isGiven(call), !project.isTest(call) else { continue }
-                    guard let caller = caller(call), isolate(caller) else { return false }
-                }
+    /// Every call that hands such a value over stands on the main actor, or in a function that goes along. A test's is its own matter.
+    private func isCalledFromThere(_ id: FunctionID) -> Bool {
+        let f = p[id]
+        for file in p.files where file.mentions(f.name) {
+            for i in file.tree.nodes.indices where file.tree.nodes[i].kind == .callExpr {
+                let call = Node(tree: file.tree, index: Int32(i))
+                guard call.child(.callee)?.name == f.name, project.analysis.declaration(of: call) == f.node, isGiven(call), !project.isTest(call) else { continue }
+                guard standsThere(call) else { return false }
             }
         }
         return true
     }
 
-    /// The function or accessor that a call stands in; nil where it stands in a task of its own.
-    private func caller(_ call: Node) -> FunctionID? {
+    private func standsThere(_ call: Node) -> Bool {
         var n = call
         while let outer = n.parent {
             switch outer.kind {
-            case .closureExpr where leaves(outer): return nil
-            case .funcDecl, .initDecl: return function(outer)
-            case .accessorDecl, .accessorBlock: return accessor(around: outer)
+            case .closureExpr where leaves(outer): return false
+            case .funcDecl, .initDecl, .accessorDecl, .accessorBlock:
+                guard let id = outer.kind == .accessorBlock || outer.kind == .accessorDecl ? accessor(around: outer) : function(outer) else { return false }
+                return p.isolation.of(id).isMain || made.contains(id)
             default: n = outer
             }
         }
-        return nil
+        return false
     }
 
     private func accessor(around node: Node) -> FunctionID? {

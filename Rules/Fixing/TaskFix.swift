@@ -6,7 +6,7 @@ import Syntax
 /// awaited there: what handles its error and what needs it done stay where they are.
 enum TaskFix {
     static func fix(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
-        guard fact.site.context.kind == .main, !fact.isIndirect, !fact.isSave, !fact.isManual, let call = AwaitFix.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call),
+        guard fact.site.context.kind == .main, !fact.isIndirect, !fact.isSave, !fact.isManual, let call = AwaitFix.call(at: fact.site.node), !project.mayAwait(call), let body = Code.body(around: call), !(Code.closure(of: call).map { LaterFix.usesPositions($0) } ?? false),
             let waiting = AwaitFix.ownedEdits(fact, call, project) ?? AwaitFix.edits(call, fact.site.framework, project)
         else { return nil }
         if body.kind == .closureExpr { return closure(body, call, waiting, project) }
@@ -48,7 +48,7 @@ enum TaskFix {
         guard isAwaited || isLater(callee, base, project) else { return nil }
         // What is run at once and waited for may use what goes on changing.
         let statements = SourceStyle.statements(of: closure)
-        guard !statements.isEmpty, !EscapingClosure.keepsVariables(closure, project), !LaterFix.usesPositions(closure), let others = twins(in: statements, besides: write, project) else { return nil }
+        guard !statements.isEmpty, !EscapingClosure.keepsVariables(closure, project), let others = twins(in: statements, besides: write, project) else { return nil }
         let hasCaptures = closure.children.contains { $0.kind == .capture }
         if !hasCaptures, let interior = SourceStyle.interior(of: closure), interior.lowerBound != Int(brace.end) { return nil }
         var edits = [project.edit(callee, "Task"), project.insertion(hasCaptures ? " @MainActor" : " @MainActor in", at: Int(brace.end), closure)] + waiting + others
@@ -76,7 +76,7 @@ enum TaskFix {
         let statements = SourceStyle.statements(of: body)
         guard let isOnMain = givesNothing(body, project), let i = statements.firstIndex(where: { $0.range.contains(call.start) }) else { return nil }
         let rest = Array(statements[i...]), flow = Flow(rest), style = SourceStyle(body.tree)
-        guard let first = rest.first, let last = rest.last, !flow.throwsOut, !flow.suspends, !statements.contains(where: { $0.kind == .deferStmt }), !rest.contains(where: { mentionsSuper($0) || LaterFix.usesPositions($0) }), !EscapingClosure.keepsVariables(rest, project),
+        guard let first = rest.first, let last = rest.last, !flow.throwsOut, !flow.suspends, !statements.contains(where: { $0.kind == .deferStmt }), !rest.contains(where: { staysOut($0) || LaterFix.usesPositions($0) }), !EscapingClosure.keepsVariables(rest, project),
             !project.needsWrittenSelf(rest, in: first), style.beginsLine(first), style.endsLine(last)
         else { return nil }
         guard let others = twins(in: rest, besides: call, project), let written = Splice(style, project).text(first.start..<last.end, waiting + others), written.split(separator: "\n").count <= most else { return nil }
@@ -94,7 +94,10 @@ enum TaskFix {
         return project.mayLeaveItsThread(function) ? false : nil
     }
 
-    private static func mentionsSuper(_ node: Node) -> Bool { node.tokens.contains { $0.symbol == Names.super } }
+    /// What a closure may not say of a superclass, and a task that is begun there already: one in another is hard to read.
+    private static func staysOut(_ node: Node) -> Bool { node.tokens.contains { $0.symbol == Names.super || $0.symbol == task } }
+
+    private static let task = Symbol("Task")
 }
 
 /// A piece of a file's text with some of a fix's edits made in it, for fixes that move it.

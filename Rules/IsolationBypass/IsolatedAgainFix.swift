@@ -15,7 +15,7 @@ enum IsolatedAgainFix {
             guard let idle = idleWaits(in: body, of: actor, project) else { return nil }
             edits += idle.map { wait in project.edit(wait, wait.start..<(wait.firstChild?.start ?? wait.start), "") }
         } else {
-            guard let calls = CallSites.all(of: node, project), !calls.isEmpty, calls.allSatisfy({ isInside($0, actor, project) }) else { return nil }
+            guard function.isPrivate, isCalledInside(function, actor, project) else { return nil }
         }
         return Fix(title: "make `\(function.name.text)` part of the isolation again", applicability: .unsafe, edits: edits.sorted { $0.location.start < $1.location.start }, group: "isolation", note: "calls of it wait for their turn on the actor")
     }
@@ -23,10 +23,30 @@ enum IsolatedAgainFix {
     /// Where what stands behind a modifier begins.
     private static func next(after modifier: Node) -> Int { Int(modifier.tree.tokens[Int(modifier.raw.endToken)].start) }
 
-    /// The code of the actor itself calls: a function of its own that is isolated, not a closure that may run elsewhere.
-    private static func isInside(_ call: Node, _ actor: TypeID, _ project: RuleContext) -> Bool {
-        guard let body = Code.body(around: call), body.kind == .codeBlock, let outer = body.parent, outer.kind == .funcDecl, case .actor(let owner)? = project.isolation(of: outer) else { return false }
-        return owner == actor
+    /// Every mention of a private function is a call in the actor's own code, in a function that is isolated: not in a closure, which
+    /// may run elsewhere.
+    private static func isCalledInside(_ function: FunctionDeclaration, _ actor: TypeID, _ project: RuleContext) -> Bool {
+        let p = project.project, tree = function.node.tree
+        var count = 0
+        for i in tree.nodes.indices where tree.nodes[i].kind == .identifierExpr || tree.nodes[i].kind == .memberExpr {
+            let n = Node(tree: tree, index: Int32(i))
+            guard n.name == function.name else { continue }
+            if n.kind == .memberExpr, let base = n.child(.base), base.name != Names.self_, isAnothers(base, actor, function.file, p) { continue }
+            guard n.kind == .identifierExpr || n.child(.base)?.name == Names.self_, p.enclosingType(n, file: function.file) == actor, let call = n.parent, call.kind == .callExpr, n.role == .callee, let body = Code.body(around: call), body.kind == .codeBlock, let outer = body.parent,
+                outer.kind == .funcDecl, project.isolation(of: outer) == .actor(actor)
+            else { return false }
+            count += 1
+        }
+        return count > 0
+    }
+
+    /// A member of a value that has another type.
+    private static func isAnothers(_ base: Node, _ actor: TypeID, _ file: Int32, _ p: Project) -> Bool {
+        switch p.staticType(base, in: TypeScope(file: file, owner: p.enclosingType(base, file: file), function: nil)).unwrapped {
+        case .project(let type, _): type != actor
+        case .unknown: false
+        default: true
+        }
     }
 
     /// `await` in front of nothing but the actor's own state. Nil where one can't be told.
