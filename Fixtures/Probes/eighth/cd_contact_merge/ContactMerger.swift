@@ -1,0 +1,35 @@
+import CoreData
+
+final class ContactMerger: Sendable {
+    private let container: NSPersistentContainer
+    init(container: NSPersistentContainer) { self.container = container }
+
+    private func merge(_ card: VCard, into context: NSManagedObjectContext) throws {
+        let contact = try Contact.find(card.uid, in: context) ?? Contact(context: context)
+        contact.take(card)
+        try context.saveIfNeeded()
+    }
+
+    func mergeOne(_ card: VCard) async throws {
+        try await container.performBackgroundTask { context in
+            try self.merge(card, into: context)
+        }
+    }
+
+    func mergeAll(_ cards: [VCard]) async throws {
+        try await container.performBackgroundTask { context in
+            try cards.forEach { card in
+                try self.merge(card, into: context) // expect: write_in_loop
+            }
+        }
+    }
+
+    func removeAll(_ uids: Set<String>) async throws {
+        try await container.performBackgroundTask { context in
+            for uid in uids {
+                if let contact = try Contact.find(uid, in: context) { context.delete(contact) }
+            }
+            try context.saveIfNeeded()
+        }
+    }
+}

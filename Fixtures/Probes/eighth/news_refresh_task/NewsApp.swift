@@ -1,0 +1,29 @@
+import BackgroundTasks
+import UIKit
+
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        _ = BGTaskScheduler.shared.register(forTaskWithIdentifier: "news.refresh", using: nil) { task in
+            let unread = ArticleStore.shared.unread
+            UserDefaults.standard.set(unread, forKey: "badge")
+            task.setTaskCompleted(success: unread >= 0)
+        }
+        return true
+    }
+
+    func scheduleRefresh() {
+        let request = BGAppRefreshTaskRequest(identifier: "news.refresh")
+        request.earliestBeginDate = Date(timeIntervalSinceNow: 3600)
+        try? BGTaskScheduler.shared.submit(request)
+    }
+}
+
+final class FrontPage: UIViewController {
+    private let headline = UILabel()
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        headline.text = ArticleStore.shared.newest()
+        title = "\(ArticleStore.shared.unread) unread"
+    }
+}
