@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """How long after an edit the language server's diagnostics are there.
 
-Usage: latency.py CONFINE FOLDER [EDITS [SEED]]. A client types into bodies of functions of FOLDER's files, a line begun, grown and taken
-back, one key after the other, and waits for the diagnostics of each version. Told are the first analysis, percentiles in milliseconds, the
-processor's milliseconds an edit (which a busy machine does not change), memory.
+Usage: latency.py CONFINE FOLDER [EDITS [SEED [KIND]]]. A client types into bodies of functions of FOLDER's files, a line begun, grown and taken
+back, one key after the other, and waits for the diagnostics of each version. KIND is `body`; or `declaration`: a function is typed before
+another; or `place`: as `body`, and what is timed is a hover after the diagnostics. Told are the first analysis, percentiles in milliseconds,
+the processor's milliseconds an edit (which a busy machine does not change), memory.
 """
 import json, os, random, re, subprocess, sys, time
 
@@ -11,9 +12,16 @@ if len(sys.argv) < 3:
     sys.exit(__doc__)
 confine, folder = os.path.abspath(sys.argv[1]), os.path.realpath(sys.argv[2])
 edits, seed = int(sys.argv[3]) if len(sys.argv) > 3 else 200, int(sys.argv[4]) if len(sys.argv) > 4 else 1
+kind = sys.argv[5] if len(sys.argv) > 5 else "body"
 DATABASES = re.compile(r"^import (RealmSwift|Realm|CoreData|SwiftData|GRDB)\b", re.M)
 FUNCTION = re.compile(r"^( *)(?:[a-z@]+ )*func [^\n]*\{$", re.M)
-STEPS = ["let typed", "let typed = 1", "let typed = 1 + ", "let typed = 1 + 2", "let typed = 1 + 2; _ = typed", ""]
+STEPS = {
+    "body": ["let typed", "let typed = 1", "let typed = 1 + ", "let typed = 1 + 2", "let typed = 1 + 2; _ = typed", ""],
+    "declaration": ["func typed", "func typed()", "func typed() {}", "func typed() -> Int {}", "func typed() -> Int { 1 }", ""],
+}
+STEPS["place"] = STEPS["body"]
+if kind not in STEPS:
+    sys.exit(__doc__)
 
 
 class Server:
@@ -90,17 +98,22 @@ while len(times) < edits:
     server.send("textDocument/didOpen", {"textDocument": {"uri": uri, "languageId": "swift", "version": version, "text": text}})
     server.wait(lambda message: message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri)
     match = random.choice(list(FUNCTION.finditer(text)))
-    line = text.count("\n", 0, match.end()) + 1
+    # The line behind the brace, or the function's own.
+    line = text.count("\n", 0, match.end()) + (0 if kind == "declaration" else 1)
+    indent = match.group(1) + ("" if kind == "declaration" else "    ")
     held = ""
     before = processor()
-    for step in STEPS:
+    for step in STEPS[kind]:
         version += 1
-        added = match.group(1) + "    " + step + "\n" if step else ""
+        added = indent + step + "\n" if step else ""
         change = {"range": {"start": {"line": line, "character": 0}, "end": {"line": line + (1 if held else 0), "character": 0}}, "text": added}
         held = added
         began = time.monotonic()
         server.send("textDocument/didChange", {"textDocument": {"uri": uri, "version": version}, "contentChanges": [change]})
         server.wait(lambda message: message.get("method") == "textDocument/publishDiagnostics" and message["params"]["uri"] == uri and message["params"].get("version") == version)
+        if kind == "place":
+            began = time.monotonic()
+            server.ask("textDocument/hover", {"textDocument": {"uri": uri}, "position": {"line": line, "character": len(indent)}})
         times.append((time.monotonic() - began) * 1000)
         time.sleep(0.02)
     used += (processor() or 0) - (before or 0)

@@ -8,7 +8,7 @@ import Glibc
 import Musl
 #endif
 
-/// Another text of one file, where it differs from the one before in the body of one function alone and nothing is declared there: what
+/// Another text of one file, where it differs from the one before in the body of one function or closure alone and nothing is declared there: what
 /// the program knows of its declarations stays true, and only where they stand changes.
 extension Program {
     /// What an edit did to a file's tokens.
@@ -49,22 +49,36 @@ extension Program {
         return BodyEdit(file: file, tokens: raw.firstToken..<raw.endToken + moved.tokenShift, isRenumbered: isRenumbered)
     }
 
-    /// The block of the outermost function around tokens, which they do not reach the braces of.
+    /// The block of the innermost function around tokens, or a closure that makes a value whose type is written; they do not reach its braces.
     private func body(around window: Range<Int32>, in tree: SyntaxTree, among own: [Int]) -> Int32? {
         var found: Int32?
         for index in own where !declarations[index].flags.contains(.isImplicit) {
-            switch declarations[index].kind {
-            case .function, .initializer, .deinitializer, .getter, .setter, .observer: break
-            default: continue
-            }
             let node = Node(tree: tree, index: declarations[index].source.node)
-            guard let block = node.kind == .codeBlock ? node : node.children.first(where: { $0.kind == .codeBlock }) else { continue }
+            let block: Node? = switch declarations[index].kind {
+            case .function, .initializer, .deinitializer, .getter, .setter, .observer: node.kind == .codeBlock ? node : node.children.first { $0.kind == .codeBlock }
+            case .variable: closure(in: DeclarationID(index), node, around: window)
+            default: nil
+            }
+            guard let block else { continue }
             // A getter without a keyword has the braces of the block around it.
             let brace: Int32 = block.parent?.kind == .accessorBlock ? 0 : 1
             guard block.raw.firstToken + brace <= window.lowerBound, window.upperBound <= block.raw.endToken - brace else { continue }
-            if found.map({ tree.nodes[Int($0)].firstToken > block.raw.firstToken }) ?? true { found = block.index }
+            if found.map({ tree.nodes[Int($0)].firstToken < block.raw.firstToken }) ?? true { found = block.index }
         }
         return found
+    }
+
+    /// The outermost closure around tokens in the value that a member is made with, where its type does not come of that. A script's variables are set
+    /// by its statements.
+    private func closure(in variable: DeclarationID, _ pattern: Node, around window: Range<Int32>) -> Node? {
+        guard self[variable].parent != nil, pattern.variableType != nil, var node = pattern.variableInitializer, propertyWrappers(of: variable).isEmpty else { return nil }
+        func holds(_ node: Node) -> Bool { node.raw.firstToken <= window.lowerBound && window.upperBound <= node.raw.endToken }
+        guard holds(node) else { return nil }
+        while node.kind != .closureExpr {
+            guard let inner = node.children.first(where: holds) else { return nil }
+            node = inner
+        }
+        return node
     }
 
     private func hasConditions(_ tree: SyntaxTree, _ nodes: Range<Int32>) -> Bool { nodes.contains { tree.nodes[Int($0)].kind == .ifConfigDecl } }

@@ -111,7 +111,7 @@ struct EditStage {
             open[path] = SourceBytes(bytes)
         }
         var blocks: [Node] = []
-        for (index, node) in tree.nodes.enumerated() where node.kind == .codeBlock && node.endToken > node.firstToken + 2 { blocks.append(Node(tree: tree, index: Int32(index))) }
+        for (index, node) in tree.nodes.enumerated() where (node.kind == .codeBlock || node.kind == .closureExpr) && node.endToken > node.firstToken + 2 { blocks.append(Node(tree: tree, index: Int32(index))) }
         if below(8) > 0, !blocks.isEmpty {
             let block = blocks[below(blocks.count)], brace = Int(block.raw.firstToken)
             let inside = brace + 1 + below(Int(block.raw.endToken) - brace - 2)

@@ -15,6 +15,9 @@ import Testing
             func first(_ limit: Int = 1 + 2) { print(limit) }
             var size: Int { count * 2 }
             init(name: String = "a") { func local() { print(1) }; local() }
+            lazy var made: [Int] = { [1, 2].map { $0 } }()
+            lazy var guessed = { [3] }()
+            @Clamped(limit: 4) var wrapped: () -> Int = { 5 }
             func last(_ other: Int = 7, by way: String = "x") { let a = 1 }
         }
         func end(_ value: Int = 12) -> Int { value }
@@ -55,6 +58,7 @@ import Testing
         for (old, new) in [
             ("{ print(limit) }", "{ print(limit); let typed = 1 + limit; _ = typed }"), ("{ print(limit) }", "{}"), ("{ print(limit) }", "{ print(limit + ) }"), ("count * 2", "count * 2 + count"),
             ("let a = 1", "let a = { [1, 2].map { $0 } }()"), ("{ value }", "{ value /* more */ }"), ("{ value }", "{\n\n    value\n}"), ("count * 2", "size"), ("{ value }", "{ value + value }"),
+            ("print(1)", "print(1, 2)"), ("[1, 2].map", "let typed = [1, 2, 4]; return typed.map"), ("{ $0 } }()", "{ $0 + 1 } }()"), ("[1, 2].map { $0 }", ""),
         ] {
             #expect(try take(old, new), "\(new)")
         }
@@ -63,7 +67,8 @@ import Testing
     @Test func whatMayChangeMoreIsNotTaken() throws {
         for (old, new) in [
             ("limit: Int = 1", "limit: Int = 2"), ("first", "second"), ("= 1\n", "= 2\n"), ("{ print(limit) }", "{ func local() {} }"), ("{ print(limit) }", "{ print(limit) "), ("{ print(limit) }", "{ struct A {} }"),
-            ("{ print(limit) }", "{\n#if DEBUG\nprint(1)\n#endif\n}"), ("let a = 1 }", "let a = 1 }\nfunc more() {}"), ("import Foundation", "import UIKit"), ("{ print(limit) }", "{ } }"), ("func local() { print(1) }; ", ""), ("; local()", "; local(); local()"), ("print(1)", "print(1, 2)"),
+            ("{ print(limit) }", "{\n#if DEBUG\nprint(1)\n#endif\n}"), ("let a = 1 }", "let a = 1 }\nfunc more() {}"), ("import Foundation", "import UIKit"), ("{ print(limit) }", "{ } }"), ("func local() { print(1) }; ", ""), ("; local()", "; local(); local()"), ("[1, 2].map", "func local() {}; return [1].map"), ("{ $0 } }()", "{ $0 } }(4)"),
+            ("[3]", "[3, 4]"), ("{ 5 }", "{ 6 }"),
         ] {
             #expect(try !take(old, new), "\(new)")
         }

@@ -32,6 +32,7 @@ import Testing
         final class Store {
             var dog: Dog?
             @MainActor func keep(_ realm: Realm) { /*keep*/ dog = first(realm) }
+            lazy var named: [String] = { /*named*/ return ["a"] }()
             func use() { /*use*/ DispatchQueue.global().async { print(self.dog?.name ?? "") } }
         }
         """
@@ -66,7 +67,7 @@ import Testing
     private func edited(_ place: String, _ code: String) -> String { Self.text.replacingOccurrences(of: "/*\(place)*/", with: code) }
 
     @Test func whatDoesNothingForOthersIsGoneOnFrom() {
-        for place in ["plain", "first", "show", "task", "write", "all", "keep", "use"] {
+        for place in ["plain", "first", "show", "task", "write", "all", "keep", "named", "use"] {
             for followsEverything in [false, true] {
                 let found = goesOn(["let typed = 1", "let typed = 1; _ = typed", "", "/* only a comment */", "let a = 1; let b = [a, 2].map { $0 + 1 }; _ = b"].map { edited(place, $0 + "\n") }, followingEverything: followsEverything)
                 #expect(found.allSatisfy { $0 }, "\(place), everything \(followsEverything): \(found)")
@@ -76,7 +77,7 @@ import Testing
 
     /// Whatever it is: it is found.
     @Test func whatDoesSomethingIsFound() {
-        for place in ["plain", "first", "show", "task", "write", "all", "keep", "use"] {
+        for place in ["plain", "first", "show", "task", "write", "all", "keep", "named", "use"] {
             for followsEverything in [false, true] {
                 _ = goesOn([
                     edited(place, "try? Realm().deleteAll()\n"), edited(place, "\n\nlet more = try? Realm(); try? more?.write { Store().dog = nil }\n"), edited(place, "DispatchQueue.global().async { Store().use() }\n"), Self.text,
