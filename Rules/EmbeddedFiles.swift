@@ -18307,6 +18307,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "pool": {"type": "boolean", "description": "An autorelease pool is open while it runs."},
         "async": {"type": "boolean", "description": "The parameter is an async function."},
         "repeats": {"type": "boolean", "description": "It runs again and again: for each tick of a timer, each notification."},
+        "child": {"type": "boolean", "description": "It runs in a child task, which the task that makes it waits for."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     }
@@ -18511,8 +18512,8 @@ Mend what the suppression is for, or decide again and name a later day.
       "element": 0,
       "supertypes": ["AsyncSequence"],
       "members": {
-        "addTask addTaskUnlessCancelled async spawn": {"closure": {"when": "later", "where": "cooperative", "async": true}},
-        "addImmediateTask addImmediateTaskUnlessCancelled": {"closure": {"when": "now", "where": "cooperative", "async": true}},
+        "addTask addTaskUnlessCancelled async spawn": {"closure": {"when": "later", "where": "cooperative", "async": true, "child": true}},
+        "addImmediateTask addImmediateTaskUnlessCancelled": {"closure": {"when": "now", "where": "cooperative", "async": true, "child": true}},
         "next": {"returns": "Element?", "async": true},
         "nextResult": {"returns": "Result<Element, Error>?", "async": true},
         "waitForAll": {"async": true},
@@ -18520,7 +18521,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "cancelAll": {}
       }
     },
-    "DiscardingTaskGroup, ThrowingDiscardingTaskGroup": {"members": {"addTask addTaskUnlessCancelled": {"closure": {"when": "later", "where": "cooperative", "async": true}}, "cancelAll": {}}},
+    "DiscardingTaskGroup, ThrowingDiscardingTaskGroup": {"members": {"addTask addTaskUnlessCancelled": {"closure": {"when": "later", "where": "cooperative", "async": true, "child": true}}, "cancelAll": {}}},
     "AsyncSequence, AsyncThrowingChannel, AsyncChannel": {
       "element": 0,
       "members": {

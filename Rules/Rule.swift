@@ -118,8 +118,9 @@ package final class RuleContext {
     package func report(
         _ site: Site, _ message: String, help: String? = nil, severity: Severity? = nil, confidence: Confidence? = nil, at node: Node? = nil, proof: [Step]? = nil, path extra: [Step] = [], fixes: [Fix] = []
     ) {
+        let sure = confidence ?? Confidence(site.certainty)
         report(
-            node ?? site.node, message, help: help, severity: severity, confidence: confidence ?? Confidence(site.certainty), framework: site.framework, path: (proof ?? site.path) + extra, fixes: fixes)
+            node ?? site.node, message, help: help, severity: severity, confidence: sure == .high && isNeverCalled(site) ? .medium : sure, framework: site.framework, path: (proof ?? site.path) + extra, fixes: fixes)
     }
 
     func note(_ step: Step) -> Note {
@@ -160,6 +161,19 @@ package final class RuleContext {
 
     /// Whether a fact is one of a script's own statements: no screen waits for what they do.
     package func isScript(_ site: Site) -> Bool { site.function.map { project[$0].kind == .topLevel } ?? false }
+
+    /// Whether a fact stands in a private function whose name is written nowhere else in its file. What has an attribute, or overrides, may be called by others.
+    private func isNeverCalled(_ site: Site) -> Bool {
+        guard let id = site.function, case let f = project[id], f.kind == .function, f.isPrivate, f.attributes.isEmpty, !f.modifiers.contains(Names.override) else { return false }
+        let tree = project.files[Int(f.file)].tree
+        return tree.tokens.count(where: { $0.symbol == f.name }) == 1
+    }
+
+    /// Whether a fact stands in what begins an application: a script's own statements, or a method of the type that the process enters by.
+    package func isAtStart(_ site: Site) -> Bool {
+        guard let function = site.function else { return true }
+        return project[function].kind == .topLevel || project[function].owner.map { project[$0].attributes.contains { Self.entries.contains($0) } } ?? false
+    }
 
     /// Files that take part in the analysis, with their index.
     package var files: [ProjectFile] { project.files }

@@ -9,27 +9,37 @@ struct BlockingMigration: Rule {
     static func check(_ project: RuleContext) {
         let defaults = DefaultMigrations(project.project)
         let opens = project.facts.opens.filter { project.isAbout($0.site.framework) && $0.site.context.kind == .main && !$0.isAwaited && !project.isTest($0.site.node) && !project.isScript($0.site) }
-        // An open reached through calls is one finding, at the shortest way to it.
+        // One that is reached through calls is told at the shortest way to it.
         var ways: [Node: OpenFact] = [:]
-        for o in opens {
-            if o.isIndirect {
-                guard o.migrates, let inner = o.site.path.last?.node else { continue }
-                if let known = ways[inner], known.site.path.count <= o.site.path.count { continue }
-                ways[inner] = o
-            } else if case let implied = o.migrates ? nil : defaults.set(before: o.site.node), o.migrates || implied != nil {
-                report(o, implied, project)
-            }
-        }
         for o in opens where o.isIndirect && o.migrates {
-            guard let inner = o.site.path.last?.node, ways[inner]?.site.node == o.site.node, !opens.contains(where: { !$0.isIndirect && $0.site.node == inner }) else { continue }
-            report(o, nil, project)
+            guard let inner = o.site.path.last?.node, !opens.contains(where: { !$0.isIndirect && $0.site.node == inner }) else { continue }
+            if let known = ways[inner], known.site.path.count <= o.site.path.count { continue }
+            ways[inner] = o
+        }
+        var told: [(fact: OpenFact, implied: Node?)] = []
+        for o in opens {
+            let implied = o.isIndirect || o.migrates ? nil : defaults.set(before: o.site.node)
+            if o.isIndirect ? o.migrates && ways[o.opening]?.site.node == o.site.node : o.migrates || implied != nil { told.append((o, implied)) }
+        }
+        // Whoever opens it first migrates; what opens the same configuration later finds nothing to do.
+        let atStart = Set(opens.filter { project.isAtStart($0.site) }.map(\.opening))
+        var first: [Node: Int] = [:]
+        for (index, (o, implied)) in told.enumerated() {
+            guard let migration = o.migration ?? implied else { continue }
+            if let known = first[migration], atStart.contains(told[known].fact.opening) || !atStart.contains(o.opening) { continue }
+            first[migration] = index
+        }
+        for (index, (o, implied)) in told.enumerated() {
+            if let migration = o.migration ?? implied, first[migration] != index { continue }
+            report(o, implied, project)
         }
     }
 
     private static func report(_ o: OpenFact, _ implied: Node?, _ project: RuleContext) {
+        let made = implied.map { Step(.declared, $0, "the default configuration gets its migration here") } ?? o.migration.flatMap { $0 == o.site.node ? nil : Step(.declared, $0, "the configuration gets its migration here") }
         project.report(
             o.site, "a configuration with a migration is opened \(o.site.context.placed), which waits until every object is rewritten", help: "open it asynchronously at start and show a screen meanwhile",
-            proof: project.homeStep(of: o.site.context) + o.site.path.filter { $0.role != .born }, path: implied.map { [Step(.declared, $0, "the default configuration gets its migration here")] } ?? [])
+            proof: project.homeStep(of: o.site.context) + o.site.path.filter { $0.role != .born }, path: made.map { [$0] } ?? [])
     }
 }
 

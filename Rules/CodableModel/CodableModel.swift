@@ -39,11 +39,12 @@ struct CodableModel: Rule {
             // What says that it can be encoded says not that it is.
             let isOnlyDecoded = coding.count == 2 && !(encoded?.contains(id) ?? false) && !declaration.functions.contains { p[$0].name == encode }
             let isHarmless = related == nil && (coding == [.decode] || isOnlyDecoded)
-            let word = isOnlyDecoded ? "decoded" : coding.count == 2 ? "encoded and decoded" : coding == [.encode] ? "encoded" : "decoded"
+            let word = coding.count == 2 ? "Codable" : coding == [.encode] ? "Encodable" : "Decodable"
+            let isDecodedOnly = isOnlyDecoded || coding == [.decode]
             project.report(
-                first.node, "the model `\(declaration.name.text)` is itself \(word), so the stored schema and the transferred one are bound together",
-                help: "give the transfer a struct of its own and convert on the thread that the object lives on", severity: isHarmless ? .hint : nil, confidence: .high, framework: framework,
-                path: related.map { [Step(.declared, p[$0].pattern, "`\(p[$0].name.text)` holds live objects or values, which can be walked only on their own thread")] } ?? [],
+                first.node, "the model `\(declaration.name.text)` is itself `\(word)`, so the stored schema and the transferred one are bound together",
+                help: isDecodedOnly ? "decode a struct of its own and make the object from it" : "give the transfer a struct of its own and convert on the thread that the object lives on", severity: isHarmless ? .hint : nil, confidence: .high, framework: framework,
+                path: related.map { [Step(.declared, p[$0].pattern, "`\(p[$0].name.text)` holds live objects or values, which \(isDecodedOnly ? "are decoded along with it" : "can be encoded only on their own thread")")] } ?? [],
                 fixes: declaration.kind == .class && !isHeld ? TransferStruct(id, items, coding, decodeCalls, p, project).map { [$0.fix] } ?? [] : [])
         }
     }

@@ -4,7 +4,8 @@ import Syntax
 /// One transaction around a loop in place of one for each of its rounds.
 enum HoistFix {
     static func fix(_ fact: TransactionFact, _ loop: LoopInfo, _ project: RuleContext) -> Fix? {
-        guard !fact.isSeldom else { return nil }
+        // What is around it can be mended with it; a loop in a function that runs what it is given is that function's.
+        guard !fact.isSeldom, loop.node.tree === fact.site.node.tree, loop.node.range.contains(fact.site.node.start) else { return nil }
         if fact.isIndirect { return JoinedFix.fix(fact, loop, project) ?? SequenceFix.fix(fact, loop, project) ?? HandleFix.fix(fact, loop, project) }
         guard !fact.isElsewhere else { return nil }
         guard let parts = LoopParts(loop.kind, loop.node) else { return fact.isManual || fact.isSave ? nil : MapFix.fix(fact, loop, project) }

@@ -29,7 +29,7 @@ struct NonSendableAcrossActor: Rule {
         let p = project.project, actor = ContextName.actor(p[home].name.text)
         var path = p[home].node.map { [Step(.home, $0, "this code runs on \(actor)", context: actor)] } ?? []
         if case .project(let id, _) = held, let declaration = project.project[id].node { path.append(Step(.declared, declaration, "a class with mutable state that is not Sendable")) }
-        project.report(node, message, help: "pass a struct with what is needed, or make the class a struct", confidence: confidence, path: path, fixes: fixes)
+        project.report(node, message, help: "pass a struct with what is needed, or make `\(p.describe(held))` Sendable: a struct, an actor, or a class of constants", confidence: confidence, path: path, fixes: fixes)
     }
 
     private static func isSending(_ type: Node?) -> Bool {

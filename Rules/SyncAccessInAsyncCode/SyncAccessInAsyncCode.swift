@@ -7,11 +7,12 @@ struct SyncAccessInAsyncCode: Rule {
         id: "sync_access_in_async_code", summary: "a blocking write, access or wait in asynchronous code", severity: .warning, section: "Confinement", fix: "unsafe")
 
     /// An asynchronous write asks for a handle that an actor owns, where the framework has such handles: on another it raises.
-    private static func help(_ framework: Int, _ project: RuleContext) -> String {
+    private static func help(_ framework: Int, _ context: ContextInfo, _ project: RuleContext) -> String {
         let all = project.project.models.all
         let hasActorHandles = framework >= 0 && framework < all.count && all[framework].types.values.contains { type in
             type.kind == .handle && type.members.values.joined().contains { if case .actorArgument? = $0.home { true } else { false } }
         }
+        if hasActorHandles, context.kind.isActor { return "make the function asynchronous and await the asynchronous write of a handle that the actor owns, or move the work to a queue of its own" }
         return hasActorHandles ? "move the work to a queue of its own, or open the handle for an actor and await its asynchronous write" : "use the awaited form, or move the work to a queue of its own"
     }
 
@@ -32,6 +33,7 @@ struct SyncAccessInAsyncCode: Rule {
             if byHelper[opening] == nil { helpers.append(opening) }
             byHelper[opening, default: []].append(f)
         }
+        var told: [Bool: Set<Set<Node>>] = [:]
         for opening in helpers {
             // A call in a loop is one place, however often it is come by.
             var places: Set<Node> = []
@@ -40,24 +42,33 @@ struct SyncAccessInAsyncCode: Rule {
             if calls.count == 1 || ownWork.count == 1 {
                 report(ownWork.first ?? calls[0], project)
             } else if let first = ownWork.first ?? calls.first {
-                // One helper, many callers: the mend is the helper's.
+                // One helper, many callers: the mend is the helper's, of all that it reads or of all that it writes.
+                guard told[first.isRead, default: []].insert(Set(calls.map(\.site.node)).union([Code.body(around: opening) ?? opening])).inserted else { continue }
                 project.report(
-                    opening, "this blocking transaction is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool", help: help(first.site.framework, project),
+                    opening, "this blocking \(word(first)) is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool", help: help(first.site.framework, first.site.context, project),
                     severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium, framework: first.site.framework,
                     path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.text) },
                     fixes: (AwaitedHelper.fix(opening, first.site.framework, project) ?? AwaitedSibling.fix(opening, reachedBy: calls, project)).map { [$0] } ?? [])
             }
         }
         for f in project.facts.operations where f.kind == .blockingInAsync {
-            project.report(f.site, "`\(f.word.shortened(48))` blocks a thread of the cooperative pool, \(f.site.context.placed)", help: help(f.site.framework, project), proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born }, fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
+            project.report(f.site, "`\(f.word.shortened(48))` blocks a thread of the cooperative pool, \(f.site.context.placed)", help: help(f.site.framework, f.site.context, project), proof: project.homeStep(of: f.site.context) + f.site.path.filter { $0.role != .born }, fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 
     private static func report(_ f: TransactionFact, _ project: RuleContext) {
         // Through a chain of helpers it is advice: which of them is to change is not for this place to say.
         project.report(
-            f.site, "a blocking transaction \(f.site.context.placed) holds up a thread of the cooperative pool", help: help(f.site.framework, project), severity: f.callDepth > 2 ? .hint : nil,
+            f.site, "a blocking \(word(f)) \(f.site.context.placed) holds up a thread of the cooperative pool", help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil, proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f), fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
+    }
+
+    /// What blocks, by its name.
+    private static func word(_ f: TransactionFact) -> String {
+        var call = f.opening ?? f.site.node
+        while call.kind != .callExpr, let inner = call.firstChild { call = inner }
+        guard let name = call.child(.callee)?.name, name != .none else { return f.isRead ? "read" : "transaction" }
+        return "`\(name.text)`"
     }
 
     /// Nothing but lines of a log: a helper that writes as little as that is not what holds anybody up.

@@ -11,11 +11,32 @@ struct WriteInLoop: Rule {
         for f in project.facts.transactions.filter({ !$0.isMessage }) + project.facts.transactions.filter(\.isMessage) {
             guard let loop = f.loop, !f.isBatch else { continue }
             let what = f.isIndirect ? f.isSave ? "this call saves once" : "this call opens one transaction" : f.isSave ? "one save" : "one transaction"
-            let help = f.isSave ? f.isIndirect ? "save once after the loop, not in what it calls" : "save once after the loop"
-                : f.isIndirect ? "open one transaction around the loop, or around batches of it, and let the call join it" : "open one transaction around the loop, or around batches of it"
+            let words = LoopWords(loop, seenFrom: f.site, done: f.isSave ? "saves once" : "opens one")
             project.report(
-                f.site, "\(what) for each round of \(loop.text)", help: help, severity: f.isSeldom ? .hint : nil, confidence: f.isMessage ? .low : nil,
-                proof: [Step(.loop, loop.node, f.isSave ? "each round saves once" : "each round opens one")] + TransactionPath.opening(f), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
+                f.site, "\(what) for each \(words.each)\(reason(f))", help: help(f, loop), severity: f.isSeldom ? .hint : nil, confidence: f.isMessage ? .low : nil,
+                proof: [Step(.loop, loop.node, words.note)] + TransactionPath.opening(f), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
         }
+    }
+
+    /// Why it is only a hint.
+    private static func reason(_ f: TransactionFact) -> String {
+        guard f.isSeldom else { return "" }
+        return f.isFirstTime ? " that finds nothing there" : ", after the round's own `await`"
+    }
+
+    private static func help(_ f: TransactionFact, _ loop: LoopInfo) -> String {
+        let write = f.isSave ? "save" : "write"
+        if f.isSeldom {
+            return f.isFirstTime ? "look all of them up first, and \(write) what is missing at once" : "collect several results and \(write) them at once, if none of them has to be stored before the next is waited for"
+        }
+        if runsAtOnce(f, loop) { return "collect what the rounds make, and \(write) it once after them" }
+        if f.isSave { return f.isIndirect ? "save once after the loop, not in what it calls" : "save once after the loop" }
+        return "open one transaction around the loop, or around batches of it" + (f.isIndirect ? ", and let the call join it" : "")
+    }
+
+    /// The rounds run on other threads than what starts them: one transaction around the call would be none of theirs.
+    private static func runsAtOnce(_ f: TransactionFact, _ loop: LoopInfo) -> Bool {
+        guard loop.kind == .closure, f.site.context.kind.isBackground, let entry = f.site.context.site, entry.kind == .closureExpr, entry.tree === loop.node.tree else { return false }
+        return loop.node.start <= entry.start && entry.end <= loop.node.end
     }
 }

@@ -65,7 +65,7 @@ extension BodyFlow {
             event.here = here
             event.arguments = arguments
             // What this body itself is under; what its caller is under, the caller knows.
-            event.control = Control(transactions: state.transactions, loop: rounds.itemRound(rounds.levels(at: current), stores: []).flatMap { _ in place(instruction) }, isInPool: run.activations.isInPool || run.activations.enteringPool)
+            event.control = Control(transactions: state.transactions, loop: rounds.itemRound(rounds.levels(at: current), stores: []).map { rounds.place(of: $0)?.place ?? place(instruction) }, isInPool: run.activations.isInPool || run.activations.enteringPool)
             events.record(event)
             let result = terms.intern(.result(atom.root))
             var given = Atom(result, .given, .of(result))

@@ -32,6 +32,8 @@ package struct OperationReport: Sendable {
     package var isAwaited: Bool
     package var givesMain: Bool
     package var migrates: Bool
+    /// Where the configuration is made that migrates.
+    package var migration: Spot?
     package var hasQueue: Bool
     package var isDropped: Bool
     package var change: Change
@@ -125,11 +127,12 @@ struct OperationReporter {
         if let term = operation.queue, case .global(let id) = terms[term] { queueVariable = id }
         // Where it is done, whoever gave what it is done to; anything else is told at the call that leads there.
         let isToldThere = [.mix, .changeFrozen, .observe, .observeFrozen, .staleRead].contains(operation.kind)
+        let migration = operation.given.lazy.compactMap { migrating($0) }.first
         return OperationReport(
             kind: kind, spot: words.spot(isToldThere ? operation.place : operation.way.first ?? operation.place), at: at, thread: thread, framework: operation.framework,
             calls: isToldThere ? operation.way.map(words.spot) : operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(words.spot), other: other(operation), link: operation.kind == .mix ? operation.other.map(words.spot) : nil, isOtherHandle: isHandle(operation.target), birth: birth(operation).map(words.spot),
             subject: words.report(operation.subject, operation.type, owner), isInPool: options.contains(.isInPool) || thread.drainsPool, isInLoop: options.contains(.isInLoop), isHeavy: options.contains(.isHeavy),
-            isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain), migrates: operation.given.contains { migrates($0) }, hasQueue: options.contains(.hasQueue),
+            isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain), migrates: migration != nil, migration: migration.flatMap { terms.maker(of: $0) }.map(words.spot), hasQueue: options.contains(.hasQueue),
             isDropped: options.contains(.isDropped), change: options.contains(.isTransaction) ? .transaction : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
             isKept: kept.contains(operation.place), isOnConcurrentQueue: concurrent, queuePlace: operation.queuePlace.map(words.spot), queueVariable: queueVariable.map { words.program.node(of: $0) }, queueDrainsPool: drains(queue),
             isMessage: options.contains(.isMessage), word: operation.word,
@@ -140,10 +143,10 @@ struct OperationReporter {
         if case .queue(let term)? = queue, case .made(let place, _) = terms[term] { analysis.effects.drainingQueues.contains(place) } else { false }
     }
 
-    /// A configuration has a migration: where it is made, or whatever the property holds.
-    private func migrates(_ term: TermID) -> Bool {
-        if isMigrating(term) { return true }
-        return words.stores.contents(of: term).contains { isMigrating($0.root) }
+    /// A configuration that has a migration: where it is made, or whatever the property holds.
+    private func migrating(_ term: TermID) -> TermID? {
+        if isMigrating(term) { return term }
+        return words.stores.contents(of: term).first { isMigrating($0.root) }?.root
     }
 
     private func isMigrating(_ term: TermID) -> Bool {

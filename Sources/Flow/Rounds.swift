@@ -100,6 +100,19 @@ final class Rounds: RunPart {
         return nil
     }
 
+    /// Where what makes the rounds stands; nil of a loop that nothing ends.
+    func place(of round: Round) -> (kind: TransactionReport.LoopKind, place: Place)? {
+        switch round {
+        case .callee(let place): return (.given, place)
+        case .closure(let call, _): return (.closure, place(body.instructions[call]))
+        case .recursion(let call): return (.recursion, place(body.instructions[call]))
+        case .loop(let index):
+            let loop = loops.all[index]
+            if let next = loop.next { return (.elements, place(body[next])) }
+            return loops.condition(of: loop).map { (.condition, place(body[$0])) }
+        }
+    }
+
     private func function(of instruction: Int) -> FunctionID { body.blocks[Int(loops.block(of: instruction))].function }
     private func isParameter(_ value: ValueID, of function: FunctionID) -> Bool { body[value].kind == .parameter && self.function(of: Int(value.index)) == function }
 

@@ -251,7 +251,7 @@ final class TransactionNotes: RunPart {
     private func judge(_ occurrence: inout Occurrence) {
         switch occurrence.event.kind {
         case .block, .begin, .save:
-            proofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner, loop: occurrence.round.flatMap(loopPlace)))
+            proofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner, loop: occurrence.round.flatMap { rounds.place(of: $0) }))
             if occurrence.event.kind == .begin { balance(&occurrence) }
         case .change:
             if occurrence.outside == .nothing { proofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner)) }
@@ -287,17 +287,6 @@ final class TransactionNotes: RunPart {
         case .block, .begin, .save: return occurrence.outers.isEmpty
         case .change: return occurrence.outside == .caller
         case .end: return occurrence.outers.isEmpty && occurrence.outside == .caller
-        }
-    }
-
-    private func loopPlace(_ round: Round) -> (kind: TransactionReport.LoopKind, place: Place)? {
-        switch round {
-        case .callee(let place): return (.closure, place)
-        case .closure(let call, _), .recursion(let call): return (.closure, place(body.instructions[call]))
-        case .loop(let index):
-            let loop = loops.all[index]
-            if let next = loop.next { return (.elements, place(body[next])) }
-            return loops.condition(of: loop).map { (.condition, place(body[$0])) }
         }
     }
 }

@@ -7,7 +7,8 @@ import Syntax
 package struct TransactionReport: Sendable {
     package typealias Spot = ConfinementFact.Spot
     package enum Kind: Sendable { case block, manual, save, change, suspension, leftOpen, nothingOpen, endsOuter, blocking }
-    package enum LoopKind: Sendable { case elements, condition, closure }
+    /// What makes rounds: a `for`, a condition, a call that runs what it is given once an element, a loop in a function that runs what it is given, a call of the function itself.
+    package enum LoopKind: Sendable { case elements, condition, closure, given, recursion }
     package var kind: Kind
     package var spot: Spot
     /// What stands at the other end: the open transaction, the begin, the way out.
@@ -27,6 +28,8 @@ package struct TransactionReport: Sendable {
     package var isRead: Bool
     package var isFromOutside: Bool
     package var isSeldom: Bool
+    /// It is done only where something was not found.
+    package var isFirstTime: Bool
     package var isElsewhere: Bool
     /// The block is given here, whoever opens the transaction.
     package var runsGiven: Bool
@@ -185,7 +188,7 @@ struct TransactionReporter {
         return TransactionReport(
             kind: kind, spot: words.spot(place), other: proof.other.map(words.spot), loop: proof.loop.map { ($0.kind, words.spot($0.place)) }, context: words.name(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
             calls: calls.map(words.spot), block: event.way.isEmpty ? event.block.map(words.spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
-            isBatch: options.contains(.isBatch), isRead: options.contains(.isRead), isFromOutside: options.contains(.isFromOutside), isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]),
+            isBatch: options.contains(.isBatch), isRead: options.contains(.isRead), isFromOutside: options.contains(.isFromOutside), isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]), isFirstTime: options.contains(.isFirstTime),
             isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, type: words.factType(event.type), isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle.root),
             isAwaitable: words.knowledge.hasAwaitedTransactions(event.framework))
     }

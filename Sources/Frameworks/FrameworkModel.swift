@@ -258,6 +258,8 @@ public struct FrameworkModel: Sendable {
         public var isAsync = false
         /// It runs again and again: for each tick of a timer, each notification.
         public var repeats = false
+        /// It runs in a child task, which the task that makes it waits for.
+        public var isChild = false
     }
 
     /// What a call does, in the words that rules use.

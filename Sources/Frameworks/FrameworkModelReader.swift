@@ -55,7 +55,7 @@ private enum Keys {
     static let schema = [Key.transient, Key.unique, Key.inverse, Key.comment]
     static let wrapper = [Key.state, Key.reference, Key.type, Key.globalActor, Key.home, Key.deprecated, Key.comment]
     static let member = [Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless, Key.mirroredPerhaps, Key.comment]
-    static let closure = [Key.when, Key.where, Key.otherwise, Key.passes, Key.state, Key.home, Key.transaction, Key.pool, Key.async, Key.repeats, Key.comment]
+    static let closure = [Key.when, Key.where, Key.otherwise, Key.passes, Key.state, Key.home, Key.transaction, Key.pool, Key.async, Key.repeats, Key.child, Key.comment]
 }
 
 private enum Key {
@@ -117,6 +117,7 @@ private enum Key {
     static let transaction = Symbol("transaction")
     static let pool = Symbol("pool")
     static let repeats = Symbol("repeats")
+    static let child = Symbol("child")
 }
 
 /// The words of an enum, as symbols: few enough that looking through them beats hashing.
@@ -439,6 +440,6 @@ final class ModelReader {
             passedState: try choice(o[Key.state], "\(place()).state", Vocabulary.states),
             passedHome: try home(o[Key.home], "\(place()).home"),
             inTransaction: try flag(o[Key.transaction], "\(place()).transaction"), inPool: try flag(o[Key.pool], "\(place()).pool"),
-            isAsync: try flag(o[Key.async], "\(place()).async"), repeats: try flag(o[Key.repeats], "\(place()).repeats"))
+            isAsync: try flag(o[Key.async], "\(place()).async"), repeats: try flag(o[Key.repeats], "\(place()).repeats"), isChild: try flag(o[Key.child], "\(place()).child"))
     }
 }

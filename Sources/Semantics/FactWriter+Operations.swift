@@ -91,6 +91,7 @@ extension FactWriter {
             site: site, home: report.queuePlace == nil ? nil : .queueArgument(.none), isAwaited: report.isAwaited, inPool: report.isInPool, inLoop: report.isInLoop, queue: queue, migrates: report.migrates,
             isIndirect: !report.calls.isEmpty, isHeavy: report.isHeavy, isSharedStore: false, typeName: .none, opensOnMain: report.givesMain, thread: context(report.thread), opening: opening)
         fact.isMessage = report.isMessage
+        fact.migration = report.migration.map { places.node($0) }
         if report.isKept { keptOpenings.insert(opening) }
         facts.opens.append(fact)
     }

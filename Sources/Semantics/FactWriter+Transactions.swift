@@ -48,6 +48,7 @@ extension FactWriter {
         fact.isBatch = report.isBatch
         fact.isRead = report.isRead
         fact.isQueued = report.isQueued
+        fact.isFirstTime = report.isFirstTime
         fact.isElsewhere = report.isElsewhere
         fact.isMessage = report.isMessage
         fact.commitsOuter = report.kind == .endsOuter
@@ -57,16 +58,23 @@ extension FactWriter {
     }
 
     private func loop(_ kind: TransactionReport.LoopKind, _ node: Node) -> LoopInfo? {
-        guard kind != .closure else { return LoopInfo(kind: .closure, node: node, text: "`\(node.text.shortened())`") }
-        var statement: Node? = node
-        while let candidate = statement, ![.forStmt, .whileStmt, .repeatStmt].contains(candidate.kind) { statement = candidate.parent }
-        guard let statement else { return nil }
-        if statement.kind == .forStmt, let sequence = statement.child(.sequence) {
-            let pattern = statement.children.first { $0.role == .none && $0.kind != .codeBlock && $0.role != .type && $0.kind != .attribute }
-            return LoopInfo(kind: .forIn, node: statement, text: "`for \((pattern?.text ?? "_").shortened()) in \(sequence.text.shortened())`")
+        switch kind {
+        case .closure: return LoopInfo(kind: .closure, node: node)
+        case .recursion: return LoopInfo(kind: .recursion, node: node)
+        case .elements, .condition: return header(around: node, inBody: true)
+        case .given: return header(around: node, inBody: false) ?? LoopInfo(kind: .closure, node: node)
         }
-        let condition = statement.children.first { $0.role == .condition }
-        return LoopInfo(kind: .whileLoop, node: statement, text: statement.kind == .whileStmt ? "`while \((condition?.text ?? "").shortened())`" : "`repeat`")
+    }
+
+    /// The statement in whose head a node stands.
+    /// - Parameter inBody: whether its body will do, too.
+    private func header(around node: Node, inBody: Bool) -> LoopInfo? {
+        var statement: Node? = node
+        while let candidate = statement, ![.forStmt, .whileStmt, .repeatStmt].contains(candidate.kind) {
+            if !inBody, [.codeBlock, .closureExpr, .memberBlock].contains(candidate.kind) { return nil }
+            statement = candidate.parent
+        }
+        return statement.map { LoopInfo(kind: $0.kind == .forStmt ? .forIn : .whileLoop, node: $0) }
     }
 
     private func last(_ kind: TransactionReport.Kind) -> String {

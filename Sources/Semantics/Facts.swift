@@ -90,6 +90,8 @@ package struct OpenFact: Sendable {
     package var thread: ContextInfo
     /// It is reached by a call that is given nothing but text: a line of a log is written.
     package var isMessage = false
+    /// Where the configuration is made that migrates.
+    package var migration: Node?
     /// The opening itself, in whatever function it stands.
     package var opening: Node
 }
@@ -136,8 +138,10 @@ package struct TransactionFact: Sendable {
     package var isBulk: Bool
     /// The loop inside the block runs over values from the network or a file.
     package var isUnbounded: Bool
-    /// The work before it in the loop's round waits for a transfer.
+    /// The work before it in the loop's round waits for a transfer, or it is done only where something was not found.
     package var isSeldom: Bool
+    /// It is done only where something was not found.
+    package var isFirstTime = false
     package var block: Node?
     package var isSave: Bool
     package var isAwaitable: Bool
@@ -160,10 +164,9 @@ package struct TransactionFact: Sendable {
 }
 
 package struct LoopInfo: Sendable {
-    package enum Kind: Sendable { case forIn, whileLoop, closure }
+    package enum Kind: Sendable { case forIn, whileLoop, closure, recursion }
     package var kind: Kind
     package var node: Node
-    package var text: String
 }
 
 package struct UnbalancedFact: Sendable {
