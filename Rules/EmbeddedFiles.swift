@@ -744,7 +744,8 @@ next start begins the migration again.
 A migration rewrites every object of a class in one transaction.
 
 ## When it is fine
-`Realm.asyncOpen` and `Realm.open`, an open in the background before the first one on main, and configurations without a migration block.
+`Realm.asyncOpen` and `Realm.open`, an open in the background before the first one on main, and configurations without a migration block. Whoever opens first migrates: of several openings of one configuration the one at the
+app's start is told, or the first that is written.
 
 ## Mend it by hand
 Open asynchronously at start and show a screen meanwhile: `Realm.asyncOpen(configuration:)` migrates in the background.
@@ -9173,7 +9174,7 @@ A class instance isn't copied when it's passed. What crosses an actor's boundary
 Structs and enums of values, actors, and classes that are Sendable in truth.
 
 ## Mend it by hand
-Make the class a struct, or pass a struct with what is needed.
+Make the class a struct, or pass a struct with what is needed; what has to stay a class (a client, a cache) becomes Sendable: an actor, or a class of constants.
 
 ## What the fix does
 Unsafe: a method that only reads a few plain values of the instance is given these in its place, and every call reads them on its own side. Only where all calls are seen.
@@ -11889,7 +11890,7 @@ A bulk write blocks the main thread, or a main-thread write may have to wait for
 
 ## What happens
 The screen stands still while the transaction runs. Where the project also writes in the background, even a one-line write on main waits until the background transaction has ended: seconds, during an import.
-The system's watchdog ends apps that stand still too long.
+The system's watchdog ends apps that stand still too long. A function that runs what it is given in a transaction is told once, at that transaction; its callers are the notes.
 
 ## Why
 There is one writer at a time. The main thread has 16 milliseconds a frame.
@@ -12361,19 +12362,19 @@ final class SongEditor {
     init(realm: Realm) { self.realm = realm }
 
     func rename(_ id: String, to title: String) {
-        change(id) { song in // expect: sync_write_on_main
+        change(id) { song in
             song.title = title
         }
     }
 
     func rate(_ id: String, _ stars: Int) {
-        change(id) { $0.stars = stars } // expect: sync_write_on_main
+        change(id) { $0.stars = stars }
     }
 
     private func change(_ id: String, _ change: @escaping (Song) -> Void) {
         guard let song = realm.object(ofType: Song.self, forPrimaryKey: id) else { return }
         do {
-            try realm.write { // maybe: sync_write_on_main
+            try realm.write { // expect: sync_write_on_main
                 change(song)
             }
         } catch {
@@ -14431,7 +14432,7 @@ whether the `write` stands in the loop's body or in a function that the loop cal
 ## When it is fine
 Loops over batches (`chunked(into:)`, `stride`), over databases or configurations, retry and polling loops, and closures that
 are only built in the loop and run later. Where each round awaits a download before its write, the rule gives a hint only:
-batching would lose progress when one download fails.
+batching would lose progress when one download fails. So it does where a round writes only what it has looked for and not found.
 
 ## Mend it by hand
 Put the loop inside the transaction. For a helper that opens its own transaction, give it a variant that expects an open one,

@@ -7,8 +7,9 @@ extension RuleContext {
     ///
     /// - Parameters:
     ///   - home: What the message calls the value's home, where that is not the owner's name.
+    ///   - here: The context of the fact's own place, where it is not the one that the value gets to.
     ///   - last: The use at the fact's own place. Where the path itself ends in one, in a function that is called, it tells what is done here.
-    func proof(_ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: String? = nil, last: Step) -> [Step] {
+    func proof(_ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: String? = nil, here: String? = nil, last: Step) -> [Step] {
         var rest = site.path
         let born = rest.firstIndex { $0.role == .born }.map { rest.remove(at: $0) }
         for i in rest.indices where rest[i].role == .crossed && rest[i].node == site.context.site { rest[i].text = runs(site.context) }
@@ -19,6 +20,7 @@ extension RuleContext {
             // Handed over here, used in what is called.
             var handed = last
             handed.role = .crossed
+            handed.context = here ?? last.context
             if !rest.contains(where: { covers($0.node, site.node) }) {
                 // What was waited for before comes before; what is waited for in the called function, after.
                 let isBehind = rest.first.map { $0.role == .crossed && $0.node.tree === site.node.tree && $0.node.start < site.node.start } ?? false

@@ -196,9 +196,9 @@ extension Confidence {
 }
 
 extension String {
-    /// First line, shortened for messages.
+    /// On one line, shortened for messages.
     func shortened(_ limit: Int = 60) -> String {
-        let line = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+        let line = onOneLine(limit)
         return (line.count > limit ? line.prefix(limit - 1) + "…" : line).withoutOpenParenthesis
     }
 }

@@ -12,7 +12,7 @@ enum LaterFix {
 
     /// The block is handed to a function of the project's own, whose transaction is the last that it does, as calling it is the last
     /// that every caller does.
-    private static func throughHelper(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
+    static func throughHelper(_ fact: TransactionFact, _ project: RuleContext) -> Fix? {
         guard let opening = fact.opening, opening != fact.site.node, let body = Code.body(around: opening), body.kind == .codeBlock, let function = body.parent, function.kind == .funcDecl, CallSites.mayChange(function, project), project.isolation(of: function)?.isMain ?? false,
             var fix = later(opening, fact.site.framework, project), let calls = CallSites.all(of: function, project), !calls.isEmpty
         else { return nil }

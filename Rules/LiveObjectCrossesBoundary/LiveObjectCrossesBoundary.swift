@@ -19,6 +19,7 @@ struct LiveObjectCrossesBoundary: Rule {
             if there == ContextName.childTask { renameChildTask(&f) }
             let isTold = f.to.kind.isKnown
             let message: String, help: String, last: Step
+            var here: String?
             switch f.way {
             case .capture:
                 message = "\(name) belongs to \(home) but is used \(ContextName.placed(there))"
@@ -28,8 +29,11 @@ struct LiveObjectCrossesBoundary: Rule {
                 let isDeep = crossesDeeper(f)
                 message = "\(name) belongs to \(home) but is passed to code that \(isDeep ? "uses it" : "runs") \(ContextName.placed(there))"
                 help = advice.carrying("pass", isDeep ? "where it is used" : "on the other side", mutates: f.mutates)
-                last = Step(.used, f.site.node, isDeep ? "passed on here" : "passed to code that runs \(ContextName.placed(there))", context: isDeep ? home : there)
-                if isDeep { forgetContexts(of: &f) }
+                last = Step(.used, f.site.node, isDeep ? "passed on here" : "passed to code that runs \(ContextName.placed(there))", context: there)
+                if isDeep {
+                    here = home
+                    forgetContexts(of: &f)
+                }
             case .result:
                 let caller = isTold && there != home ? there : "the caller"
                 message = "\(name) belongs to \(home) but is returned to \(caller == "the caller" ? "a caller that runs elsewhere" : "code that runs \(ContextName.placed(caller))")"
@@ -48,7 +52,7 @@ struct LiveObjectCrossesBoundary: Rule {
                 help = advice.carrying("hand over", "where it is used", mutates: f.mutates)
                 last = Step(.used, f.site.node, "handed out here", context: "the receiver's code")
             }
-            project.report(f.site, message, help: help, proof: project.proof(f.site, value, owner: f.from, last: last), fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
+            project.report(f.site, message, help: help, proof: project.proof(f.site, value, owner: f.from, here: here, last: last), fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 
@@ -75,7 +79,7 @@ struct LiveObjectCrossesBoundary: Rule {
     /// What it is passed to hands it on, and only what that hands it to runs elsewhere.
     private static func crossesDeeper(_ f: CrossingFact) -> Bool {
         let crossed = f.site.path.filter { $0.role == .crossed }
-        guard let first = crossed.first?.node, first.kind == .closureExpr, f.from.kind == f.site.context.kind else { return false }
+        guard let first = crossed.first?.node, first.kind == .closureExpr, f.site.path.last?.role == .used, f.from.kind == f.site.context.kind else { return false }
         return first.tree !== f.site.node.tree || f.site.node.end < first.start || first.end < f.site.node.start
     }
 

@@ -13,8 +13,14 @@ struct StoredFrozenValue: Rule {
         for (id, value) in project.analysis.stored.filter({ $0.value.state == .frozen }).sorted(by: { $0.key.index < $1.key.index }) {
             guard p[id].isStored, p[id].owner != nil || !p.files[Int(p[id].file)].hasTopLevelCode, let made = p[id].initializer, let held = p.databaseTypes.held(by: value.type), held.kind == .model || held.kind == .collection || held.kind == .handle else { continue }
             guard !value.isStream, p.databaseTypes.of(value.type.unwrapped)?.kind != .publisher else { continue }
-            report(id, stored: made, held.framework, value.isCertain ? .high : .medium, project)
+            report(id, stored: storing(id, made, project), held.framework, value.isCertain ? .high : .medium, project)
         }
+    }
+
+    /// Where a frozen value is put there: the property's own value where that freezes, else an assignment of what its callers have frozen.
+    private static func storing(_ id: VariableID, _ made: Node, _ project: RuleContext) -> Node {
+        if made.tokens.contains(where: { project.operations(named: $0.symbol).contains(.freeze) }) { return made }
+        return project.facts.storedAccesses.first { $0.variable == id && $0.isWrite && $0.value.map { $0.state == .maybe || $0.state == .frozen } ?? false }?.site.node ?? made
     }
 
     private static func report(_ id: VariableID, stored: Node, _ framework: Int, _ confidence: Confidence, _ project: RuleContext) {

@@ -33,6 +33,6 @@ struct SyncWriteOnMain: Rule {
         let callers = calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.text) }
         project.report(
             f.site, "a synchronous write on the main actor \(why)", help: Spelling(project: project).member(.transactAsync, f.site.framework).map { "use `\($0)`, or write in the background" } ?? "use the asynchronous form, or write in the background", confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil,
-            at: node, proof: proof, path: callers, fixes: LaterFix.fix(f, project).map { [$0] } ?? [])
+            at: node, proof: proof, path: callers, fixes: (calls.first.flatMap { LaterFix.throughHelper($0, project) } ?? LaterFix.fix(f, project)).map { [$0] } ?? [])
     }
 }

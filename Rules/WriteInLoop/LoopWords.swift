@@ -17,19 +17,19 @@ struct LoopWords {
         case .recursion: each = "call of \(name ?? "the function"), which calls itself"
         default: each = "round of `\(Self.head(of: loop))`" + (isElsewhere ? name.map { " in \($0)" } ?? "" : "")
         }
-        note = loop.kind == .recursion ? "it calls itself here" : isElsewhere ? "each round runs the closure that is given\(name.map { " to \($0)" } ?? "")" : "each round \(done)"
+        note = loop.kind == .recursion ? "it calls itself here" : isElsewhere ? "each round leads to it" : "each round \(done)"
     }
 
     /// What a statement says before its body; of a call, what is called.
     private static func head(of loop: LoopInfo) -> String {
         guard loop.kind == .closure else {
             guard loop.node.kind != .repeatStmt, let body = loop.node.child(.body) else { return "repeat" }
-            return SourceStyle(loop.node.tree).text(loop.node.start..<body.start).onOneLine()
+            return SourceStyle(loop.node.tree).text(loop.node.start..<body.start).split(whereSeparator: \.isWhitespace).joined(separator: " ").shortened(72)
         }
         var call = loop.node
         while call.kind != .callExpr, let inner = call.firstChild { call = inner }
-        guard let callee = call.child(.callee) else { return loop.node.text.onOneLine() }
-        let text = callee.text.onOneLine(44)
+        guard let callee = call.child(.callee) else { return loop.node.text.shortened() }
+        let text = callee.text.shortened(44)
         // The last member is what says that there are rounds.
         let name = callee.kind == .memberExpr && text.hasSuffix("…") ? "….\(callee.name.text)" : text
         return name + (call.children.contains { $0.kind == .closureExpr || $0.kind == .argument && $0.firstChild?.kind == .closureExpr } ? " { … }" : "(…)")
@@ -47,27 +47,5 @@ struct LoopWords {
         case .initDecl: "`init`"
         default: nil
         }
-    }
-}
-
-extension String {
-    /// A piece of code in one line: a block that does not fit is left out, and what is still too long is cut.
-    func onOneLine(_ limit: Int = 60) -> String {
-        var line = split { $0.isWhitespace }.joined(separator: " ").replacing(" .", with: ".").replacing(" ?.", with: "?.")
-        if line.count > limit { line = line.withoutBlocks }
-        return line.shortened(limit)
-    }
-
-    private var withoutBlocks: String {
-        var result = "", depth = 0
-        for character in self {
-            if character == "}" { depth -= 1 }
-            if depth <= 0 { result.append(character) }
-            if character == "{" {
-                if depth == 0 { result += " … " }
-                depth += 1
-            }
-        }
-        return result
     }
 }

@@ -155,9 +155,9 @@ extension FactWriter {
 }
 
 extension String {
-    /// The first line, cut where it is long.
+    /// On one line, cut where it is long.
     func shortened() -> String {
-        let line = split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+        let line = onOneLine(48)
         return (line.count > 48 ? line.prefix(45) + "…" : line).withoutOpenParenthesis
     }
 
