@@ -23,7 +23,7 @@ extension RuleContext {
             handed.context = here ?? last.context
             if !rest.contains(where: { covers($0.node, site.node) }) {
                 // What was waited for before comes before; what is waited for in the called function, after.
-                let isBehind = rest.first.map { $0.role == .crossed && $0.node.tree === site.node.tree && $0.node.start < site.node.start } ?? false
+                let isBehind = rest.first.map { $0.role == .crossed && $0.node.tree === site.node.tree && $0.node.start < site.node.start && Code.body(around: $0.node) == Code.body(around: site.node) } ?? false
                 if !isBehind, rest.first?.role == .crossed, handed.text.contains("after the `await`") { handed.text = "given to a function here" }
                 rest.insert(handed, at: isBehind ? 1 : 0)
             }

@@ -73,7 +73,7 @@ struct DatabaseInAppExtension: Rule {
     private static func report(_ node: Node, _ found: Extension, _ framework: Int, _ path: [Step], _ project: RuleContext) {
         guard !project.isTest(node) else { return }
         project.report(
-            node, "\(project.project.models.all[framework].name) is opened in \(found.text), which has a few megabytes and its own process",
+            node, "\(project.project.models.all[framework].name) is opened in \(found.text), which runs in a process of its own with a few megabytes of memory",
             help: "let the app write a small snapshot of what is needed here and read that", confidence: found.confidence, framework: framework, path: path)
     }
 

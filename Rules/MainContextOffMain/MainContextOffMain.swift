@@ -10,10 +10,19 @@ struct MainContextOffMain: Rule {
         for f in project.facts.crossings where f.isMainHandle && !f.isScopeEscape && !isToldAtOpening(f, project) {
             let there = ContextName.told(f.to.text, after: ContextName.main)
             project.report(
-                f.site, "\(project.word(for: f.value)) belongs to \(ContextName.main) but is used \(ContextName.placed(there))", help: Advice(f.value, f.site.framework, project).offMain,
+                f.site, message(f, there, project), help: Advice(f.value, f.site.framework, project).offMain,
                 proof: project.proof(f.site, f.value, owner: f.from, home: ContextName.main, last: Step(.used, f.site.node, "used here, \(ContextName.placed(there))", context: there)),
                 fixes: (reopened(f, project) ?? MainContextFix.fix(f, project)).map { [$0] } ?? [])
         }
+    }
+
+    /// Of a call whose callee takes the handle by itself, both are named.
+    private static func message(_ f: CrossingFact, _ there: String, _ project: RuleContext) -> String {
+        let value = project.word(for: f.value), use = f.site.node.kind == .argument ? f.site.node.firstChild ?? f.site.node : f.site.node
+        if use.kind == .callExpr, f.site.path.last?.role == .used, let born = f.site.path.first(where: { $0.role == .born }), Code.body(around: born.node) != Code.body(around: use), case let parts = born.text.split(separator: "`"), parts.count > 1 {
+            return "\(value) uses `\(parts[0])`, which belongs to \(ContextName.main), \(ContextName.placed(there))"
+        }
+        return "\(value) belongs to \(ContextName.main) but is used \(ContextName.placed(there))"
     }
 
     private static func isToldAtOpening(_ fact: CrossingFact, _ project: RuleContext) -> Bool { AsyncOpenOffMain.openings(project).contains { AsyncOpenOffMain.isFirst($0, of: fact) } }

@@ -20,8 +20,10 @@ struct StoredFrozenValue: Rule {
     /// Where a frozen value is put there: the property's own value where that freezes, else an assignment of what its callers have frozen.
     private static func storing(_ id: VariableID, _ made: Node, _ project: RuleContext) -> Node {
         if made.tokens.contains(where: { project.operations(named: $0.symbol).contains(.freeze) }) { return made }
-        return project.facts.storedAccesses.first { $0.variable == id && $0.isWrite && $0.value.map { $0.state == .maybe || $0.state == .frozen } ?? false }?.site.node ?? made
+        return project.facts.storedAccesses.first { $0.variable == id && $0.isWrite && isAssigned($0.site.node) && $0.value.map { $0.state == .maybe || $0.state == .frozen } ?? false }?.site.node ?? made
     }
+
+    private static func isAssigned(_ target: Node) -> Bool { [target, target.parent].contains { $0?.kind == .sequenceExpr && $0!.children.contains { $0.kind == .assignmentOperator } } }
 
     private static func report(_ id: VariableID, stored: Node, _ framework: Int, _ confidence: Confidence, _ project: RuleContext) {
         let v = project.project[id]

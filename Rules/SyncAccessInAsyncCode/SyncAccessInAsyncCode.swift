@@ -59,7 +59,7 @@ struct SyncAccessInAsyncCode: Rule {
     private static func report(_ f: TransactionFact, _ project: RuleContext) {
         // Through a chain of helpers it is advice: which of them is to change is not for this place to say.
         project.report(
-            f.site, "a blocking \(word(f)) \(f.site.context.placed) holds up a thread of the cooperative pool", help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
+            f.site, "\(f.isIndirect ? "this call runs a blocking \(word(f)) \(f.site.context.placed), which" : "a blocking \(word(f)) \(f.site.context.placed)") holds up a thread of the cooperative pool", help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil, proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f), fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
     }
 

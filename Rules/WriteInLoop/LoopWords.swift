@@ -15,24 +15,34 @@ struct LoopWords {
         let name = function.flatMap { Self.name(of: $0) }
         switch loop.kind {
         case .recursion: each = "call of \(name ?? "the function"), which calls itself"
-        default: each = "round of `\(Self.head(of: loop))`" + (isElsewhere ? name.map { " in \($0)" } ?? "" : "")
+        default: each = "round of \(Self.head(of: loop))" + (isElsewhere ? name.map { " in \($0)" } ?? "" : "")
         }
         note = loop.kind == .recursion ? "it calls itself here" : isElsewhere ? "each round leads to it" : "each round \(done)"
     }
 
-    /// What a statement says before its body; of a call, what is called.
+    /// What a statement says before its body; of a call, what is called, or its name alone where that stands behind other calls.
     private static func head(of loop: LoopInfo) -> String {
         guard loop.kind == .closure else {
-            guard loop.node.kind != .repeatStmt, let body = loop.node.child(.body) else { return "repeat" }
-            return SourceStyle(loop.node.tree).text(loop.node.start..<body.start).split(whereSeparator: \.isWhitespace).joined(separator: " ").shortened(72)
+            guard loop.node.kind != .repeatStmt, let body = loop.node.child(.body) else { return "`repeat`" }
+            let text = SourceStyle(loop.node.tree).text(loop.node.start..<body.start)
+            return "`\(String(text[...(text.lastIndex { !$0.isWhitespace } ?? text.startIndex)]).shortened(72))`"
         }
-        var call = loop.node
+        guard let call = call(loop.node), let callee = call.child(.callee) else { return "`\(loop.node.text.shortened())`" }
+        if callee.kind == .memberExpr, callee.text.count > 44 || callee.text.contains(where: { "{(\n".contains($0) }) { return "this `\(callee.name.text)`" }
+        return "`\(callee.text.shortened(44))\(closure(of: call) == nil ? "(…)" : " { … }")`"
+    }
+
+    /// Where the note stands: of a call, at the closure that is run in rounds, which is seen by the call that it is given to.
+    static func place(of loop: LoopInfo) -> Node { loop.kind == .closure ? call(loop.node).flatMap { closure(of: $0) } ?? loop.node : loop.node }
+
+    private static func call(_ node: Node) -> Node? {
+        var call = node
         while call.kind != .callExpr, let inner = call.firstChild { call = inner }
-        guard let callee = call.child(.callee) else { return loop.node.text.shortened() }
-        let text = callee.text.shortened(44)
-        // The last member is what says that there are rounds.
-        let name = callee.kind == .memberExpr && text.hasSuffix("…") ? "….\(callee.name.text)" : text
-        return name + (call.children.contains { $0.kind == .closureExpr || $0.kind == .argument && $0.firstChild?.kind == .closureExpr } ? " { … }" : "(…)")
+        return call.kind == .callExpr ? call : nil
+    }
+
+    private static func closure(of call: Node) -> Node? {
+        call.children.lazy.compactMap { $0.kind == .closureExpr ? $0 : $0.kind == .argument ? Array($0.children).last.flatMap { $0.kind == .closureExpr ? $0 : nil } : nil }.first
     }
 
     private static func function(around node: Node) -> Node? {

@@ -14,7 +14,7 @@ struct WriteInLoop: Rule {
             let words = LoopWords(loop, seenFrom: f.site, done: f.isSave ? "saves once" : "opens one")
             project.report(
                 f.site, "\(what) for each \(words.each)\(reason(f))", help: help(f, loop), severity: f.isSeldom ? .hint : nil, confidence: f.isMessage ? .low : nil,
-                proof: [Step(.loop, loop.node, words.note)] + TransactionPath.opening(f), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
+                proof: [Step(.loop, LoopWords.place(of: loop), words.note)] + TransactionPath.opening(f), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
         }
     }
 
@@ -25,11 +25,9 @@ struct WriteInLoop: Rule {
     }
 
     private static func help(_ f: TransactionFact, _ loop: LoopInfo) -> String {
-        let write = f.isSave ? "save" : "write"
-        if f.isSeldom {
-            return f.isFirstTime ? "look all of them up first, and \(write) what is missing at once" : "collect several results and \(write) them at once, if none of them has to be stored before the next is waited for"
-        }
-        if runsAtOnce(f, loop) { return "collect what the rounds make, and \(write) it once after them" }
+        func written(_ what: String) -> String { f.isSave ? "save \(what) once" : "write \(what) in one transaction" }
+        if f.isSeldom { return f.isFirstTime ? "look all of them up first, and \(written("what is missing"))" : "where results may be stored together, collect several and \(written("them"))" }
+        if runsAtOnce(f, loop) { return "collect what the rounds make, and \(written("it")) after them" }
         if f.isSave { return f.isIndirect ? "save once after the loop, not in what it calls" : "save once after the loop" }
         return "open one transaction around the loop, or around batches of it" + (f.isIndirect ? ", and let the call join it" : "")
     }

@@ -13,7 +13,7 @@ extension FactWriter {
         case (.changeFrozen, _): changed(node, of: places.type(report.subject.type)).value
         default: subject(of: node).text
         }
-        if let birth = report.birth.map({ places.node($0) }) { path.append(Step(.born, birth, "`\(birth.text)` comes from here", context: context.text)) }
+        if let birth = report.birth.map({ places.node($0) }) { path.append(Step(.born, birth, "`\(birth.text.shortened())` comes from here", context: context.text)) }
         let site = Site(node: node, function: places.function(around: node), context: context, certainty: context.isInferred ? .inferred : .proven, framework: report.framework, path: path)
         var value = info(report.subject, text)
         func operation(_ kind: OperationFact.Kind, _ told: Site? = nil, other: Node? = nil) {
