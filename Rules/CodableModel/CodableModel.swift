@@ -73,18 +73,24 @@ struct CodableModel: Rule {
         return result
     }
 
-    /// The first property that leads to other objects or collections.
+    /// The first property that leads to other objects or collections, of those that the type's keys name; what links here is no column.
     private static func relationships(of type: Type, _ p: Project) -> VariableID? {
         var found: VariableID?
         p.supertypes.walk(type) { t in
             guard case .project(let id, _) = t else { return false }
+            let keys = p[id].nested[TransferPlan.codingKeys].map { Set(p[$0].enumCases.keys) }
             found = p[id].variables.first { v in
-                guard p[v].isStored, !p[v].isStatic, let d = p.databaseTypes.held(by: p.type(of: v)) else { return false }
+                guard p[v].isStored, !p[v].isStatic, keys?.contains(p[v].name) != false, let d = p.databaseTypes.held(by: p.type(of: v)), !isInverse(p.type(of: v), d.framework, p) else { return false }
                 return d.kind == .model || d.kind == .collection && d.model.element != nil
             }
             return found != nil
         }
         return found
+    }
+
+    private static func isInverse(_ type: Type, _ framework: Int, _ p: Project) -> Bool {
+        guard case .external(let name, _) = type.unwrapped else { return false }
+        return p.models.all[framework].records?.columns[name] == .inverse
     }
 }
 

@@ -16,26 +16,27 @@ struct HandleUsedAfterSuspension: Rule {
                 site.path[i].text = "this `await` may resume on another thread, as the code runs \(f.site.context.placed)"
                 site.path[i].context = home
             }
-            let use = laterUse(&site)
+            let name = project.word(for: value), waiting = laterUse(&site)
+            let message = waiting.map { "`\($0)` uses \(name), or what it gave, after an `await`" } ?? "\(name) belongs to \(home) but is used after it"
             project.report(
-                f.site, "\(project.word(for: value)) belongs to \(home) but \(use), where the thread may be another", help: Advice(value, f.site.framework, project).afterSuspension,
+                f.site, "\(message), where the thread may be another", help: Advice(value, f.site.framework, project).afterSuspension,
                 proof: project.proof(site, value, owner: f.site.context, home: home, last: Step(.used, f.site.node, "used here, after the `await`", context: "the thread after the `await`")),
                 fixes: (HandFixes.reopened(f, project) ?? SuspensionFix.fix(f, project) ?? ReadBeforeFix.fix(f, project)).map { [$0] } ?? [])
         }
     }
 
-    /// How it is used after the wait, where that is in a function which is given it and which waits itself.
-    private static func laterUse(_ site: inout Site) -> String {
-        guard let wait = site.path.firstIndex(where: { $0.role == .crossed }), let last = site.path.indices.last, site.path[last].role == .used else { return "is used after it" }
+    /// The function that is given it and waits before it uses it; nil where it is used here.
+    private static func laterUse(_ site: inout Site) -> String? {
+        guard let wait = site.path.firstIndex(where: { $0.role == .crossed }), let last = site.path.indices.last, site.path[last].role == .used else { return nil }
         let inner = site.path[wait].node, used = site.path[last].node
         // A loop comes by the use again.
         if used.tree === inner.tree, used.end <= inner.start, Code.body(around: used) == Code.body(around: inner) { site.path[last].text = "used here when the code comes by again" }
         var call: Node? = site.node
         while let candidate = call, candidate.kind != .callExpr || candidate.child(.callee).map({ $0.start <= site.node.start && site.node.end <= $0.end }) ?? true {
-            if candidate.kind == .codeBlock || candidate.kind == .closureExpr { return "is used after it" }
+            if candidate.kind == .codeBlock || candidate.kind == .closureExpr { return nil }
             call = candidate.parent
         }
-        guard let call, let name = call.child(.callee)?.name, name != .none, Code.body(around: inner) != Code.body(around: site.node) else { return "is used after it" }
-        return "`\(name.text)` waits and then uses it or what it gave"
+        guard let call, let name = call.child(.callee)?.name, name != .none, Code.body(around: inner) != Code.body(around: site.node) else { return nil }
+        return name.text
     }
 }

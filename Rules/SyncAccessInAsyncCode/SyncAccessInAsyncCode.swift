@@ -58,9 +58,20 @@ struct SyncAccessInAsyncCode: Rule {
 
     private static func report(_ f: TransactionFact, _ project: RuleContext) {
         // Through a chain of helpers it is advice: which of them is to change is not for this place to say.
+        let away = f.callDepth > 2 ? ", \(f.callDepth) calls away," : ""
+        let what = f.isIndirect ? "this call runs a blocking \(word(f))\(away) \(f.site.context.placed), which" : "a blocking \(word(f)) \(f.site.context.placed)"
         project.report(
-            f.site, "\(f.isIndirect ? "this call runs a blocking \(word(f)) \(f.site.context.placed), which" : "a blocking \(word(f)) \(f.site.context.placed)") holds up a thread of the cooperative pool", help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
+            f.site, "\(what) holds up a thread of the cooperative pool\(isAwaited(f) ? ", whatever the `await` before it says" : "")", help: help(f.site.framework, f.site.context, project), severity: f.callDepth > 2 ? .hint : nil,
             confidence: f.isMessage ? .low : f.isIndirect ? .medium : nil, proof: project.homeStep(of: f.site.context) + TransactionPath.opening(f), fixes: AwaitFix.fix(f, project).map { [$0] } ?? [])
+    }
+
+    /// An `await` stands before it which has nothing to wait for: what it stands before makes no other call.
+    private static func isAwaited(_ f: TransactionFact) -> Bool {
+        guard !f.isIndirect, f.site.node.kind == .callExpr, var base = f.site.node.child(.callee) else { return false }
+        while base.kind == .memberExpr || base.kind == .optionalChainExpr || base.kind == .forceUnwrapExpr, let inner = base.firstChild { base = inner }
+        var around = f.site.node.parent
+        while let at = around, at.kind == .tryExpr { around = at.parent }
+        return base.kind == .identifierExpr && around?.kind == .awaitExpr
     }
 
     /// What blocks, by its name.

@@ -64,6 +64,24 @@ import Testing
         #expect(help("for number in ids.indices {") == "open one transaction around the loop, or around batches of it")
     }
 
+    /// An `await` before a call that blocks waits for nothing, and what is deep in helpers is said to be.
+    @Test func whatAnAwaitSays() {
+        func told(_ body: String, _ more: String = "") -> [String] { messages("sync_access_in_async_code", "func go(_ realm: Realm) async throws { \(body) }\n" + more) }
+        #expect(told("try await realm.write { realm.deleteAll() }") == ["a blocking `write` in a background task holds up a thread of the cooperative pool, whatever the `await` before it says"])
+        #expect(told("try realm.write { realm.deleteAll() }") == ["a blocking `write` in a background task holds up a thread of the cooperative pool"])
+        #expect(told("try await open().write { print(1) }", "func open() async throws -> Realm { try Realm() }").allSatisfy { !$0.contains("whatever") })
+        let helpers = "func a(_ realm: Realm) throws { try realm.write { realm.deleteAll() } }\nfunc b(_ realm: Realm) throws { try a(realm) }\nfunc c(_ realm: Realm) throws { try b(realm) }\n"
+        #expect(told("try a(realm)", helpers) == ["this call runs a blocking `write` in a background task, which holds up a thread of the cooperative pool"])
+        #expect(told("try c(realm)", helpers) == ["this call runs a blocking `write`, 3 calls away, in a background task, which holds up a thread of the cooperative pool"])
+    }
+
+    /// A function that waits itself is named: the value is not used where the finding stands.
+    @Test func whoWaits() {
+        func told(_ body: String) -> [String] { messages("handle_used_after_suspension", "func names(_ realm: Realm) async throws -> Int {\n\(body)\n}\nfunc go() async throws { let realm = try Realm(queue: nil)\n_ = try await names(realm) }") }
+        #expect(told("guard let dog = realm.objects(Dog.self).first else { return 0 }\ntry await Task.sleep(nanoseconds: 1)\nreturn dog.name.count").contains("`names` uses `realm`, or what it gave, after an `await`, where the thread may be another"))
+        #expect(told("let dogs = realm.objects(Dog.self).count\ntry await Task.sleep(nanoseconds: 1)\nreturn dogs") == [])
+    }
+
     /// Two contexts of one name are told apart where the second is the first's child.
     @Test func childTasks() {
         func group(_ start: String) -> String { "func go() async throws {\nlet dogs = try await Realm(actor: Kennel.shared).objects(Dog.self)\n}\nactor Kennel { static let shared = Kennel() }\nfunc go(_ id: String) async throws {\nlet realm = try Realm(configuration: .defaultConfiguration, queue: nil)\nguard let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else { return }\n\(start)\n}" }
@@ -136,6 +154,8 @@ import Testing
         func model(_ coding: String) throws -> Finding { try #require(findings("codable_model", "final class Cat: Object, \(coding) { @Persisted var name: String; @Persisted var toys: List<String> }").first) }
         let decoded = try model("Decodable"), coded = try model("Encodable")
         #expect(decoded.message.contains("is itself `Decodable`") && decoded.notes.first?.message.hasSuffix("are decoded along with it") ?? false && decoded.help?.hasPrefix("decode a struct") ?? false)
+        let wheel = findings("codable_model", "final class Cart: Object { @Persisted var wheels: List<Wheel> }\nfinal class Wheel: Object, Decodable { @Persisted var name: String; @Persisted(originProperty: \"wheels\") var carts: LinkingObjects<Cart>; @Persisted var spokes: List<String>\nenum CodingKeys: String, CodingKey { case nameMORE } }".replacing("MORE", with: ""))
+        #expect(wheel.map(\.severity) == [.hint])
         #expect(coded.message.contains("is itself `Encodable`") && coded.notes.first?.message.hasSuffix("only on their own thread") ?? false)
     }
 }
