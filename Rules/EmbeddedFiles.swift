@@ -745,7 +745,7 @@ A migration rewrites every object of a class in one transaction.
 
 ## When it is fine
 `Realm.asyncOpen` and `Realm.open`, an open in the background before the first one on main, and configurations without a migration block. Whoever opens first migrates: of several openings of one configuration the one at the
-app's start is told, or the first that is written.
+app's start is told; where none is seen there, the first that stands in no helper.
 
 ## Mend it by hand
 Open asynchronously at start and show a screen meanwhile: `Realm.asyncOpen(configuration:)` migrates in the background.
@@ -916,7 +916,7 @@ what the server left out with defaults. A renamed column becomes a broken API.
 A model is the file's schema, a transfer type is the server's. They change at different times, and only one of them is a plain value that may travel.
 
 ## When it is fine
-DTO structs, and enums marked `PersistableEnum`. For a flat model that is only decoded the rule gives a hint.
+DTO structs, and enums marked `PersistableEnum`. For a flat model that is only decoded the rule gives a hint; what links to it, and what its coding keys leave out, does not count.
 
 ## Mend it by hand
 Write a struct with the server's fields, `init(from dto:)` on the model and `toDTO()` back, and drop the conformance.

@@ -21,12 +21,14 @@ struct BlockingMigration: Rule {
             let implied = o.isIndirect || o.migrates ? nil : defaults.set(before: o.site.node)
             if o.isIndirect ? o.migrates && ways[o.opening]?.site.node == o.site.node : o.migrates || implied != nil { told.append((o, implied)) }
         }
-        // Whoever opens it first migrates; what opens the same configuration later finds nothing to do.
+        // Whoever opens it first migrates; what opens the same configuration later finds nothing to do. That is who opens it at the start; where
+        // nobody is seen to, who opens it by itself before who opens it by the way, in a helper.
         let atStart = Set(opens.filter { project.isAtStart($0.site) }.map(\.opening))
+        func rank(_ o: OpenFact) -> Int { atStart.contains(o.opening) ? 2 : o.isIndirect ? 0 : 1 }
         var first: [Node: Int] = [:]
         for (index, (o, implied)) in told.enumerated() {
             guard let migration = o.migration ?? implied else { continue }
-            if let known = first[migration], atStart.contains(told[known].fact.opening) || !atStart.contains(o.opening) { continue }
+            if let known = first[migration], rank(told[known].fact) >= rank(o) { continue }
             first[migration] = index
         }
         for (index, (o, implied)) in told.enumerated() {

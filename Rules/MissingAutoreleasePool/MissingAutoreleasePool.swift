@@ -23,7 +23,7 @@ struct MissingAutoreleasePool: Rule {
             if isWorkItem, let item = f.thread.site { told.insert(item) }
             let what = isWorkItem ? f.isIndirect ? "this call opens a handle" : "a handle is opened" : "each round of a loop opens a handle"
             project.report(
-                f.site, "\(what) \(f.thread.placed) with no autorelease pool, so \(isWorkItem ? "its version of the file stays" : "their versions of the file stay") pinned",
+                f.site, "\(what) \(f.thread.placed) with no autorelease pool, so its version of the file stays pinned",
                 help: isWorkItem ? "wrap the work item's body in `autoreleasepool`, or make the queue with `autoreleaseFrequency: .workItem`" : "wrap the synchronous part of the round in `autoreleasepool`",
                 severity: f.isHeavy && isWorkItem ? nil : .hint, proof: project.homeStep(of: f.thread) + f.site.path, fixes: PoolFix.fixes(f, isWorkItem: isWorkItem, project))
         }
