@@ -64,7 +64,7 @@ isStatic = platform.system() == "Linux" and "statically linked" in run(["ldd", c
 if isStatic and os.geteuid() == 0 and shutil.which("unshare"):
     root = f"{work}/root"
     os.makedirs(f"{root}/proc")
-    shutil.copy(confine, root)
+    shutil.copy(confine, f"{root}/confine")
     shutil.copytree(f"{work}/SampleApp", f"{root}/SampleApp")
     script = f'mount -t proc proc "{root}/proc" 2>/dev/null || mount --bind /proc "{root}/proc"; exec chroot "{root}" /confine "$@"'
     lints("bare root", ["unshare", "--mount", "sh", "-c", script, "sh"], "/SampleApp", size=megabytes(open(confine, "rb").read()), env={"PATH": os.environ["PATH"]})
