@@ -56,6 +56,9 @@ struct Arguments {
         let what = "unknown option `\(printable(given))` of `confine \(command.name)`"
         let others = Commands.all.filter { other in other.options.contains { $0.name == given } }
         if given == "--version" { return UsageError("\(what); `confine --version` tells the version") }
+        // `--json` where `--format json` is meant.
+        let word = String(given.drop { $0 == "-" })
+        if let option = command.options.first(where: { $0.choices.contains(word) }) { return UsageError("\(what); write `\(option.name) \(word)`") }
         if let other = others.first { return UsageError("\(what); `\(given)` is an option of `confine \(other.name)`") }
         switch Spelling.nearest(given, in: command.options.map(\.name) + ["--version"]) {
         case "--version": return UsageError("\(what); did you mean `confine --version`?")

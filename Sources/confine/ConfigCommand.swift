@@ -5,6 +5,9 @@ import Reporters
 enum ConfigCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) throws -> Int32 {
         let catalog = Catalog.rules + EngineRules.all
+        if arguments.has("--schema") || arguments.has("--report-schema"), let path = arguments.positional.first {
+            throw UsageError("a schema is the same for every path; leave out `\(printable(path))`")
+        }
         if arguments.has("--schema") {
             writeAll(1, ConfigurationSchema.render(catalog))
             return Status.clean

@@ -53,7 +53,7 @@ struct Confine {
                 let mend = isOption ? "write a command first, as in `confine lint \(printable(first))`" : meant.map { "did you mean `confine \($0)`?" } ?? "see `confine --help`"
                 throw UsageError("unknown option `\(printable(first))`; \(mend)")
             }
-            let hint = Spelling.nearest(first, in: Commands.all.map(\.name)).map { "; did you mean `confine \($0)`?" }
+            let hint = Spelling.nearest(first, in: Commands.all.map(\.name) + ["version"]).map { "; did you mean `confine \($0 == "version" ? "--version" : $0)`?" }
             let asPath = FileSystem.status(first) != nil ? "; to lint it, write `confine lint \(printable(first))`" : "; see `confine --help`"
             throw UsageError("unknown command `\(printable(first))`" + (hint ?? asPath))
         }

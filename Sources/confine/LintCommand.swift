@@ -15,6 +15,9 @@ struct LintCommand {
 
     private func checkPlaces(_ directory: String) throws(UsageError) {
         try LintOutputs.check(outputs.files + (arguments.value("--write-baseline").map { [("--write-baseline ", $0)] } ?? []), from: directory)
+        if let stamp = arguments.value("--stamp"), FileSystem.status(Paths.absolute(stamp, from: directory))?.kind == .folder {
+            throw UsageError("`--stamp \(printable(stamp))` names a folder; name a file in it")
+        }
         if let stamp = arguments.value("--stamp"), let there = FileSystem.text(Paths.absolute(stamp, from: directory)), !there.isEmpty, there != Self.stamp {
             throw UsageError("`--stamp \(printable(stamp))` would replace a file that is no stamp; name another")
         }

@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Wrong invocations: each ends with status 2 and one line that names the mend, prints nothing to standard output and changes no file.
+
+Usage: invocations.py CONFINE [--table]. These are others than those of WrongInvocationTests, in a git repository.
+"""
+import hashlib, os, subprocess, sys, tempfile
+
+confine = os.path.abspath(sys.argv[1])
+FILES = {"A.swift": "let a = 1\n", "sub/notes.txt": "none\n", "broken.json": "{\"rules\": {\n", "unknown.json": "{\"rule\": {}}", "list.json": "[]", "b.swift.txt": "x"}
+# The words, and what the line must say.
+ROWS = [
+    ("lint --onyl write_in_loop", 'did you mean "--only"'),
+    ("lint -only write_in_loop", 'did you mean "--only"'),
+    ("lint --format=sraif", 'did you mean "sarif"'),
+    ("lint --baseline", "needs a value"),
+    ("lint --root", "needs a value"),
+    ("lint --since nosuchrev", "nosuchrev"),
+    ("lint --since-lines nosuchrev", "nosuchrev"),
+    ("lint A.swift B.swift", "B.swift does not exist; check the path"),
+    ("lint *.swift", "does not exist"),
+    ("lint ./b.swift.txt", "neither a folder nor a Swift file"),
+    ("lint broken.json", "neither a folder nor a Swift file"),
+    ("explain NoSuchRule", "`confine rules`"),
+    ("explain A.swift:999", "A.swift"),
+    ("explain A.swift:x", "A.swift:x"),
+    ("explain Missing.swift:3", "Missing.swift"),
+    ("explain write_in_loop extra", "extra"),
+    ("rules --josn", "--josn"),
+    ("completions", "bash, zsh"),
+    ("completions Bash", "bash"),
+    ("init nonsense", "nonsense"),
+    ("config --schema extra", "leave out `extra`"),
+    ("fix --rule nosuch", "nosuch"),
+    ("fix --format json", "`confine lint`"),
+    ("fix --write", "--write"),
+    ("fix --diff --interactive", "--interactive"),
+    ("lint --fix --dry-run", "`confine fix`"),
+    ("lint --watch --stdin", "--stdin"),
+    ("lint --jobs 0", "from 1 to 1024"),
+    ("lint --jobs=-1", "from 1 to 1024"),
+    ("lint --max-findings=-1", "from 0 on"),
+    ("lint --timeout=-3", "--timeout"),
+    ("lint --today 2027-02-30", "no day"),
+    ("lint --severity all=loud", "names no rule: `all`"),
+    ("lint --enable nosuch", "nosuch"),
+    ("lint --set =error", "KEY=VALUE"),
+    ("lint --set rules=off", "rules"),
+    ("lint --set rules.write_in_loop=loud", "error"),
+    ("lint --config broken.json", "broken.json:"),
+    ("lint --config unknown.json", 'did you mean "rules"'),
+    ("lint --config list.json", "list.json"),
+    ("lint --stdin --stdin-path", "needs a value"),
+    ("lint --color=blue", "auto, always, never"),
+    ("lint --min-confidence 0.9", "low, medium, high"),
+    ("lint --stamp sub", "names a folder; name a file in it"),
+    ("lint --runtime-log nowhere.jsonl", "nowhere.jsonl"),
+    ("lint --baseline broken.json", "broken.json"),
+    ("lint --baseline list.json", "list.json"),
+    ("migrate --to relm --out X", "swiftdata"),
+    ("migrate --to grdb", "--out"),
+    ("migrate --to grdb --out .", "--out"),
+    ("instrument", "--out"),
+    ("instrument --out .", "name it with `--from`"),
+    ("audit --json", "write `--format json`"),
+    ("lint --sarif", "write `--format sarif`"),
+    ("help nosuch", "nosuch"),
+    ("man extra", "extra"),
+    ("lsp --port 80", "--port"),
+    ("version", "`confine --version`"),
+]
+
+
+def snapshot(folder):
+    return {os.path.join(place, name): hashlib.sha256(open(os.path.join(place, name), "rb").read()).hexdigest()
+            for place, folders, names in os.walk(folder) if ".git" not in place.split(os.sep) for name in names}
+
+
+wrong = 0
+table = "--table" in sys.argv
+if table:
+    print("| confine … | must say | status | said |\n|---|---|---:|---|")
+with tempfile.TemporaryDirectory() as folder:
+    for name, text in FILES.items():
+        os.makedirs(os.path.dirname(f"{folder}/{name}"), exist_ok=True)
+        open(f"{folder}/{name}", "w").write(text)
+    for command in (["init", "-q"], ["add", "-A"], ["-c", "user.name=n", "-c", "user.email=n@example.org", "commit", "-q", "-m", "All"]):
+        subprocess.run(["git", "-C", folder, *command], check=True)
+    before = snapshot(folder)
+    for words, must in ROWS:
+        result = subprocess.run([confine, *words.split()], cwd=folder, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=60)
+        said = [line for line in result.stderr.splitlines() if line.startswith("confine: ")]
+        faults = []
+        if result.returncode != 2: faults.append(f"status {result.returncode}")
+        if result.stdout: faults.append(f"standard output: {result.stdout[:80]!r}")
+        if len(said) != 1: faults.append(f"{len(said)} lines that say why")
+        elif must not in said[0]: faults.append(f"does not say {must!r}")
+        if snapshot(folder) != before: faults.append("files changed")
+        if faults:
+            wrong += 1
+            print(f"WRONG: confine {words}: {'; '.join(faults)}\n  {result.stderr.strip()[:400]}")
+        if table:
+            print(f"| `{words}` | {must} | {result.returncode} | {(said or ['nothing'])[-1].removeprefix('confine: ')} |".replace(folder, "…"))
+print(f"invocations: {len(ROWS)} wrong ones, {wrong} not told as they should")
+sys.exit(bool(wrong))
