@@ -60,7 +60,7 @@ ROWS = [
     ("migrate --to grdb", "--out"),
     ("migrate --to grdb --out .", "--out"),
     ("instrument", "--out"),
-    ("instrument --out .", "name it with `--from`"),
+    ("instrument --out . --from nowhere", "`"),
     ("audit --json", "write `--format json`"),
     ("lint --sarif", "write `--format sarif`"),
     ("help nosuch", "nosuch"),
