@@ -16362,7 +16362,7 @@ tests, and what was only seen at run time is added.
 ###"""
 # What other linters have, and what their users complain about
 Features of SwiftLint, swift-format, Periphery, Ruff, Biome, oxlint, ESLint, Clippy, golangci-lint, detekt, Semgrep and ast-grep, and what stands here. Where the answer is
-no it says why.
+no it says why. `Fixtures/Gate/features.py CONFINE --table` tries the rows with the whole command, and that what holds an answer is there.
 
 ## Features
 | feature | here |

@@ -39,6 +39,7 @@ struct LoopParts {
             isClosure = true
             for c in closure.children where c.kind == .parameter { names.insert(c.name) }
             condition = [callee]
+        default: return nil
         }
         guard let interior = SourceStyle.interior(of: body), let statement = Code.statement(of: node), statement == node || isClosure && Code.call(in: statement) == node else { return nil }
         // A label is the business of the jumps inside.

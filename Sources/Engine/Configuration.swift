@@ -156,7 +156,7 @@ package struct Configuration: Sendable {
     /// What becomes of a rule's fixes. `safe` takes an outer configuration's word back; it makes no fix safer than it is.
     package func fixGrade(of rule: String, in catalog: [RuleDescriptor]) -> FixGrade {
         let group = catalog.first { $0.id == rule }?.group
-        for file in files.reversed() { if let grade = file.fixes[rule] ?? group.flatMap({ file.fixes[$0] }) ?? file.fixes["all"] { return grade } }
+        for file in speaking.reversed() { if let grade = file.fixes[rule] ?? group.flatMap({ file.fixes[$0] }) ?? file.fixes["all"] { return grade } }
         return .safe
     }
 
