@@ -91,7 +91,10 @@ final class BodyFlow: RunPart {
         outcome.kept = variables.kept
         outcome.openings = openings.all
         outcome.summary.here = run.here
-        if !isOver { outcome.summary.deletes = deletions.deletedParameters(state) }
+        if !isOver {
+            outcome.summary.deletes = deletions.deletedParameters(state)
+            outcome.summary.freezesProperty = variables.isFrozenByObserver(state)
+        }
         // What a limit has stopped is not known: nothing is claimed from it.
         outcome.summary.result = isOver ? .unknown : result
         if case .function(let id) = body.owner, program[id].kind == .initializer { outcome.summary.result = Value() }
@@ -166,6 +169,7 @@ final class BodyFlow: RunPart {
                 if block.handler != .none {
                     var thrown = before
                     thrown.join(current)
+                    thrown.spare(current)
                     if let thrownTransactions { thrown.transactions = thrownTransactions }
                     _ = flow(thrown, into: &entries[Int(block.handler.index - first)])
                 }

@@ -95,8 +95,25 @@ final class BodyVariables: RunPart {
         }
         guard !knowledge.isInterface(variable) else { return false }
         accesses.note(variable, value, instruction, frame)
-        for atom in base.atoms { keep(value, in: terms.field(atom.root, variable), variable, instruction, frame, &state) }
+        let left = isFrozenOnceSet(variable) ? value.frozen : value
+        for atom in base.atoms { keep(left, in: terms.field(atom.root, variable), variable, instruction, frame, &state) }
         return true
+    }
+
+    /// The observer that the next instruction calls puts a frozen copy in the place of what is set.
+    private func isFrozenOnceSet(_ variable: DeclarationID) -> Bool {
+        guard body.instructions.indices.contains(current + 1), case let next = body.instructions[current + 1], next.kind == .call, next.payload >= 0 else { return false }
+        let observer = DeclarationID(Int(next.payload))
+        return program[observer].kind == .observer && program[observer].parent == variable && analysis.summary(of: observer)?.freezesProperty ?? false
+    }
+
+    /// Whether this is an observer that leaves a frozen copy in its property, and what was there before only where it asked for that.
+    func isFrozenByObserver(_ state: FlowState) -> Bool {
+        let owner = body.owner.declaration
+        guard program[owner].kind == .observer, let variable = program[owner].parent else { return false }
+        let term = terms.field(terms.intern(.parameter(-1)), variable)
+        guard let left = state.fields[term], left.atoms.contains(where: { $0.state == .frozen }) else { return false }
+        return left.atoms.allSatisfy { $0.state == .frozen || $0.root == term && run.asksForFrozen || terms[$0.root] == .constant(.nil) }
     }
 
     private func keep(_ value: Value, in term: TermID, _ variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {

@@ -77,8 +77,10 @@ struct Databases {
     /// What a property is set to, where one assignment of the program sets it.
     private func onlySetting(of property: DeclarationID) -> (owner: BodyOwner, value: Atom)? {
         var found: (owner: BodyOwner, value: Atom)?
+        // What never changes is set by its own type's initialiser; what callers know of that is nothing new.
+        let isSetOnce = analysis.program[property].flags.contains(.isLet)
         for owner in analysis.owners {
-            guard let value = analysis.kept[owner]?[property] else { continue }
+            guard let value = analysis.kept[owner]?[property], !isSetOnce || stores.isOwnCode(owner, property) || analysis.program.owner(of: property) == nil else { continue }
             guard found == nil, let only = value.only else { return nil }
             found = (owner, only)
         }

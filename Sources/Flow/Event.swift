@@ -154,6 +154,8 @@ struct Summary: Equatable {
     var operations = Operations()
     /// Parameters whose object it deletes on all its ways.
     var deletes: Set<Int32> = []
+    /// A property's observer leaves a frozen copy in it, whatever it was set to.
+    var freezesProperty = false
 
     private var positions: [Event.Key: Int] = [:]
     private var uses: [Place: Int] = [:]
@@ -180,7 +182,7 @@ struct Summary: Equatable {
     }
 
     func isSame(as other: Summary) -> Bool {
-        events.count == other.events.count && result == other.result && suspends == other.suspends && hangsOnFlags == other.hangsOnFlags && turnsRunLoop == other.turnsRunLoop && deletes == other.deletes && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
+        events.count == other.events.count && result == other.result && suspends == other.suspends && hangsOnFlags == other.hangsOnFlags && turnsRunLoop == other.turnsRunLoop && deletes == other.deletes && freezesProperty == other.freezesProperty && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
             && events.allSatisfy { event in other.positions[event.key].map { other.events[$0].arguments == event.arguments && other.events[$0].control == event.control } ?? false }
     }
 }

@@ -46,6 +46,12 @@ struct FlowState {
         if !other.links.isEmpty { links.merge(other.links) { mine, _ in mine } }
     }
 
+    /// What another way deletes is there on this one, on which that has failed.
+    mutating func spare(_ other: FlowState) {
+        for index in cells.indices where cells[index] != other.cells[index] { cells[index].spare(other.cells[index]) }
+        for (term, value) in other.fields where fields[term] != value { fields[term]?.spare(value) }
+    }
+
     func isSame(as other: FlowState) -> Bool {
         cells == other.cells && fields == other.fields && streams == other.streams && guards == other.guards && isSelfFrozen == other.isSelfFrozen && managed == other.managed && transactions == other.transactions && operations == other.operations && links == other.links && (suspension == nil) == (other.suspension == nil)
     }

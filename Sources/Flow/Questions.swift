@@ -136,6 +136,7 @@ final class Questions: RunPart {
         }
         if isTaken, let frozen = whereFrozen(condition, state) { return frozen }
         if !isTaken, let other = whereNot(condition, state) { return other }
+        if wanted == .isNil, let handle = tested.atoms.first(where: { $0.state == .handle }), isShown(handle.root, state) { return nil }
         // What has no handle belongs to none; what has one was given by it.
         if wanted == .isNil || wanted == .isSome, let handle = tested.only, handle.state == .handle { return belonging(handle.root, wanted == .isSome, state) }
         // What it can still be on this way.
@@ -151,6 +152,14 @@ final class Questions: RunPart {
         }
         guard let atom = tested.only, case .parameter(let position) = terms[atom.root], position >= 0, !atom.isPart else { return state }
         return guarded(state, position, wanted)
+    }
+
+    /// Something is at hand that was read from a handle: it is there.
+    private func isShown(_ handle: TermID, _ state: FlowState) -> Bool {
+        state.cells.indices.contains { index in
+            guard let atom = state.cells[index].only, atom.root == handle, atom.isPart, atom.isConfined else { return false }
+            return knowledge.role(of: body.cells[index].type)?.kind == .model && body.cells[index].type == knowledge.unwrapped(body.cells[index].type)
+        }
     }
 
     private func guarded(_ state: FlowState, _ position: Int32, _ test: Guards.Test) -> FlowState? {
@@ -185,10 +194,9 @@ final class Questions: RunPart {
     private func whereFrozen(_ condition: ValueID, _ state: FlowState) -> FlowState? {
         guard frozen.contains(condition), let asked = body.operands(of: body[condition]).first else { return nil }
         var refined = state
-        func freeze(_ value: Value) -> Value { value.map { var atom = $0; if atom.isConfined { atom.state = .frozen; atom.home = .anywhere }; return atom } }
         switch body[asked].kind {
         case .receiver: refined.isSelfFrozen = true
-        case .load: refined.cells[Int(body[asked].payload)] = freeze(refined.cells[Int(body[asked].payload)])
+        case .load: refined.cells[Int(body[asked].payload)] = refined.cells[Int(body[asked].payload)].frozen
         default: return nil
         }
         return refined

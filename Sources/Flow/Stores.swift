@@ -36,7 +36,7 @@ final class Stores {
     }
 
     /// Code of the type that has the property.
-    private func isOwnCode(_ owner: BodyOwner, _ variable: DeclarationID) -> Bool { program.owner(of: owner.declaration).map { $0 == program.owner(of: variable) } ?? false }
+    func isOwnCode(_ owner: BodyOwner, _ variable: DeclarationID) -> Bool { program.owner(of: owner.declaration).map { $0 == program.owner(of: variable) } ?? false }
 
     private func add(_ atom: Atom, to variable: DeclarationID) {
         var atom = atom

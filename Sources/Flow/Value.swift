@@ -32,8 +32,14 @@ struct Atom: Hashable {
     var isOfStream = false
     /// The suspension after which whoever uses it may be on another thread.
     var suspension: Place?
-    /// Where it was deleted, on every way that leads here.
-    var deleted: Place?
+    /// Where it was deleted, on every way that leads here, but for those on which that has failed.
+    var deleted: Place? {
+        get { isSpared ? nil : deletion }
+        set { (deletion, isSpared) = (newValue, false) }
+    }
+    private(set) var deletion: Place?
+    /// What was to delete it has failed.
+    private(set) var isSpared = false
     /// What parameters must be for it to be this.
     var guards = Guards()
     /// Where it was taken out of the property or parameter that it is rooted in.
@@ -50,6 +56,14 @@ struct Atom: Hashable {
     }
 
     static let unknown = Atom(.unknown)
+
+    /// The same on the way on which what was to delete it has failed.
+    mutating func spare(from deletion: Place) { (self.deletion, isSpared) = (deletion, true) }
+
+    /// Where two ways meet: it is gone where no other way leads there than one on which that has failed.
+    mutating func joinDeletion(_ other: Atom) {
+        if deletion == nil || other.deletion == nil { deleted = nil } else if isSpared, !other.isSpared { deleted = other.deletion }
+    }
 
     /// The same thing, whatever way it came by.
     func isSame(_ other: Atom) -> Bool {
@@ -137,10 +151,17 @@ struct Value: Hashable {
             let old = atoms[known]
             if !old.guards.isEmpty, case let both = old.guards.meet(atom.guards), both != old.guards { atoms[known].guards = both }
             if old.suspension == nil, atom.suspension != nil { atoms[known].suspension = atom.suspension }
-            if atom.deleted == nil, old.deleted != nil { atoms[known].deleted = nil }
+            if old.deletion != nil { atoms[known].joinDeletion(atom) }
             return
         }
         if atoms.count < Self.limit { atoms.append(atom) } else { atoms[Self.limit - 1] = .unknown }
+    }
+
+    /// What was deleted on the way that has failed.
+    mutating func spare(_ gone: Value) {
+        for index in atoms.indices where atoms[index].deletion == nil {
+            if let place = gone.atoms.first(where: { $0.isSame(atoms[index]) })?.deleted { atoms[index].spare(from: place) }
+        }
     }
 
     mutating func join(_ other: Value) {
@@ -161,6 +182,15 @@ struct Value: Hashable {
             default: break
             }
             return atom
+        }
+    }
+    /// A frozen copy of what may be used in one place only.
+    var frozen: Value {
+        map { atom in
+            guard atom.isConfined else { return atom }
+            var copy = atom
+            (copy.state, copy.home) = (.frozen, .anywhere)
+            return copy
         }
     }
     func map(_ change: (Atom) -> Atom?) -> Value { Value(atoms.compactMap(change)) }
