@@ -156,12 +156,12 @@ struct Conformance {
         }
     }
 
-    /// Members of parameters looked up.
+    /// Members of parameters looked up; those of what is yet to be found out are unknown.
     func normal(_ type: TypeID, _ asking: Asking) -> TypeID {
         program.types.map(type, where: .dependentMember) { part in
             guard case .dependentMember(let base, let name) = program.types[part] else { return part }
             let found = program.associatedTypes.associatedType(name, of: base, asking.deeper)
-            return found.isUnknown && program.generics.isAbstract(base) ? part : found
+            return found.isUnknown && program.generics.isAbstract(base) && !program.types.kinds(in: base).contains(.variable) ? part : found
         }
     }
 

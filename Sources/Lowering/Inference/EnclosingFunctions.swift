@@ -56,6 +56,6 @@ final class EnclosingFunctions {
         guard let closure = closures.last else { return place.isAsync }
         let declared = place.outline.closures[Int(closure.index)]
         if let declaration = declared.declaration { return place.program[declaration].flags.contains(.isAsync) }
-        return declared.isAsyncWritten || effects(of: closure).isAsync
+        return declared.isAsyncWritten || declared.kind == .asyncLet || effects(of: closure).isAsync
     }
 }
