@@ -58,6 +58,7 @@ final class BodyOperations: RunPart {
                 if hasQueue { operation.options.insert(.hasQueue) }
                 if uses.isDropped(current) { operation.options.insert(.isDropped) }
             }
+            if call.frame.function == .main, uses.isReturned(current) { note(.giveToken, subject) }
             if mayBeFrozen(subject) { note(.observeFrozen, subject) }
         }
         if does.contains(.thaw) { note(.thaw, call.receiver?.atoms.first ?? values(call.given).first?.only ?? .unknown) }
@@ -245,6 +246,9 @@ final class BodyOperations: RunPart {
             guard let guards = call.guards(operation.guards), let both = guards.and(state.guards) else { continue }
             var moved = operation
             if operation.kind == .mix, !isMixMoved(&moved, by: call, state) { continue }
+            if operation.kind == .giveToken {
+                if uses.isDropped(current) { moved.kind = .dropToken } else if run.activations.function != .main || !uses.isReturned(current) { continue }
+            }
             if operation.kind == .observe {
                 guard let subject = call.value(operation.subject, state).only, subject.isConfined else { continue }
                 moved.subject = subject
@@ -284,6 +288,7 @@ final class BodyOperations: RunPart {
             case _ where operation.isFrozenQuestion: return true
             case .lockedRead: return busyLocks.contains(operation.place)
             case .staleRead: return isRefreshed(operation)
+            case .giveToken: return true
             default: return false
             }
         }
@@ -304,6 +309,7 @@ final class BodyOperations: RunPart {
         case .mix: return isCallers(operation)
         // Whoever has a run loop is brought forward by it.
         case .staleRead: return operation.thread == .caller && !isRefreshed(operation)
+        case .giveToken: return true
         // Whose it is says whether its notifications have a run loop to come by.
         case .observe: return operation.here.entry == .caller && operation.subject.state == .given && terms.isParameter(operation.subject.root)
         default: return operation.isFrozenQuestion

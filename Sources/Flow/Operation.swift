@@ -9,6 +9,8 @@ struct Operation: Equatable {
         /// A closure is given to code that is not seen, which lends it a handle.
         case lend
         case observe, thaw, asyncWrite, deprecated
+        /// What an observation ends with is given to whoever calls; one that a call gives is dropped.
+        case giveToken, dropToken
         /// A frozen value is observed, changed, deleted.
         case observeFrozen, changeFrozen
         /// A reference is made of an object, resolved again, resolved out of a property, made for nothing.
@@ -218,6 +220,16 @@ struct Uses {
             case .store: return (loads[instruction.payload] ?? []).allSatisfy { load in ends(load).allSatisfy(isText) }
             default: return false
             }
+        }
+    }
+
+    /// What a call gives is what its function gives, and goes nowhere else.
+    func isReturned(_ call: Int) -> Bool {
+        func isReturn(_ user: Int) -> Bool { body.instructions[user].kind == .return }
+        let users = ends(call)
+        return !users.isEmpty && users.allSatisfy { user in
+            if body.instructions[user].kind == .store, let reads = loads[body.instructions[user].payload], !reads.isEmpty { return reads.allSatisfy { ends($0).allSatisfy(isReturn) } }
+            return isReturn(user)
         }
     }
 

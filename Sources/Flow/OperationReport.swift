@@ -98,7 +98,7 @@ struct OperationReporter {
         let kind: OperationReport.Kind = switch operation.kind {
         case .open: .open
         case .lend: .lend
-        case .observe: .observe
+        case .observe, .giveToken, .dropToken: .observe
         case .thaw: .thaw
         case .asyncWrite: .asyncWrite
         case .deprecated: .deprecated
@@ -132,8 +132,8 @@ struct OperationReporter {
             kind: kind, spot: words.spot(isToldThere ? operation.place : operation.way.first ?? operation.place), at: at, thread: thread, framework: operation.framework,
             calls: isToldThere ? operation.way.map(words.spot) : operation.way.isEmpty ? [] : (Array(operation.way.dropFirst()) + [operation.place]).map(words.spot), other: other(operation), link: operation.kind == .mix ? operation.other.map(words.spot) : nil, isOtherHandle: isHandle(operation.target), birth: birth(operation).map(words.spot),
             subject: words.report(operation.subject, operation.type, owner), isInPool: options.contains(.isInPool) || thread.drainsPool, isInLoop: options.contains(.isInLoop), isHeavy: options.contains(.isHeavy),
-            isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain), migrates: migration != nil, migration: migration.flatMap { terms.maker(of: $0) }.map(words.spot), hasQueue: options.contains(.hasQueue),
-            isDropped: options.contains(.isDropped), change: options.contains(.isTransaction) ? .transaction : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
+            isAwaited: options.contains(.isAwaited), givesMain: options.contains(.givesMain), migrates: migration != nil, migration: migration.flatMap { terms.maker(of: $0) }.map(words.spot), hasQueue: options.contains(.hasQueue) || operation.kind == .dropToken,
+            isDropped: options.contains(.isDropped) || operation.kind == .dropToken, change: options.contains(.isTransaction) ? .transaction : options.contains(.isDeletion) ? .deletion : options.contains(.isAddition) ? .addition : .content,
             isKept: kept.contains(operation.place), isOnConcurrentQueue: concurrent, queuePlace: operation.queuePlace.map(words.spot), queueVariable: queueVariable.map { words.program.node(of: $0) }, queueDrainsPool: drains(queue),
             isMessage: options.contains(.isMessage), word: operation.word,
             variable: variable.map { words.program.node(of: $0) })
