@@ -53,6 +53,11 @@ struct Executors: RunPart {
         return .actor(terms.intern(.parameter(position)))
     }
 
+    /// Whether values of a type are actors.
+    func isActor(_ type: TypeID) -> Bool {
+        analysis.isGlobalActor(type) || program.declaration(of: knowledge.unwrapped(type)).map { program[$0].kind == .actor } ?? false
+    }
+
     func of(actor atom: Atom, _ type: TypeID) -> Executor {
         // The one instance of a global actor.
         if analysis.isMainActor(type) { return .main }

@@ -380,6 +380,8 @@ struct ModelCalls: RunPart {
             guard let argument = call.given.first(where: { $0.label == label }) else { return otherwise() }
             let value = queue ?? value(argument.value)
             if let only = value.only, case .constant(.nil) = terms[only.root] { return otherwise() }
+            // What a queue or an actor may be given as.
+            if executors.isActor(body[argument.value].type), let actor = value.only { return fresh(executors.of(actor: actor, body[argument.value].type)) }
             return fresh(executors.of(queue: value))
         }
     }
