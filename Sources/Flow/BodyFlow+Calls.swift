@@ -102,7 +102,7 @@ extension BodyFlow {
         operations.apply(call, instruction, frame, state)
         accesses.noteCall(id, arguments, instruction, frame)
         let before = state.cells, fields = state.fields
-        var now: [Value]?, later: [FlowState] = []
+        var now: [Value]?, later: [(function: TermID, state: FlowState)] = []
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
             let here = call.here(event.here)
@@ -131,6 +131,8 @@ extension BodyFlow {
                     // Which of its runs come after another only the callee knows.
                     var own = state
                     own.cells = before
+                    // What another function that it was given has left there in an earlier work item.
+                    for run in later where run.function != moved.subject.root { own.joinCells(run.state) }
                     own.transactions = inner
                     own.guards = moved.guards
                     // In another work item nobody here waits for it.
@@ -145,7 +147,7 @@ extension BodyFlow {
                     run.activations.enteringPool = false
                     run.activations.enteringSite = nil
                     if isLater {
-                        later.append(own)
+                        later.append((moved.subject.root, own))
                         (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex)
                     } else {
                         now = now.map { zip($0, own.cells).map { $0.joined($1) } } ?? own.cells
@@ -163,7 +165,7 @@ extension BodyFlow {
             }
         }
         if let now { state.cells = now }
-        for run in later { join(run, into: &state) }
+        for run in later { join(run.state, into: &state) }
         // What it has read of a property it has read before it put something there.
         var entry = state
         entry.fields = fields

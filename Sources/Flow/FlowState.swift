@@ -31,7 +31,7 @@ struct FlowState {
 
     /// Where two ways meet.
     mutating func join(_ other: FlowState) {
-        for index in cells.indices where cells[index] != other.cells[index] { cells[index].join(other.cells[index]) }
+        joinCells(other)
         // A property that only one way has set holds what it held on the other.
         for (term, value) in other.fields where fields[term] != value { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
         for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
@@ -44,6 +44,10 @@ struct FlowState {
         transactions.join(other.transactions)
         operations.join(other.operations)
         if !other.links.isEmpty { links.merge(other.links) { mine, _ in mine } }
+    }
+
+    mutating func joinCells(_ other: FlowState) {
+        for index in cells.indices where cells[index] != other.cells[index] { cells[index].join(other.cells[index]) }
     }
 
     /// What another way deletes is there on this one, on which that has failed.
