@@ -745,7 +745,7 @@ A migration rewrites every object of a class in one transaction.
 
 ## When it is fine
 `Realm.asyncOpen` and `Realm.open`, an open in the background before the first one on main, and configurations without a migration block. Whoever opens first migrates: of several openings of one configuration the one at the
-app's start is told; where none is seen there, the first that stands in no helper.
+app's start is told; where none is seen there, each that stands in no helper.
 
 ## Mend it by hand
 Open asynchronously at start and show a screen meanwhile: `Realm.asyncOpen(configuration:)` migrates in the background.

@@ -32,7 +32,8 @@ struct BlockingMigration: Rule {
             first[migration] = index
         }
         for (index, (o, implied)) in told.enumerated() {
-            if let migration = o.migration ?? implied, first[migration] != index { continue }
+            // Of several that nobody is seen to call first each may be the one.
+            if let best = (o.migration ?? implied).flatMap({ first[$0] }), best != index, rank(told[best].fact) != 1 || rank(o) != 1 { continue }
             report(o, implied, project)
         }
     }

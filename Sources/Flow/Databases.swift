@@ -76,15 +76,11 @@ struct Databases {
 
     /// What a property is set to, where one assignment of the program sets it.
     private func onlySetting(of property: DeclarationID) -> (owner: BodyOwner, value: Atom)? {
-        var found: (owner: BodyOwner, value: Atom)?
-        // What never changes is set by its own type's initialiser; what callers know of that is nothing new.
-        let isSetOnce = analysis.program[property].flags.contains(.isLet)
-        for owner in analysis.owners {
-            guard let value = analysis.kept[owner]?[property], !isSetOnce || stores.isOwnCode(owner, property) || analysis.program.owner(of: property) == nil else { continue }
-            guard found == nil, let only = value.only else { return nil }
-            found = (owner, only)
-        }
-        return found
+        var settings = analysis.owners.compactMap { owner in analysis.kept[owner]?[property].map { (owner: owner, value: $0) } }
+        // What never changes is set by its type's own initialiser, where it has one; what callers know of that is nothing new.
+        if analysis.program[property].flags.contains(.isLet), case let own = settings.filter({ stores.isOwnCode($0.owner, property) }), !own.isEmpty { settings = own }
+        guard settings.count == 1, let only = settings[0].value.only else { return nil }
+        return (settings[0].owner, only)
     }
 
     // MARK: Where they are

@@ -134,11 +134,11 @@ import Testing
         }
         let atStart = app("try Store().check()")
         #expect(atStart.count == 1 && atStart.first?.enclosing == "Store.check()")
-        #expect(app("").first?.enclosing == "Store.empty()" && app("").count == 1)
+        // Where nobody is seen to begin, each may be the first.
+        #expect(app("").count == 2)
         #expect(app("try Store().check()", "other()").count == 2)
-        // A helper that opens it is asked by whoever comes.
         let lazily = findings("blocking_migration", "@MainActor final class Store {\nvar configuration: Realm.Configuration { Realm.Configuration(schemaVersion: 2, migrationBlock: { _, _ in }) }\nvar realm: Realm { get throws { try Realm(configuration: configuration) } }\nfunc empty() throws { try realm.write { try realm.deleteAll() } }\nfunc check() throws { _ = try Realm(configuration: configuration) }\n}")
-        #expect(lazily.count == 1)
+        #expect(lazily.count == 2)
     }
 
     /// A frozen value is put there by an assignment; the property's first value is none where it is empty.

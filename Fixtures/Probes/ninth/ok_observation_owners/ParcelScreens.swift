@@ -1,0 +1,48 @@
+import RealmSwift
+import UIKit
+
+final class ParcelListController: UITableViewController {
+    private lazy var realm = try! Realm()
+    private var codes: [String] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let parcels = realm.objects(Parcel.self).sorted(by: \.code)
+        ObservationCenter.shared.watch(parcels, for: self) { [weak self] rows in
+            self?.codes = rows.map(\.code)
+            self?.tableView.reloadData()
+        }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        ObservationCenter.shared.forget(self)
+    }
+}
+
+/// Follows late parcels away from the main thread.
+final class LateParcelMonitor {
+    private let queue = DispatchQueue(label: "parcels.late", autoreleaseFrequency: .workItem)
+    private var token: NotificationToken?
+    private let onLate: @Sendable ([String]) -> Void
+
+    init(onLate: @escaping @Sendable ([String]) -> Void) { self.onLate = onLate }
+
+    func start() {
+        queue.async { [queue, onLate] in
+            guard let realm = try? Realm(queue: queue) else { return }
+            self.token = realm.objects(Parcel.self).where { $0.state == "late" }.observe(on: queue) { change in
+                guard case .update(let rows, _, let insertions, _) = change else { return }
+                let codes = insertions.map { rows[$0].code }
+                DispatchQueue.main.async { onLate(codes) }
+            }
+        }
+    }
+
+    func stop() {
+        queue.async {
+            self.token?.invalidate()
+            self.token = nil
+        }
+    }
+}
