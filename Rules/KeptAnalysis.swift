@@ -9,6 +9,7 @@ import Syntax
 package final class KeptAnalysis: @unchecked Sendable {
     private var flow: KeptFlow?
     let uses = KeptUses()
+    let mentions = KeptMentions()
     private var inputs: [ModuleInput] = []
     /// What the models were made from.
     private var models: [[UInt8]] = []

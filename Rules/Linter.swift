@@ -133,7 +133,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         clock.mark("flow", without: ("lowering", lowering))
         result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)")]
     }
-    let context = RuleContext(analysis: analysis, options: settings.ruleOptions)
+    let context = RuleContext(analysis: analysis, options: settings.ruleOptions, mentions: settings.kept?.mentions ?? KeptMentions())
     for rule in rules {
         context.run(rule)
         clock.mark("rule " + rule.descriptor.id)

@@ -26,6 +26,14 @@ package final class RuleContext {
     private(set) lazy var projectNames = ProjectNames(project)
     /// Names of functions that override others.
     private(set) lazy var overriddenNames = Set(project.functions.lazy.filter { $0.modifiers.contains(Names.override) }.map(\.name))
+    /// Declarations of functions that are asynchronous.
+    private(set) lazy var asyncFunctions = project.functions.reduce(into: [Symbol: [Node]]()) { table, f in if f.isAsync { table[f.name, default: []].append(f.node) } }
+    /// What fixes have asked in this run.
+    var callSites: [CallSites.Question: [Node]?] = [:]
+    var awaitedHelpers: [AwaitedHelper.Question: Fix?] = [:]
+    /// Outlives the run where it was given.
+    private let mentions: KeptMentions
+    private var hasMentions = false
     /// An application is built of these files, a package's aside: somewhere its process begins.
     private(set) lazy var isApplication = !project.allTypes { type in
         type.attributes.contains { Self.entries.contains($0) } && !project.isTestCode(type.file) && !project.target(type.file).isPackageTarget
@@ -39,9 +47,10 @@ package final class RuleContext {
     package var facts: Facts { analysis.facts }
     package var project: Project { analysis.project }
 
-    init(analysis: Analysis, options: [String: [String: String]]) {
+    init(analysis: Analysis, options: [String: [String: String]], mentions: KeptMentions = KeptMentions()) {
         self.analysis = analysis
         self.options = options
+        self.mentions = mentions
         for (i, file) in analysis.project.files.enumerated() { fileIndex[ObjectIdentifier(file.tree)] = i }
     }
 
@@ -66,6 +75,13 @@ package final class RuleContext {
         let words = FrameworkWords(framework, self)
         frameworkWords[framework] = words
         return words
+    }
+
+    /// Expressions and members of a name, in the order of the files and of their texts.
+    func mentions(of name: Symbol) -> [Node] {
+        if !hasMentions { mentions.beginRun(project.files) }
+        hasMentions = true
+        return mentions.mentions(of: name, in: project)
     }
 
     /// A value of the rule's own options in the configuration.

@@ -24,7 +24,7 @@ struct DatabaseInAppExtension: Rule {
         }
         checkDefaults(project)
         // Synchronous functions without isolation: whoever calls them, they run in the extension.
-        for id in functionsOfExtensions(p) {
+        for id in openersInExtensions(project) {
             guard case let opens = project.analysis.openings(of: id).filter({ !$0.path.isEmpty && project.isAbout($0.framework) }), !opens.isEmpty,
                 let found = enclosing(p[id].node, project)
             else { continue }
@@ -36,17 +36,24 @@ struct DatabaseInAppExtension: Rule {
         }
     }
 
-    /// Methods and accessors that stand in an extension's target, or in files that hold members of a type that only extensions have.
-    private static func functionsOfExtensions(_ p: Project) -> [FunctionID] {
-        var files = p.files.map { p.settings[$0.target].isAppExtension }
-        var types = p.allTypes { !$0.inherited.isEmpty }.filter { marker(of: $0, p) != nil }
-        var seen = Set(types)
-        while let type = types.popLast() {
-            for f in p[type].functions { files[Int(p[f].file)] = true }
-            for v in p[type].variables { files[Int(p[v].file)] = true }
-            for inner in p[type].nested.values where seen.insert(inner).inserted { types.append(inner) }
+    /// Methods and accessors that open a handle and stand in an extension's target, or in files that hold members of a type that only extensions have.
+    private static func openersInExtensions(_ project: RuleContext) -> [FunctionID] {
+        let p = project.project
+        var files: [Int32: Bool] = [:], types: [TypeID: Bool] = [:]
+        func isOfExtension(_ type: TypeID) -> Bool {
+            if let known = types[type] { return known }
+            types[type] = false
+            let found = !p[type].inherited.isEmpty && marker(of: type, p) != nil || p[type].outer.map { isOfExtension($0) } ?? false
+            types[type] = found
+            return found
         }
-        return files.indices.filter { files[$0] }.flatMap { p.functions(of: p.files[$0]) }.filter { p[$0].owner != nil && p[$0].body != nil }
+        func isExtensionCode(_ file: Int32) -> Bool {
+            if let known = files[file] { return known }
+            let found = p.target(file).isAppExtension || p.owners(inFile: Int(file)).contains { isOfExtension($0) }
+            files[file] = found
+            return found
+        }
+        return project.analysis.openers.filter { p[$0].owner != nil && p[$0].body != nil && isExtensionCode(p[$0].file) }
     }
 
     /// Assignments of the configuration that every plain open uses, in code of an extension's target.

@@ -12,7 +12,22 @@ struct AwaitedHelper {
     private var calls = 0
 
     static func fix(_ opening: Node?, _ framework: Int, _ project: RuleContext) -> Fix? {
-        guard let opening, let call = AwaitFix.call(at: opening), !project.isTest(call), let function = function(around: call), !isAsync(function) else { return nil }
+        guard let opening else { return nil }
+        let question = Question(opening: opening, framework: framework)
+        if let known = project.awaitedHelpers[question] { return known }
+        let made = make(opening, framework, project)
+        project.awaitedHelpers[question] = .some(made)
+        return made
+    }
+
+    /// What a run asks once: each call that leads to an opening asks it.
+    struct Question: Hashable {
+        var opening: Node
+        var framework: Int
+    }
+
+    private static func make(_ opening: Node, _ framework: Int, _ project: RuleContext) -> Fix? {
+        guard let call = AwaitFix.call(at: opening), !project.isTest(call), let function = function(around: call), !isAsync(function) else { return nil }
         var helper = AwaitedHelper(project)
         guard let own = AwaitFix.edits(call, framework, project), helper.makeAsync(function) else { return nil }
         helper.edits += own

@@ -67,7 +67,7 @@ struct AwaitedSibling {
             !function.children.contains(where: { $0.kind == .attribute && $0.name.text != "discardableResult" || $0.kind == .modifier && ($0.name == Names.override || $0.name == Names.open) || $0.kind == .effect && ($0.mainToken.symbol == Names.rethrows || $0.firstChild != nil) })
         else { return false }
         // One that is there already would be meant by every call.
-        return !project.project.functions.contains { $0.name == function.name && $0.isAsync }
+        return project.asyncFunctions[function.name] == nil
     }
 
     /// The compiler takes the asynchronous one of two functions here: in an asynchronous function, and in a closure that waits.
@@ -155,7 +155,7 @@ struct AwaitedSibling {
             if functions.contains(declaration) {
                 guard let place = AwaitPlace.insertion(for: call, project) else { return nil }
                 edits += place
-            } else if project.project.functions.contains(where: { $0.name == declaration.name && $0.isAsync && $0.node != declaration }) {
+            } else if (project.asyncFunctions[declaration.name] ?? []).contains(where: { $0 != declaration }) {
                 return nil
             }
         }

@@ -56,25 +56,31 @@ enum CallSites {
     ///
     /// - Parameter besides: whether it may also be handed on as a value, which stays what it is.
     static func all(of function: Node, besides references: Bool = false, _ project: RuleContext) -> [Node]? {
+        let question = Question(function: function, hasReferences: references)
+        if let known = project.callSites[question] { return known }
+        let found = find(function, references, project)
+        project.callSites[question] = .some(found)
+        return found
+    }
+
+    /// What a run asks once: many findings are mended in the same functions.
+    struct Question: Hashable {
+        var function: Node
+        var hasReferences: Bool
+    }
+
+    private static func find(_ function: Node, _ references: Bool, _ project: RuleContext) -> [Node]? {
         var found: [Node] = []
-        let files = project.project.files, name = function.name
-        for position in files.indices where files[position].mentions(name) {
-            let tree = files[position].tree, nodes = tree.nodes
-            for i in nodes.indices {
-                let kind = nodes[i].kind
-                guard kind == .identifierExpr || kind == .memberExpr else { continue }
-                let n = Node(tree: tree, index: Int32(i))
-                guard n.name == name else { continue }
-                guard let call = n.parent, call.kind == .callExpr, n.role == .callee else {
-                    if !references, mayMean(n, function, project) { return nil }
-                    continue
-                }
-                switch project.analysis.declaration(of: call) {
-                case function: found.append(call)
-                case .some: continue
-                case nil:
-                    if mayMean(n, function, project), labels(of: call) == labels(of: function) || takesClosure(function) && call.children.contains(where: { $0.flags.contains(.trailingClosure) }) { return nil }
-                }
+        for n in project.mentions(of: function.name) {
+            guard let call = n.parent, call.kind == .callExpr, n.role == .callee else {
+                if !references, mayMean(n, function, project) { return nil }
+                continue
+            }
+            switch project.analysis.declaration(of: call) {
+            case function: found.append(call)
+            case .some: continue
+            case nil:
+                if mayMean(n, function, project), labels(of: call) == labels(of: function) || takesClosure(function) && call.children.contains(where: { $0.flags.contains(.trailingClosure) }) { return nil }
             }
         }
         return found

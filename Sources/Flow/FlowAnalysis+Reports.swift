@@ -8,8 +8,15 @@ extension FlowAnalysis {
     package func transactionReports() -> [TransactionReport] { TransactionReporter(self).reports() }
     package func operationReports() -> [OperationReport] { OperationReporter(self).reports() }
     package func storedReports() -> [StoredReport] { StoredReporter(self).reports() }
+    /// Functions that open a handle when they are called, in the order of the declarations.
+    package func openers() -> [Node] {
+        owners.compactMap { owner in
+            guard case .function(let id) = owner, summaries[owner]?.operations.all.contains(where: { $0.kind == .open }) ?? false else { return nil }
+            return program.node(of: id)
+        }
+    }
     /// The openings of calling a function, with the calls in between.
-    package func openingsByFunction() -> [(function: Node, openings: [OperationReport])] { OperationReporter(self).openingsByFunction() }
+    package func openings(of function: Node) -> [OperationReport] { self.function(declaredBy: function).map { OperationReporter(self).openings(of: .function($0)) } ?? [] }
     package var callQueries: CallQueries { CallQueries(analysis: self) }
     /// What is known of a stretch of code.
     /// - Parameters:

@@ -83,11 +83,8 @@ struct OperationReporter {
     }
 
     /// The openings of calling a function, with the calls in between.
-    func openingsByFunction() -> [(function: Node, openings: [OperationReport])] {
-        return analysis.owners.compactMap { owner in
-            guard case .function(let id) = owner, let all = analysis.summaries[owner]?.operations.all.filter({ $0.kind == .open }), !all.isEmpty else { return nil }
-            return (words.program.node(of: id), all.map { report($0, owner, []) })
-        }
+    func openings(of owner: BodyOwner) -> [OperationReport] {
+        (analysis.summaries[owner]?.operations.all ?? []).filter { $0.kind == .open }.map { report($0, owner, []) }
     }
 
     private func report(_ operation: Operation, _ owner: BodyOwner, _ kept: Set<Place>) -> OperationReport {

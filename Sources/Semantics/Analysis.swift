@@ -10,8 +10,6 @@ package final class Analysis {
     /// What Flow found.
     private(set) var flow: FlowAnalysis?
     private(set) lazy var writer = FactWriter(project)
-    /// By function: the handles that calling it opens.
-    private(set) var functionOpenings: [FunctionID: [(node: Node, path: [Step], framework: Int)]] = [:]
     /// What is stored in a property, joined over every assignment seen.
     package private(set) var stored: [VariableID: KeptValue] = [:]
     /// Calls that open a handle which is put into a property: it outlives whatever is around the call.
@@ -19,7 +17,7 @@ package final class Analysis {
     private var traitsCache: [Int: FrameworkTraits] = [:]
     private lazy var memberNames = collectMemberNames()
     private lazy var typed = flow.map { TypedSyntax($0) }
-    private lazy var places = FlowPlaces(project)
+    private var places: FlowPlaces { writer.places }
 
     package init(project: Project) { self.project = project }
 
@@ -29,7 +27,6 @@ package final class Analysis {
         writer.take(flow)
         facts = writer.facts
         queues = writer.queues
-        functionOpenings = writer.openings
         stored = writer.stored
         keptOpenings = writer.keptOpenings
     }

@@ -14,8 +14,11 @@ extension Analysis {
         flow?.callQueries.result(of: project[id].node).map { ($0.value.state, $0.value.isSure) }
     }
 
+    /// Functions that open a handle when they are called, in the order of the files.
+    package var openers: [FunctionID] { Set((flow?.openers() ?? []).compactMap { writer.places.function(around: $0) }).sorted { $0.index < $1.index } }
+
     /// Handles that a call of the function opens, with the calls in between.
-    package func openings(of id: FunctionID) -> [(node: Node, path: [Step], framework: Int)] { functionOpenings[id] ?? [] }
+    package func openings(of id: FunctionID) -> [(node: Node, path: [Step], framework: Int)] { flow.map { writer.openings($0, of: project[id].node) } ?? [] }
 
     /// What all that leads to a parameter of an actor's method says of it, as far as it comes from outside of the actor.
     package func ground(ofParameter i: Int, of id: FunctionID, outside home: TypeID) -> CallQueries.Ground {

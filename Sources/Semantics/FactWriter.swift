@@ -10,7 +10,6 @@ final class FactWriter {
     var facts = Facts()
     var stored: [VariableID: KeptValue] = [:]
     var keptOpenings: Set<Node> = []
-    private(set) var openings: [FunctionID: [(node: Node, path: [Step], framework: Int)]] = [:]
     private(set) var queues: [QueueInfo] = []
     private var names: [FunctionID: String] = [:]
     private var queueIndex: [QueueInfo: Int32] = [:]
@@ -27,13 +26,14 @@ final class FactWriter {
         for fact in flow.confinementFacts() { take(fact) }
         for report in flow.transactionReports() { take(report) }
         for report in flow.operationReports() { take(report) }
-        for (function, reports) in flow.openingsByFunction() {
-            guard let id = places.function(around: function) else { continue }
-            openings[id] = reports.map { report in
-                (places.node(report.calls.last ?? report.spot), report.calls.isEmpty ? [] : [Step(.call, places.node(report.spot), "called here")] + calls(report), report.framework)
-            }
-        }
         takeStored(flow)
+    }
+
+    /// Handles that a call of a function opens, with the calls in between.
+    func openings(_ flow: FlowAnalysis, of function: Node) -> [(node: Node, path: [Step], framework: Int)] {
+        flow.openings(of: function).map { report in
+            (places.node(report.calls.last ?? report.spot), report.calls.isEmpty ? [] : [Step(.call, places.node(report.spot), "called here")] + calls(report), report.framework)
+        }
     }
 
     /// The number of a queue.

@@ -35,6 +35,11 @@ extension ProjectFile {
     package func mentions(_ name: Symbol) -> Bool { names.contains(name) }
 }
 
+extension Project {
+    /// The same of a file at a position, which is not copied for it.
+    package func mentions(_ name: Symbol, inFile position: Int) -> Bool { files[position].names.contains(name) }
+}
+
 /// Collects the different names of a file. Keeps its table between the files of one thread.
 package final class NameCollector {
     /// By name, the run that met it last.

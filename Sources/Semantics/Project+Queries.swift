@@ -29,6 +29,11 @@ extension Project {
     }
 
     package func functions(of file: ProjectFile) -> [FunctionID] { file.functions.map { FunctionID(index: $0) } }
+    /// The types whose functions and variables a file declares.
+    package func owners(inFile position: Int) -> Set<TypeID> {
+        let declared = files[position]
+        return Set(declared.functions.compactMap { functions[Int($0)].owner } + declared.variables.compactMap { variables[Int($0)].owner })
+    }
 
     package func scope(of id: FunctionID) -> TypeScope { TypeScope(file: self[id].file, owner: self[id].owner, function: id) }
     package func scope(of id: TypeID) -> TypeScope { TypeScope(file: self[id].file, owner: id, function: nil) }

@@ -1,0 +1,48 @@
+import Semantics
+import Syntax
+
+/// Where names stand as expressions, of themselves or as members. Each name is looked for once, and in a later run only in the files that are other
+/// texts now; a name that a run does not ask for is let go. Trees are told apart by identity: they never change.
+final class KeptMentions {
+    /// By name: positions of nodes by the file's position.
+    private typealias Table = [Symbol: [Int: [Int32]]]
+    private var current: Table = [:], earlier: Table = [:]
+    private var trees: [SyntaxTree] = []
+    /// Files whose trees are not those that `earlier` knows.
+    private var changed: [Int] = []
+    private var found: [Symbol: [Node]] = [:]
+
+    /// A run over these files begins.
+    func beginRun(_ files: [ProjectFile]) {
+        found = [:]
+        let isLike = files.count == trees.count
+        changed = isLike ? files.indices.filter { files[$0].tree !== trees[$0] } : []
+        (earlier, current) = (isLike ? current : [:], [:])
+        if !isLike || !changed.isEmpty { trees = files.map(\.tree) }
+    }
+
+    /// The run is over: what was made for it alone is let go.
+    func endRun() { found = [:] }
+
+    /// In the order of the files and of their texts.
+    func mentions(of name: Symbol, in project: Project) -> [Node] {
+        if let known = found[name] { return known }
+        var positions = earlier[name] ?? [:]
+        for file in earlier[name] == nil ? Array(trees.indices) : changed {
+            positions[file] = project.mentions(name, inFile: file) ? Self.find(name, trees[file]) : nil
+        }
+        current[name] = positions
+        let nodes = positions.sorted { $0.key < $1.key }.flatMap { file, indices in indices.map { Node(tree: trees[file], index: $0) } }
+        found[name] = nodes
+        return nodes
+    }
+
+    private static func find(_ name: Symbol, _ tree: SyntaxTree) -> [Int32]? {
+        var found: [Int32] = []
+        let nodes = tree.nodes
+        for i in nodes.indices where nodes[i].kind == .identifierExpr || nodes[i].kind == .memberExpr {
+            if Node(tree: tree, index: Int32(i)).name == name { found.append(Int32(i)) }
+        }
+        return found.isEmpty ? nil : found
+    }
+}
