@@ -1,6 +1,6 @@
 // Made by Rules/embed.py from the interfaces; not to be edited.
-enum EmbeddedInterfaces {
-    static let modules: [(module: String, text: StaticString)] = [
+package enum EmbeddedInterfaces {
+    package static let modules: [(module: String, text: StaticString)] = [
 ("AppIntents",
 #"""
 @_exported import Foundation

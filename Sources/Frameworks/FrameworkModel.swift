@@ -157,6 +157,7 @@ public struct FrameworkModel: Sendable {
     public struct ArgumentMark: Hashable, Sendable {
         public var label: Symbol
         public var word: Symbol
+        package init(label: Symbol, word: Symbol) { (self.label, self.word) = (label, word) }
     }
 
     public final class MemberModel: Sendable {

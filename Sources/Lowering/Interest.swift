@@ -53,13 +53,23 @@ struct LeadingNames {
             default: break
             }
         }
-        var grows = true
-        while grows {
-            grows = false
-            for (name, text) in spoken where !names.contains(name) && text.tokens.contains(where: { names.contains($0.symbol) && $0.symbol != name }) {
-                names.insert(name)
-                grows = true
+        lead(to: spoken)
+    }
+
+    /// Adds the names whose text has a name that leads on, until there is no other. A declaration without a name leads nowhere.
+    private mutating func lead(to spoken: [(name: Symbol, text: Node)]) {
+        var spokenOf: [Symbol: [Symbol]] = [:], work: [Symbol] = []
+        for (name, text) in spoken where !names.contains(name) {
+            for token in text.tokens where token.symbol != name && token.symbol != .none {
+                if names.contains(token.symbol) {
+                    if names.insert(name) { work.append(name) }
+                    break
+                }
+                spokenOf[token.symbol, default: []].append(name)
             }
+        }
+        while let next = work.popLast() {
+            for name in spokenOf[next] ?? [] where names.insert(name) { work.append(name) }
         }
     }
 

@@ -1,5 +1,6 @@
 import Engine
 import Reporters
+import Rules
 
 /// `confine explain`: a rule's page, or what is known of a line.
 enum ExplainCommand {
@@ -54,7 +55,7 @@ enum ExplainCommand {
         options.allowsEmpty = true
         options.ignoresBaseline = true
         // Code that has nothing to do with a database is asked about, too.
-        options.analyse = { files, settings, rules, jobs in
+        options.linter.analyse = { files, settings, rules, jobs in
             var settings = settings
             settings.followsEverything = true
             return lint(files, settings: settings, rules: rules, jobs: jobs)

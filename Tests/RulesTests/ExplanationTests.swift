@@ -1,3 +1,4 @@
+import Findings
 import Rules
 import Syntax
 import Testing
@@ -202,7 +203,7 @@ import Testing
                     var start = 0
                     for line in 0..<file.bytes.count where file.bytes.base[line] == 10 {
                         defer { start = line + 1 }
-                        guard let told = result.memory?.explanation(file: number, range: start..<line) else { continue }
+                        guard let told = result.memory?.explanation(file: number, range: start..<line, offset: nil) else { continue }
                         #expect(!told.runs.isEmpty || !told.values.isEmpty || told.remark != nil)
                         #expect(told.values.allSatisfy { !$0.possibilities.isEmpty && !$0.text.isEmpty })
                         #expect(told.runs.allSatisfy { run in run.isKnown || !run.text.isEmpty })

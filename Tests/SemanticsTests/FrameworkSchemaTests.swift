@@ -1,9 +1,9 @@
 import Foundation
-@testable import Frameworks
+import Frameworks
 import Testing
 
-@testable import Semantics
-@testable import Syntax
+import Semantics
+import Syntax
 
 /// The published JSON Schema knows the keys and words that the reader knows, no more and no fewer.
 struct FrameworkSchemaTests {
