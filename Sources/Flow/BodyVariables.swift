@@ -39,6 +39,8 @@ final class BodyVariables: RunPart {
             // A handle that the project subclasses keeps properties of its own, as any class does.
             if role.kind == .model || role.kind == .collection, knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
                 events.use(base, .read, accessed(variable, of: baseType), instruction, frame, state)
+                let type = instruction.type.isUnknown ? analysis.lowerer.type(of: variable) : instruction.type
+                if knowledge.isAttribute(variable, role, type) { return knowledge.isValue(type) ? Value() : .unknown }
                 return base.map { knowledge.part(of: $0, as: instruction.type) }
             }
         }
