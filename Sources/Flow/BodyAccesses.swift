@@ -135,7 +135,8 @@ final class BodyAccesses: RunPart {
             default:
                 // What is given to a method goes on from there; what stands beside an operator does not.
                 guard untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase) else { return false }
-                guard !knowledge.carriesConfined(instruction.type) || queueEntries.contains(end) || isHarmless(end, &seen) else { return false }
+                let givesOn = instruction.type.isUnknown || knowledge.carriesConfined(instruction.type)
+                guard !givesOn || queueEntries.contains(end) || isHarmless(end, &seen) else { return false }
             }
         }
         return true

@@ -57,6 +57,7 @@ import Testing
         for line in [
             "if cat.isInvalidated || cat.isFrozen { return }", "if cat.realm == nil { return }", "guard cat.realm != nil else { return }", "print(cat.objectSchema)",
             "if realm.isInWriteTransaction { return }", "print(realm.configuration, realm.schema)", "if cat.isSameObject(as: cat) { return }",
+            "var cats = [cat]\ncats[0] = cat\nprint(cats.contains(cat), cats == [cat])", "withExtendedLifetime(cat) { print(1) }",
         ] {
             #expect(problems(realm(line)) == [], "\(line)")
         }
@@ -65,6 +66,24 @@ import Testing
         ] {
             #expect(problems(realm(line + " // expect: live_object_crosses_boundary // maybe: sync_access_in_async_code")) == [], "\(line)")
         }
+    }
+
+    /// What a function that runs elsewhere does with what it is given decides.
+    @Test func argumentsThatNobodyTouches() {
+        func given(_ body: String, _ mark: String = "") -> String {
+            """
+            import RealmSwift
+            final class Cat: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+            func look(_ cat: Cat) async { \(body) }
+            @MainActor func show(_ id: Int) async throws {
+                let realm = try await Realm()
+                guard let cat = realm.object(ofType: Cat.self, forPrimaryKey: id) else { return }
+                await look(cat)\(mark)
+            }
+            """
+        }
+        #expect(problems(given("print(cat.isFrozen, cat.realm == nil)")) == [])
+        #expect(problems(given("print(cat.name)", " // expect: live_object_crosses_boundary")) == [])
     }
 
     /// A kept value is used where it is touched, under whatever name.
