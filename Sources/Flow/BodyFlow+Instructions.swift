@@ -24,7 +24,7 @@ extension BodyFlow {
             // Nothing that matters is still something: it is not the constant that another way stores.
             let stored = variables.keptOutside(operand(0), instruction, frame, state)
             state.cells[Int(instruction.payload)] = guarded(stored.isEmpty || stored == .unknown ? supposed(operands.first, instruction.payload, frame) : stored, state)
-            operations.noteUnchecked(operand(0), instruction, frame, state)
+            if !variables.isOfOneClosure(instruction.payload, frame) { operations.noteUnchecked(operand(0), instruction, frame, state) }
             if instruction.payload == resultCells[Int(frame.function.index)] {
                 if let given = operands.first { closures.noteResult(of: frame.function, at: place(given)) }
                 if frame.function == .main { transfers.give(operand(0), instruction, frame, state) }

@@ -200,16 +200,6 @@ struct ModelCalls: RunPart {
         return !uses.ends(current).allSatisfy { isComparison(body.instructions[$0]) }
     }
 
-    /// An operator stands between the values.
-    private func isComparison(_ instruction: Instruction) -> Bool {
-        guard !instruction.flags.contains(.hasBase) else { return false }
-        switch instruction.kind {
-        case .call, .callRequirement: return Program.isOperator(program[DeclarationID(Int(instruction.payload))].name)
-        case .callUnknown: return Program.isOperator(Symbol(id: UInt32(bitPattern: instruction.payload)))
-        default: return false
-        }
-    }
-
     private func belongsToQueue(_ atom: Atom) -> Bool {
         switch atom.home {
         case .executor(let executor): executor.isWorkItem

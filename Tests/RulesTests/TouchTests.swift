@@ -136,6 +136,32 @@ import Testing
         #expect(problems(coreData("@NSManaged var kept: NSSet?", "let kept = crop.kept", "print(kept?.count ?? 0) // expect: live_object_crosses_boundary")) == [])
     }
 
+    /// A variable around a context's closure is left with what belongs to the context where the code around reads it.
+    @Test func variablesAroundAClosure() {
+        func repair(_ head: String, _ mark: String, _ inside: String, _ after: String, declared: String = "") -> String {
+            """
+            import CoreData
+            final class Mail: NSManagedObject { @NSManaged var state: Int16 }
+            func repair(_ id: NSManagedObjectID, _ container: NSPersistentContainer) -> Int16 {
+                let context = container.newBackgroundContext()
+                \(head) mail: Mail?\(declared)
+                context.performAndWait {
+                    mail = try? context.existingObject(with: id) as? Mail\(mark)
+                    \(inside)
+                }
+                \(after)
+            }
+            """
+        }
+        let isUnsafe = " // expect: unchecked_sendable_handle", escapes = " // expect: confined_handle_escapes_scope"
+        #expect(problems(repair("var", "", "mail?.state += 1", "return 0")) == [])
+        #expect(problems(repair("var", "", "mail?.state += 1", "return mail == nil ? 0 : 1")) == [])
+        #expect(problems(repair("var", escapes, "", "return mail?.state ?? 0 // maybe: confined_handle_escapes_scope, live_object_crosses_boundary")) == [])
+        #expect(problems(repair("nonisolated(unsafe) var", "", "mail?.state += 1", "return 0")) == [])
+        let read = "return mail?.state ?? 0 // maybe: confined_handle_escapes_scope, live_object_crosses_boundary"
+        #expect(problems(repair("nonisolated(unsafe) var", escapes, "", read, declared: isUnsafe)) == [])
+    }
+
     @Test func castsSayWhatAValueIs() {
         #expect(problems(coreData("", "let kept = crop.value(forKey: \"size\") as? NSNumber", "print(kept as Any)")) == [])
         #expect(problems(coreData("", "let kept = crop.value(forKey: \"id\") as? NSManagedObjectID", "print(kept as Any)")) == [])
