@@ -16998,7 +16998,6 @@ Mend what the suppression is for, or decide again and name a later day.
         "execute": {"returns": "[#0]", "state": "live", "does": ["query"], "blocks": true}
       }
     },
-    "NSSet, NSOrderedSet": {"comment": "What a relationship to many is, which the object keeps.", "holds": "objects"},
     "NSAsynchronousFetchRequest": {"holds": "nothing", "members": {"init(fetchRequest:completionBlock:) init(fetchRequest:)": {"returns": "NSAsynchronousFetchRequest<Element<$0>>", "closure": {"when": "later", "where": "unknown", "passes": ["NSAsynchronousFetchResult<Element<$0>>"], "state": "live"}}}},
     "NSAsynchronousFetchResult": {"element": 0, "members": {"finalResult": {"returns": "[#0]?", "state": "live"}}},
     "NSBatchInsertRequest, NSBatchUpdateRequest, NSBatchDeleteRequest": {"comment": "Work on the store, past every context.", "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true, "does": ["bulk"], "closure": {"when": "loop", "where": "unknown"}}}},
@@ -18876,6 +18875,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "AnyCancellable, Cancellable": {"is": "token", "members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "unknown"}}, "store": {}, "cancel": {"anywhere": true}}},
 
     "KeyPath, WritableKeyPath, ReferenceWritableKeyPath, PartialKeyPath": {"comment": "They say how to come from one to the other.", "holds": "nothing"},
+    "NSSet, NSOrderedSet": {"comment": "What a relationship to many is, which the object keeps.", "holds": "objects"},
     "ObjectIdentifier": {"sendable": true, "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true}}},
 
     "NSObject": {

@@ -130,8 +130,15 @@ final class BodyAccesses: RunPart {
         for end in uses.ends(value) {
             let instruction = body.instructions[end]
             switch instruction.kind {
-            case .closure, .discard: continue
-            case .store: for read in uses.reads(of: instruction.payload) { guard isHarmless(read, &seen) else { return false } }
+            case .discard: continue
+            // What a closure captures of a property is judged where that closure runs.
+            case .closure where seen.count == 1: continue
+            case .closure:
+                let captured = zip(body.functions[Int(instruction.payload)].captureList, body.operands(of: instruction))
+                for (cell, given) in captured where uses.leads(from: value, to: Int(given.index)) {
+                    guard isLeftAlone(cell.index, &seen) else { return false }
+                }
+            case .store: guard isLeftAlone(instruction.payload, &seen) else { return false }
             default:
                 // What is given to a method goes on from there; what stands beside an operator does not.
                 guard untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase) else { return false }
@@ -139,6 +146,12 @@ final class BodyAccesses: RunPart {
                 guard !givesOn || queueEntries.contains(end) || isHarmless(end, &seen) else { return false }
             }
         }
+        return true
+    }
+
+    /// Nothing touches what is read from a variable.
+    private func isLeftAlone(_ cell: Int32, _ seen: inout Set<Int>) -> Bool {
+        for read in uses.reads(of: cell) { guard isHarmless(read, &seen) else { return false } }
         return true
     }
 }
