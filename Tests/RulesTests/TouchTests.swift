@@ -7,7 +7,7 @@ import Testing
     }
 
     /// An object of a background context, with a closure that runs on the main queue.
-    private func coreData(_ property: String, _ inside: String = "", _ elsewhere: String) -> String {
+    private func coreData(_ property: String, _ inside: String, _ elsewhere: String) -> String {
         """
         import CoreData
         import Foundation
