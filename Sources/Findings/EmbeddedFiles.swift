@@ -1538,6 +1538,48 @@ final class NoteReader: Sendable {
     }
 }
 ```
+### ✅ Attributes are values, whatever class they are of, and a request says what it fetches (Core Data)
+```swift
+import CoreData
+import Foundation
+
+final class Invoice: NSManagedObject {
+    @NSManaged var total: NSDecimalNumber?
+    @NSManaged var scan: NSData?
+    @NSManaged var extras: [String: Any]?
+}
+
+final class InvoiceReader: Sendable {
+    private let container: NSPersistentContainer
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func total(_ id: NSManagedObjectID) async throws -> NSDecimalNumber? {
+        try await container.performBackgroundTask { context in
+            (try context.existingObject(with: id) as? Invoice)?.total
+        }
+    }
+
+    func scan(_ id: NSManagedObjectID) async throws -> (NSData?, [String: Any]?) {
+        try await container.performBackgroundTask { context in
+            let invoice = try context.existingObject(with: id) as? Invoice
+            return (invoice?.scan, invoice?.extras)
+        }
+    }
+
+    func identifiers() async throws -> [NSManagedObjectID] {
+        try await container.performBackgroundTask { context in
+            try context.fetch(NSFetchRequest<NSManagedObjectID>(entityName: "Invoice"))
+        }
+    }
+
+    func newest() async throws -> NSManagedObjectID? {
+        try await container.performBackgroundTask { context in
+            let row = try context.fetch(NSFetchRequest<NSDictionary>(entityName: "Invoice")).first as? [String: Any]
+            return row?["objectID"] as? NSManagedObjectID
+        }
+    }
+}
+```
 ### ✅ An object of the same context, used within one perform (Core Data)
 ```swift
 import CoreData
@@ -3713,7 +3755,8 @@ A live object is a window into its realm, and the realm belongs to one thread, q
 the transfer free of data races, and the compiler lets it pass; it isn't legal all the same. Copying into an `Array` changes nothing: its elements are live.
 
 ## When it is fine
-Frozen values, `ThreadSafeReference` and `@ThreadSafe`, primary keys and identifiers, plain structs, unmanaged objects that are handed over, and closures
+Frozen values, `ThreadSafeReference` and `@ThreadSafe`, primary keys and identifiers, attributes of any class (`NSDecimalNumber`, `NSData`, `UIImage`), plain structs, unmanaged objects
+that are handed over; comparing references, casting, asking for `nil`, counting a Swift array of objects and what is documented as safe anywhere (`objectID`, `perform`); and closures
 that run in the same context: `DispatchQueue.main.async` from main-actor code, `queue.sync` on the calling thread, non-escaping closures, `Task {}` in a main-actor type.
 
 ## Mend it by hand
@@ -5170,6 +5213,35 @@ final class BadgeModel {
             badges.forEach { $0.setValue(0, forKey: "count") }
         }
         try context.save() // maybe: sync_write_on_main
+    }
+}
+```
+### ✅ Contexts that are only compared, and a request that only describes (Core Data)
+```swift
+import CoreData
+
+final class Crop: NSManagedObject {
+    @NSManaged var name: String?
+}
+
+final class CropSaver: Sendable {
+    private let container: NSPersistentContainer
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func save(_ context: NSManagedObjectContext) async throws {
+        if context === container.viewContext || context == container.viewContext { return }
+        let own = container.newBackgroundContext()
+        let used = own != container.newBackgroundContext() ? own : context
+        try await used.perform { try used.save() }
+    }
+
+    func count(_ request: NSFetchRequest<Crop>, in context: NSManagedObjectContext) async throws -> Int {
+        try await context.perform { try context.count(for: request) }
+    }
+
+    func total(_ request: NSFetchRequest<Crop>, in context: NSManagedObjectContext) async throws -> Int {
+        request.fetchLimit = 0
+        return try await count(request, in: context)
     }
 }
 ```
@@ -16840,6 +16912,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "registeredObjects insertedObjects updatedObjects deletedObjects": {"returns": "Set<NSManagedObject>", "state": "live"},
         "obtainPermanentIDs": {},
         "hasChanges": {"returns": "Bool", "state": "plain"},
+        "userInfo": {"state": "plain"},
         "refresh refreshAllObjects": {"does": ["refresh"]},
         "mergeChanges(fromContextDidSave:)": {"does": ["refresh"]},
         "mergeChanges(fromRemoteContextSave:into:)": {"static": true, "anywhere": true, "does": ["refresh"]},
@@ -16850,7 +16923,12 @@ Mend what the suppression is for, or decide again and name a later day.
         "parent": {"comment": "on its own queue or the main one", "returns": "NSManagedObjectContext?", "state": "handle", "home": "unknown", "anywhere": true},
         "persistentStoreCoordinator": {"returns": "NSPersistentStoreCoordinator?", "state": "plain", "anywhere": true},
         "concurrencyType": {"state": "plain", "anywhere": true},
-        "name transactionAuthor mergePolicy automaticallyMergesChangesFromParent undoManager stalenessInterval shouldDeleteInaccessibleFaults": {"state": "plain", "anywhere": true}
+        "name transactionAuthor mergePolicy stalenessInterval shouldDeleteInaccessibleFaults": {"state": "plain", "anywhere": true},
+        "automaticallyMergesChangesFromParent undoManager propagatesDeletesAtEndOfEvent retainsRegisteredObjects queryGenerationToken": {
+          "comment": "setting them is documented as safe, reading them is not atomic", "state": "plain", "unchecked": true
+        },
+        "== != isEqual hash hashValue": {"comment": "by reference", "state": "plain", "anywhere": true},
+        "description debugDescription": {"returns": "String", "state": "plain", "unchecked": true}
       }
     },
     "NSManagedObject": {
@@ -16868,15 +16946,18 @@ Mend what the suppression is for, or decide again and name a later day.
         "entity": {"returns": "NSEntityDescription", "state": "plain", "anywhere": true},
         "entity()": {"static": true, "returns": "NSEntityDescription", "state": "plain", "anywhere": true},
         "fetchRequest": {"static": true, "returns": "NSFetchRequest<Self>", "state": "plain", "anywhere": true},
-        "isDeleted isInserted isUpdated isFault hasChanges hasPersistentChangedValues": {"returns": "Bool", "state": "plain", "does": ["probe"]},
+        "isFault": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe"]},
+        "isDeleted isInserted isUpdated hasChanges hasPersistentChangedValues": {"comment": "flags, which fire no fault", "returns": "Bool", "state": "plain", "unchecked": true, "does": ["probe"]},
+        "== != isEqual hash hashValue": {"comment": "by reference, and may not be overridden", "state": "plain", "anywhere": true},
+        "description debugDescription": {"comment": "what is loaded, without a fault", "returns": "String", "state": "plain", "unchecked": true},
         "changedValues committedValues": {"returns": "[String: Any]", "state": "plain"},
         "value(forKey:) primitiveValue(forKey:)": {"returns": "Any?", "state": "same"},
         "setValue setPrimitiveValue": {"does": ["mutate"]},
         "mutableSetValue mutableOrderedSetValue": {"returns": "NSMutableSet", "state": "same"},
         "objectIDs": {"returns": "[NSManagedObjectID]", "state": "plain"},
         "willAccessValue didAccessValue willChangeValue didChangeValue": {},
-        "objectWillChange": {"returns": "ObservableObjectPublisher", "state": "plain"},
-        "publisher": {"returns": "AnyPublisher<Any, Never>", "state": "same"}
+        "objectWillChange": {"returns": "ObservableObjectPublisher", "state": "plain", "anywhere": true},
+        "publisher": {"returns": "AnyPublisher<Any, Never>", "state": "same", "anywhere": true}
       }
     },
     "NSManagedObjectID": {"sendable": true, "members": {"isTemporaryID": {"returns": "Bool", "state": "plain", "anywhere": true}, "uriRepresentation": {"returns": "URL", "state": "plain", "anywhere": true}}},
@@ -16910,13 +16991,14 @@ Mend what the suppression is for, or decide again and name a later day.
     },
     "NSFetchRequest": {
       "comment": "No element: a request holds no objects.",
+      "holds": "nothing",
       "members": {
         "init": {"returns": "Self", "state": "plain", "anywhere": true},
         "predicate sortDescriptors fetchLimit fetchBatchSize fetchOffset resultType propertiesToFetch relationshipKeyPathsForPrefetching returnsObjectsAsFaults includesPendingChanges": {"state": "plain", "anywhere": true},
         "execute": {"returns": "[#0]", "state": "live", "does": ["query"], "blocks": true}
       }
     },
-    "NSAsynchronousFetchRequest": {"members": {"init(fetchRequest:completionBlock:) init(fetchRequest:)": {"returns": "NSAsynchronousFetchRequest<Element<$0>>", "closure": {"when": "later", "where": "unknown", "passes": ["NSAsynchronousFetchResult<Element<$0>>"], "state": "live"}}}},
+    "NSAsynchronousFetchRequest": {"holds": "nothing", "members": {"init(fetchRequest:completionBlock:) init(fetchRequest:)": {"returns": "NSAsynchronousFetchRequest<Element<$0>>", "closure": {"when": "later", "where": "unknown", "passes": ["NSAsynchronousFetchResult<Element<$0>>"], "state": "live"}}}},
     "NSAsynchronousFetchResult": {"element": 0, "members": {"finalResult": {"returns": "[#0]?", "state": "live"}}},
     "NSBatchInsertRequest, NSBatchUpdateRequest, NSBatchDeleteRequest": {"comment": "Work on the store, past every context.", "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true, "does": ["bulk"], "closure": {"when": "loop", "where": "unknown"}}}},
     "NSFetchedResultsController": {
@@ -16931,6 +17013,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "indexPath": {"returns": "IndexPath?", "state": "plain"},
         "sections": {"returns": "[NSFetchedResultsSectionInfo]?", "state": "live"},
         "managedObjectContext": {"returns": "NSManagedObjectContext", "anywhere": true},
+        "== != isEqual hash hashValue": {"comment": "by reference", "state": "plain", "anywhere": true},
         "delegate fetchRequest": {"state": "plain"}
       }
     },
@@ -17173,6 +17256,8 @@ Mend what the suppression is for, or decide again and name a later day.
         "commit": {"does": ["commit"]},
         "rollback": {"does": ["cancel"]},
         "isInsideTransaction": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
+        "configuration description": {"state": "plain", "anywhere": true},
+        "lastErrorCode lastErrorMessage sqliteConnection": {"state": "plain", "unchecked": true},
         "lastInsertedRowID changesCount totalChangesCount": {"returns": "Int64", "state": "plain"},
         "tableExists viewExists triggerExists": {"returns": "Bool", "state": "plain"},
         "columns indexes foreignKeys primaryKey": {"state": "plain"},
@@ -17386,9 +17471,9 @@ Mend what the suppression is for, or decide again and name a later day.
   "imports": ["RealmSwift", "Realm"],
   "types": {
     "ThreadConfined": {
-      "comment": "What every live value has. isFrozen may be asked on any thread; isInvalidated only at home.",
+      "comment": "What every live value has. realm and isFrozen may be asked on any thread; isInvalidated of a collection only at home.",
       "members": {
-        "realm": {"returns": "Realm?"},
+        "realm": {"returns": "Realm?", "anywhere": true},
         "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
         "isInvalidated": {"returns": "Bool", "state": "plain", "does": ["probe", "checkDeleted"]},
         "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
@@ -17422,12 +17507,13 @@ Mend what the suppression is for, or decide again and name a later day.
         "schemaVersionAtURL": {"static": true, "returns": "UInt64", "state": "plain", "anywhere": true},
 
         "configuration": {"returns": "Realm.Configuration", "state": "plain", "anywhere": true},
-        "schema": {"returns": "Schema", "state": "plain"},
+        "schema": {"returns": "Schema", "state": "plain", "anywhere": true},
+        "== != hash hashValue": {"state": "plain", "anywhere": true},
         "isEmpty": {"returns": "Bool", "state": "plain"},
         "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
-        "isInWriteTransaction": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
-        "isPerformingAsynchronousWriteOperations": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
-        "autorefresh": {"returns": "Bool", "state": "plain", "does": ["autorefresh"]},
+        "isInWriteTransaction": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["checkTransaction"]},
+        "isPerformingAsynchronousWriteOperations": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["checkTransaction"]},
+        "autorefresh": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["autorefresh"]},
 
         "write write(withoutNotifying:_:)": {"returns": "$closure", "does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "transaction": true}},
         "beginWrite": {"does": ["begin", "block"], "blocks": true},
@@ -17521,9 +17607,9 @@ Mend what the suppression is for, or decide again and name a later day.
       "members": {
         "init init()": {"returns": "Self", "state": "unmanaged"},
         "init(value:)": {"returns": "Self", "state": "unmanaged"},
-        "objectSchema": {"returns": "ObjectSchema", "state": "plain"},
-        "isSameObject": {"returns": "Bool", "state": "plain"},
-        "isEqual": {"returns": "Bool", "state": "plain"},
+        "objectSchema": {"returns": "ObjectSchema", "state": "plain", "anywhere": true},
+        "isInvalidated": {"comment": "the validity of the row, without a test", "returns": "Bool", "state": "plain", "unchecked": true, "does": ["probe", "checkDeleted"]},
+        "isSameObject isEqual == !=": {"comment": "pointers, or keys without a test; hash reads a primary key", "returns": "Bool", "state": "plain", "unchecked": true},
         "setValue": {"does": ["mutate", "dynamic"]},
         "value(forKey:) value(forKeyPath:) value(forUndefinedKey:)": {"returns": "Any?", "state": "same", "does": ["dynamic"]},
         "subscript": {"returns": "Any?", "state": "same", "does": ["dynamic"]},
@@ -17534,7 +17620,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "ignoredProperties": {"static": true, "state": "plain", "anywhere": true, "does": ["ignores"]},
         "primaryKey indexedProperties propertiesMapping shouldIncludeInDefaultSchema sharedSchema": {"static": true, "state": "plain", "anywhere": true},
         "className": {"static": true, "state": "plain", "anywhere": true, "does": ["dynamic"]},
-        "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same"},
+        "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same", "anywhere": true},
         "observe observe(_:) observe(keyPaths:_:) observe(keyPaths:)": {
           "returns": "NotificationToken", "state": "plain", "does": ["observe"],
           "closure": {"when": "later", "where": "here", "passes": ["ObjectChange<Self>"], "state": "live"}
@@ -17564,7 +17650,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "is": "model",
       "supertypes": ["ObjectBase"],
       "members": {
-        "init(projecting:)": {"returns": "Self", "state": "same"},
+        "init(projecting:)": {"returns": "Self", "state": "same", "anywhere": true},
         "rootObject": {"returns": "#0", "state": "same"}
       }
     },
@@ -17600,9 +17686,10 @@ Mend what the suppression is for, or decide again and name a later day.
         "value(forKey:) value(forKeyPath:)": {"returns": "[Any?]", "state": "maybe"},
         "setValue": {"does": ["mutate", "dynamic"]},
         "elements": {"returns": "Self", "state": "same"},
-        "collectionPublisher publisher": {"returns": "RealmPublishers.Value<Self>", "state": "same"},
+        "collectionPublisher publisher": {"returns": "RealmPublishers.Value<Self>", "state": "same", "anywhere": true},
         "changesetPublisher": {"returns": "RealmPublishers.CollectionChangeset<Self>", "state": "same"},
-        "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same"},
+        "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same", "anywhere": true},
+        "== !=": {"returns": "Bool", "state": "plain", "unchecked": true},
         "observe observe(_:) observe(keyPaths:_:) observe(keyPaths:)": {
           "returns": "NotificationToken", "state": "plain", "does": ["observe"],
           "closure": {"when": "later", "where": "here", "passes": ["RealmCollectionChange<Self>"], "state": "live"}
@@ -17619,7 +17706,7 @@ Mend what the suppression is for, or decide again and name a later day.
       }
     },
     "Results": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"]},
-    "AnyRealmCollection": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"], "members": {"init(_:)": {"returns": "AnyRealmCollection<Element<$0>>", "state": "same"}}},
+    "AnyRealmCollection": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"], "members": {"init(_:)": {"returns": "AnyRealmCollection<Element<$0>>", "state": "same", "anywhere": true}}},
     "LinkingObjects": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"], "members": {"init(fromType:property:)": {"returns": "Self", "state": "maybe"}}},
     "List, RealmSwift.List": {
       "is": "collection",
@@ -17705,7 +17792,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "RealmMapChange": {"element": 0, "cases": {"initial": ["#0"], "update": ["#0", "[Any]", "[Any]", "[Any]"], "error": ["Error"]}},
     "SectionedResultsChange, ResultsSectionChange": {"element": 0, "cases": {"initial": ["#0"], "update": ["#0", "[Any]", "[Any]", "[Any]", "[Any]", "[Any]"]}},
     "RLMCollectionChange": {"members": {"insertions deletions modifications": {"returns": "[Int]", "state": "plain"}}},
-    "Query": {"comment": "Stands for an object in a query closure; comparing its properties builds a predicate and reads nothing.", "members": {"geoWithin": {"state": "plain", "anywhere": true, "does": ["near"]}}},
+    "Query": {"comment": "Stands for an object in a query closure; comparing its properties builds a predicate and reads nothing.", "holds": "nothing", "members": {"geoWithin": {"state": "plain", "anywhere": true, "does": ["near"]}}},
 
     "ThreadSafeReference": {
       "is": "reference",
@@ -17781,8 +17868,10 @@ Mend what the suppression is for, or decide again and name a later day.
         "configuration": {"returns": "RLMRealmConfiguration", "state": "plain", "anywhere": true},
         "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
         "isEmpty": {"returns": "Bool", "state": "plain"},
-        "inWriteTransaction isInWriteTransaction": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
-        "autorefresh": {"returns": "Bool", "state": "plain", "does": ["autorefresh"]},
+        "schema": {"returns": "RLMSchema", "state": "plain", "anywhere": true},
+        "== != isEqual hash": {"state": "plain", "anywhere": true},
+        "inWriteTransaction isInWriteTransaction": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["checkTransaction"]},
+        "autorefresh": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["autorefresh"]},
         "transaction transactionWithoutNotifying": {"does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "transaction": true}},
         "beginWriteTransaction beginWrite": {"does": ["begin", "block"], "blocks": true},
         "commitWriteTransaction commitWriteTransactionWithoutNotifying commitWrite": {"does": ["commit"], "blocks": true},
@@ -17828,7 +17917,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "init(forPrimaryKey:) object(forPrimaryKey:)": {"static": true, "returns": "Self?", "state": "live", "does": ["query", "open"]},
         "object(in:forPrimaryKey:)": {"static": true, "returns": "Self?", "state": "live", "does": ["query"]},
         "create create(in:withValue:) createOrUpdate createOrUpdate(in:withValue:) createInDefaultRealm": {"static": true, "returns": "Self", "state": "live", "does": ["create"]},
-        "realm": {"returns": "RLMRealm?"},
+        "realm": {"returns": "RLMRealm?", "anywhere": true},
         "addNotificationBlock": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here"}},
         "addNotificationBlock(keyPaths:queue:block:) addNotificationBlock(queue:block:)": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observeOnQueue"], "closure": {"when": "later", "where": "argument:queue"}}
       }
@@ -17839,7 +17928,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "supertypes": ["ThreadConfined", "Sequence"],
       "members": {
         "count": {"returns": "UInt", "state": "plain"},
-        "realm": {"returns": "RLMRealm?"},
+        "realm": {"returns": "RLMRealm?", "anywhere": true},
         "object(at:) subscript": {"returns": "Element", "state": "same"},
         "firstObject lastObject": {"returns": "Element?", "state": "same"},
         "objects(where:) objects(with:) objectsWhere sortedResults distinctResults": {"returns": "RLMResults<Element>", "state": "same", "does": ["query"]},
@@ -18080,9 +18169,9 @@ Mend what the suppression is for, or decide again and name a later day.
   "$defs": {
     "comment": {"type": "string", "description": "For readers; ignored."},
     "calls": {
-      "description": "name, or name(label:_:), or several of them separated by spaces. Without labels it stands for every call of the name that no labelled form fits better.",
+      "description": "name, or name(label:_:), or an operator, or several of them separated by spaces. Without labels it stands for every call of the name that no labelled form fits better.",
       "type": "string",
-      "pattern": "^[A-Za-z_][A-Za-z0-9_]*(\\(([A-Za-z_][A-Za-z0-9_]*:)*\\))?( [A-Za-z_][A-Za-z0-9_]*(\\(([A-Za-z_][A-Za-z0-9_]*:)*\\))?)*$"
+      "pattern": "^([A-Za-z_][A-Za-z0-9_]*(\\(([A-Za-z_][A-Za-z0-9_]*:)*\\))?|[-+*/%=!<>&|^~?]+)( ([A-Za-z_][A-Za-z0-9_]*(\\(([A-Za-z_][A-Za-z0-9_]*:)*\\))?|[-+*/%=!<>&|^~?]+))*$"
     },
     "template": {
       "description": "Results<$0> ($0: the type in argument 0), Element (of the receiver), Self, #0 (the receiver's generic argument 0), [Element], [#0: #1], Element?, $closure (what the closure returns), Element<T>, Wrapped<T>, First<T> and Second<T> (parts of a pair), Tuple<A, label:B>.",
@@ -18144,6 +18233,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "mutableReference": {"type": "boolean", "description": "A class whose instances anybody who holds one may change."},
         "schema": {"$ref": "#/$defs/schema", "description": "How the properties of its models are marked."},
         "undeclared": {"$ref": "#/$defs/undeclared", "description": "What a class that no file at hand declares must be where code uses it as one of these."},
+        "holds": {"enum": ["objects", "nothing"], "description": "What its values hold where its generic arguments do not say so. objects: of any class, though no argument names one. nothing: its arguments are what it describes, and no value of theirs is in it."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     },
@@ -18171,7 +18261,8 @@ Mend what the suppression is for, or decide again and name a later day.
         "closure": {"$ref": "#/$defs/closure", "description": "Every closure of the call."},
         "closures": {"type": "object", "additionalProperties": {"$ref": "#/$defs/closure"}, "description": "Closures by parameter label; _ for none."},
         "async": {"type": "boolean", "description": "This is the form that is awaited."},
-        "anywhere": {"type": "boolean", "description": "May be used in any context."},
+        "anywhere": {"type": "boolean", "description": "May be used in any context: it touches neither what it is asked of nor what it is given."},
+        "unchecked": {"type": "boolean", "description": "It reads what belongs to a handle, but nothing tests where it is used, and no sentence of the documentation forbids it: no finding is made of it."},
         "blocks": {"type": "boolean", "description": "Blocks the calling thread while it works."},
         "static": {"type": "boolean"},
         "queue": {"$ref": "#/$defs/queue"},
@@ -18395,10 +18486,21 @@ Mend what the suppression is for, or decide again and name a later day.
         "async": {"returns": "AsyncSequence<Element>", "state": "same"}
       }
     },
-    "Array, ArraySlice, ContiguousArray, Slice, ReversedCollection": {
+    "Slice, ReversedCollection": {"element": 0, "supertypes": ["Sequence"], "comment": "They ask what they are a view of.", "members": {"init(_:)": {"returns": "[Element<$0>]"}}},
+    "Array, ArraySlice, ContiguousArray": {
       "element": 0,
       "supertypes": ["Sequence"],
+      "comment": "They hold references: counting these, comparing them, putting one in and taking one out touches no element.",
       "members": {
+        "count underestimatedCount startIndex endIndex capacity": {"returns": "Int", "state": "plain", "anywhere": true},
+        "isEmpty": {"returns": "Bool", "state": "plain", "anywhere": true},
+        "indices": {"returns": "[Int]", "state": "plain", "anywhere": true},
+        "append(_:) insert(_:at:) reserveCapacity removeAll() removeAll(keepingCapacity:)": {"anywhere": true},
+        "first last": {"returns": "Element?", "state": "same", "anywhere": true},
+        "subscript": {"returns": "Element", "state": "same", "anywhere": true},
+        "contains(_:)": {"returns": "Bool", "state": "plain", "anywhere": true, "closure": {"when": "loop", "where": "here", "passes": ["Element"], "state": "same"}},
+        "firstIndex(of:) lastIndex(of:)": {"returns": "Int?", "state": "plain", "anywhere": true},
+        "== !=": {"returns": "Bool", "state": "plain", "anywhere": true},
         "init init()": {"returns": "Self"},
         "init(_:)": {"returns": "[Element<$0>]"},
         "init(repeating:count:)": {"returns": "[$0]"},
@@ -18427,10 +18529,12 @@ Mend what the suppression is for, or decide again and name a later day.
         "init(grouping:by:)": {"returns": "[$closure: [Element<$0>]]", "closure": {"when": "loop", "where": "here", "passes": ["Element<$0>"]}},
         "init(uniqueKeysWithValues:)": {"returns": "[First<Element<$0>>: Second<Element<$0>>]"},
         "init(_:uniquingKeysWith:)": {"returns": "[First<Element<$0>>: Second<Element<$0>>]", "closure": {"when": "loop", "where": "here", "passes": ["Second<Element<$0>>", "Second<Element<$0>>"]}},
-        "keys": {"returns": "[#0]", "state": "same"},
-        "values": {"returns": "[#1]", "state": "same"},
-        "subscript(_:)": {"returns": "#1?", "state": "same"},
-        "subscript(_:default:)": {"returns": "#1", "state": "same"},
+        "count": {"returns": "Int", "state": "plain", "anywhere": true},
+        "isEmpty": {"returns": "Bool", "state": "plain", "anywhere": true},
+        "keys": {"returns": "[#0]", "state": "same", "anywhere": true},
+        "values": {"returns": "[#1]", "state": "same", "anywhere": true},
+        "subscript(_:)": {"returns": "#1?", "state": "same", "anywhere": true},
+        "subscript(_:default:)": {"returns": "#1", "state": "same", "anywhere": true},
         "first": {"returns": "Tuple<key:#0, value:#1>?", "state": "same"},
         "mapValues": {"returns": "[#0: $closure]", "closure": {"when": "loop", "where": "here", "passes": ["#1"], "state": "same"}},
         "compactMapValues": {"returns": "[#0: Wrapped<$closure>]", "closure": {"when": "loop", "where": "here", "passes": ["#1"], "state": "same"}},
@@ -18770,8 +18874,13 @@ Mend what the suppression is for, or decide again and name a later day.
     "Future.Promise": {"members": {"callAsFunction": {"does": ["resume"]}}},
     "AnyCancellable, Cancellable": {"is": "token", "members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "unknown"}}, "store": {}, "cancel": {"anywhere": true}}},
 
+    "KeyPath, WritableKeyPath, ReferenceWritableKeyPath, PartialKeyPath": {"comment": "They say how to come from one to the other.", "holds": "nothing"},
+    "NSSet, NSOrderedSet": {"comment": "What a relationship to many is, which the object keeps.", "holds": "objects"},
+    "ObjectIdentifier": {"sendable": true, "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true}}},
+
     "NSObject": {
       "members": {
+        "isKind isMember responds": {"returns": "Bool", "state": "plain", "anywhere": true},
         "performSelector(inBackground:with:)": {"closure": {"when": "later", "where": "background", "passes": ["$1"]}},
         "performSelector(onMainThread:with:waitUntilDone:) performSelector(onMainThread:with:waitUntilDone:modes:)": {"closure": {"when": "later", "where": "main", "passes": ["$1"]}},
         "perform(_:on:with:waitUntilDone:) perform(_:on:with:waitUntilDone:modes:)": {"comment": "whose thread that is, is not known", "closure": {"when": "later", "where": "unknown"}},
@@ -18867,6 +18976,8 @@ Mend what the suppression is for, or decide again and name a later day.
   },
   "functions": {
     "print debugPrint dump NSLog": {"does": ["print"]},
+    "=== !==": {"comment": "whether they are one", "returns": "Bool", "state": "plain", "anywhere": true},
+    "type(of:)": {"state": "plain", "anywhere": true},
     "autoreleasepool": {"returns": "$closure", "does": ["pool"], "closure": {"when": "now", "where": "here", "pool": true}},
     "withTaskGroup withThrowingTaskGroup": {"returns": "$closure", "async": true, "closure": {"when": "now", "where": "here", "async": true, "passes": ["TaskGroup<$0>"]}},
     "withDiscardingTaskGroup withThrowingDiscardingTaskGroup": {"returns": "$closure", "async": true, "closure": {"when": "now", "where": "here", "async": true, "passes": ["DiscardingTaskGroup"]}},
@@ -18881,7 +18992,8 @@ Mend what the suppression is for, or decide again and name a later day.
       }
     },
     "withTaskPriorityEscalationHandler withTaskExecutorPreference": {"returns": "$closure", "async": true, "closure": {"when": "now", "where": "here", "async": true}},
-    "withUnsafeCurrentTask withExtendedLifetime withUnsafePointer withUnsafeMutablePointer withUnsafeBytes withUnsafeMutableBytes withoutActuallyEscaping withVaList": {"returns": "$closure", "closure": {"when": "now", "where": "here", "passes": ["$0"]}},
+    "withExtendedLifetime": {"comment": "Holding is no use.", "returns": "$closure", "anywhere": true, "closure": {"when": "now", "where": "here", "passes": ["$0"]}},
+    "withUnsafeCurrentTask withUnsafePointer withUnsafeMutablePointer withUnsafeBytes withUnsafeMutableBytes withoutActuallyEscaping withVaList": {"returns": "$closure", "closure": {"when": "now", "where": "here", "passes": ["$0"]}},
     "withAnimation withTransaction": {"returns": "$closure", "closures": {"_": {"when": "now", "where": "here"}, "completion": {"when": "later", "where": "main"}}},
     "withObservationTracking": {"returns": "$closure", "closures": {"_": {"when": "now", "where": "here"}, "onChange": {"when": "later", "where": "unknown"}}},
     "stride": {"returns": "[$0]", "state": "plain", "does": ["batch"]},
@@ -18957,18 +19069,19 @@ Mend what the suppression is for, or decide again and name a later day.
       "schema": {"transient": "Transient", "unique": "Attribute:unique", "inverse": "Relationship:inverse"},
       "members": {
         "init": {"returns": "Self", "state": "unmanaged"},
-        "persistentModelID": {"returns": "PersistentIdentifier", "state": "plain"},
-        "id": {"state": "plain"},
-        "modelContext": {"returns": "ModelContext?"},
-        "hasChanges isDeleted": {"returns": "Bool", "state": "plain", "does": ["probe"]}
+        "persistentModelID": {"returns": "PersistentIdentifier", "state": "plain", "unchecked": true},
+        "id hash hashValue": {"state": "plain", "unchecked": true},
+        "== !=": {"returns": "Bool", "state": "plain", "unchecked": true},
+        "modelContext": {"returns": "ModelContext?", "unchecked": true},
+        "hasChanges isDeleted": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["probe"]}
       }
     },
     "PersistentIdentifier": {"sendable": true, "members": {"storeIdentifier entityName id": {"state": "plain", "anywhere": true}}},
     "ModelConfiguration": {"sendable": true, "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true, "mirroredUnless": "cloudKitDatabase:none", "mirroredPerhaps": "cloudKitDatabase:automatic"}}},
     "Schema, VersionedSchema, SchemaMigrationPlan": {"sendable": true},
-    "FetchDescriptor": {"comment": "No element: a descriptor holds no models.", "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true}, "predicate sortBy fetchLimit fetchOffset propertiesToFetch relationshipKeyPathsForPrefetching": {"state": "plain", "anywhere": true}}},
+    "FetchDescriptor": {"comment": "No element: a descriptor holds no models.", "holds": "nothing", "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true}, "predicate sortBy fetchLimit fetchOffset propertiesToFetch relationshipKeyPathsForPrefetching": {"state": "plain", "anywhere": true}}},
     "FetchResultsCollection": {"is": "collection", "element": 0, "supertypes": ["Sequence"]},
-    "Predicate, SortDescriptor": {"sendable": true},
+    "Predicate, SortDescriptor": {"sendable": true, "holds": "nothing"},
     "MigrationStage": {
       "sendable": true,
       "members": {

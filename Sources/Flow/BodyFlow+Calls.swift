@@ -20,7 +20,7 @@ extension BodyFlow {
         }
         if let answer = questions.comparison(id, arguments, instruction) { return answer }
         guard !knowledge.isInterface(id) else {
-            return models.call(id, receiver, receiverType(hasBase ? operands.first : nil, id, instruction), arguments, instruction, frame, &state)
+            return models.call(id, receiver, receiverType(hasBase ? operands.first : nil, id, arguments, instruction), arguments, instruction, frame, &state)
         }
         let isDynamic = instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
         let isInTest = knowledge.isTest(body.owner.declaration)
@@ -80,9 +80,14 @@ extension BodyFlow {
         return value.map { $0.state == .live || $0.state == .handle ? nil : $0 }
     }
 
-    private func receiverType(_ receiver: ValueID?, _ id: DeclarationID, _ instruction: Instruction) -> TypeID {
+    private func receiverType(_ receiver: ValueID?, _ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction) -> TypeID {
         if let receiver, !body[receiver].type.isUnknown { return body[receiver].type }
         if program[id].kind == .initializer { return instruction.type }
+        // An operator that a protocol or superclass declares is a member of what it stands beside.
+        if Program.isOperator(program[id].name), let owner = program.owner(of: id),
+            let operand = arguments.first(where: { knowledge.carriesConfined(body[$0].type) && knowledge.isKind(body[$0].type, of: owner) }) {
+            return body[operand].type
+        }
         return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
     }
 

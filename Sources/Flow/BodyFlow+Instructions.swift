@@ -24,7 +24,7 @@ extension BodyFlow {
             // Nothing that matters is still something: it is not the constant that another way stores.
             let stored = variables.keptOutside(operand(0), instruction, frame, state)
             state.cells[Int(instruction.payload)] = guarded(stored.isEmpty || stored == .unknown ? supposed(operands.first, instruction.payload, frame) : stored, state)
-            operations.noteUnchecked(operand(0), instruction, frame, state)
+            if !variables.isOfOneClosure(instruction.payload, frame) { operations.noteUnchecked(operand(0), instruction, frame, state) }
             if instruction.payload == resultCells[Int(frame.function.index)] {
                 if let given = operands.first { closures.noteResult(of: frame.function, at: place(given)) }
                 if frame.function == .main { transfers.give(operand(0), instruction, frame, state) }
@@ -37,13 +37,20 @@ extension BodyFlow {
         case .getUnknown:
             useUndeclared(.read, instruction, frame, state)
             // What a property holds that nobody declares, nobody knows.
-            return operand(0).map { instruction.type.isUnknown && ($0.state == .live || $0.state == .handle) && !$0.isContained ? .unknown : knowledge.part(of: $0, as: instruction.type) }
+            let isModels = operands.first.map { knowledge.role(of: body[$0].type)?.kind == .model } ?? false
+            return operand(0).map { atom in
+                let isOfObject = atom.state == .live || atom.state == .handle || atom.state == .given && isModels
+                return instruction.type.isUnknown && isOfObject && !atom.isContained ? .unknown : knowledge.part(of: atom, as: instruction.type)
+            }
         case .setUnknown:
             useUndeclared(.write, instruction, frame, state)
             models.setUnknown(instruction, frame, &state)
             return Value()
         case .call, .callRequirement, .callUnknown:
-            if let answer = questions.literalComparison(instruction) { return answer }
+            if let answer = questions.literalComparison(instruction) {
+                accesses.noteUntouched()
+                return answer
+            }
             return instruction.kind == .callUnknown ? callUnknown(instruction, frame, &state) : call(instruction, index, frame, &state)
         case .callValue: return callValue(instruction, frame, &state)
         case .defaultArgument: return defaultArgument(instruction, frame, state)
@@ -67,8 +74,7 @@ extension BodyFlow {
             // Of a pair the part that can be it.
             return operand(0).map { knowledge.element(of: $0, as: instruction.type) }
         case .makeCase where operands.isEmpty: return Value(Atom(terms.intern(.constant(.enumCase(DeclarationID(Int(instruction.payload))))), .plain, .anywhere))
-        // What is a plain value after all is a copy.
-        case .cast: return knowledge.isPlain(instruction.type) ? Value() : operand(0)
+        case .cast: return cast(operand(0), operands.first, to: instruction.type)
         case .makeCase, .wrap, .force: return operand(0)
         // `#selector(f)`: whoever has it calls that.
         case .macro: return operands.reduce(into: Value()) { whole, part in whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } }) }
@@ -91,6 +97,15 @@ extension BodyFlow {
             return childTask(operand(0), instruction, frame, &state)
         default: return Value()
         }
+    }
+
+    /// A value under another type. What is a plain value after all is a copy, and what is of a class of values, no superclass of what is
+    /// known, is no object of a handle.
+    private func cast(_ value: Value, _ operand: ValueID?, to type: TypeID) -> Value {
+        if knowledge.isPlain(type) { return Value() }
+        guard let operand, knowledge.isValue(type) else { return value }
+        if let wider = program.declaration(of: knowledge.unwrapped(type)), knowledge.isKind(body[operand].type, of: wider) { return value }
+        return value.map { $0.isConfined ? nil : $0 }
     }
 
     /// A property of a stored object that nobody declares, as of a class that is generated: whatever it is, it is the object that is asked.

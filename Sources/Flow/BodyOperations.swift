@@ -227,7 +227,8 @@ final class BodyOperations: RunPart {
     func noteUnchecked(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         guard body.cells[Int(instruction.payload)].isUnsafe, let atom = value.atoms.first(where: { $0.isConfined }), let role = knowledge.carriedRole(of: body.cells[Int(instruction.payload)].type), role.kind.isConfined
         else { return }
-        note(.uncheckedLocal, atom, role.framework, place(instruction), frame, state) { $0.type = body.cells[Int(instruction.payload)].type }
+        let cell = body.cells[Int(instruction.payload)]
+        note(.uncheckedLocal, atom, role.framework, place(instruction), frame, state) { ($0.type, $0.word) = (cell.type, cell.name) }
     }
 
     /// Whoever runs a closure with a handle has opened one.

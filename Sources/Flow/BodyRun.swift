@@ -116,6 +116,16 @@ extension RunPart {
             && given.contains { program.standard.string != nil && program.declaration(of: body[$0].type) == program.standard.string }
     }
 
+    /// An operator stands between the values.
+    func isComparison(_ instruction: Instruction) -> Bool {
+        guard !instruction.flags.contains(.hasBase) else { return false }
+        switch instruction.kind {
+        case .call, .callRequirement: return Program.isOperator(program[DeclarationID(Int(instruction.payload))].name)
+        case .callUnknown: return Program.isOperator(Symbol(id: UInt32(bitPattern: instruction.payload)))
+        default: return false
+        }
+    }
+
     func isInitializer(_ instruction: Instruction) -> Bool { instruction.kind == .call && program[DeclarationID(Int(instruction.payload))].kind == .initializer }
 
     /// Whether an argument is, or lists, a member of that name.

@@ -39,6 +39,8 @@ final class BodyVariables: RunPart {
             // A handle that the project subclasses keeps properties of its own, as any class does.
             if role.kind == .model || role.kind == .collection, knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
                 events.use(base, .read, accessed(variable, of: baseType), instruction, frame, state)
+                let type = instruction.type.isUnknown ? analysis.lowerer.type(of: variable) : instruction.type
+                if knowledge.isAttribute(variable, role, type) { return knowledge.isValue(type) ? Value() : .unknown }
                 return base.map { knowledge.part(of: $0, as: instruction.type) }
             }
         }
@@ -221,7 +223,8 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// What belongs to a queue, or was lent to a closure, is put into a variable of the code around that closure: it has left.
+    /// What belongs to a queue, or was lent to a closure, is put into a variable of the code around that closure: it has left, if that code
+    /// reads the variable. What only closures read is judged where they do.
     func keptOutside(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
         let cell = body.cells[Int(instruction.payload)]
         guard frame.function != .main, cell.name != .none else { return value }
@@ -233,7 +236,7 @@ final class BodyVariables: RunPart {
         }
         return value.map { atom in
             guard let home = lender(of: atom, frame), home.file == body.file, isRunning(home), let closure = body.functions.firstIndex(where: { $0.source == home.span }), closure > 0,
-                !isInside(cell.function, FunctionID(Int32(closure))), !isWithin(FunctionID(Int32(closure)))
+                !isInside(cell.function, FunctionID(Int32(closure))), !isWithin(FunctionID(Int32(closure))), atom.state == .handle || isReadAround(instruction.payload)
             else { return atom }
             var event = events.event(.keep(atom.root), atom, .unknown, place(instruction), frame, state)
             if case .ownQueue = frame.here.executor { event.from = frame.here.executor }
@@ -244,6 +247,28 @@ final class BodyVariables: RunPart {
             return gone
         }
     }
+
+    /// The function that has a variable reads it itself, or by a function in it, for more than to know whether there is anything.
+    private func isReadAround(_ cell: Int32) -> Bool {
+        let own = body.cells[Int(cell)]
+        if own.kind == .parameter { return true }
+        return uses.reads(of: cell).contains { load in
+            let reader = function(of: load)
+            guard reader == own.function || body.functions[Int(reader.index)].declaration != nil else { return false }
+            return uses.ends(load).contains { !isComparison(body.instructions[$0]) }
+        }
+    }
+
+    /// A variable of the code around a closure is put something into and read in that closure alone.
+    func isOfOneClosure(_ cell: Int32, _ frame: Frame) -> Bool {
+        let own = body.cells[Int(cell)].function
+        guard frame.function != own, isInside(frame.function, own) else { return false }
+        var closure = frame.function
+        while let parent = body.functions[Int(closure.index)].parent, parent != own { closure = parent }
+        return uses.reads(of: cell).allSatisfy { isInside(function(of: $0), closure) }
+    }
+
+    private func function(of instruction: Int) -> FunctionID { body.blocks[Int(loops.block(of: instruction))].function }
 
     /// The closure beyond which a value may not be kept.
     private func lender(of atom: Atom, _ frame: Frame) -> Place? {

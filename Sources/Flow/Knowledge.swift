@@ -36,6 +36,8 @@ final class Knowledge {
     private var roles: [TypeID: Role?] = [:]
     private var chains: [TypeID: [TypeID]] = [:]
     private var modelNames: [DeclarationID: TypeModel?] = [:]
+    private var values: [TypeID: Bool] = [:]
+    private var holdings: [TypeID: FrameworkModel.Holding?] = [:]
 
     init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
@@ -108,7 +110,7 @@ final class Knowledge {
         if let own = role(of: type) { return own }
         guard depth < 4 else { return nil }
         switch program.types[type] {
-        case .nominal(let id, let arguments) where isInterface(id):
+        case .nominal(let id, let arguments) where !arguments.isEmpty && isInterface(id) && holding(of: type) != .nothing:
             return arguments.lazy.compactMap { self.carriedRole(of: $0, depth: depth + 1) }.first
         case .tuple(let elements): return elements.lazy.compactMap { self.carriedRole(of: $0.type, depth: depth + 1) }.first
         default: return nil
@@ -125,6 +127,70 @@ final class Knowledge {
         case .never: return true
         default: return false
         }
+    }
+
+    /// What the models say of what values of a library's type hold, where its arguments do not.
+    func holding(of type: TypeID) -> FrameworkModel.Holding? {
+        let type = unwrapped(type)
+        if let known = holdings[type] { return known }
+        var found: FrameworkModel.Holding?
+        if let id = program.declaration(of: type), isInterface(id) {
+            found = chain(of: type).lazy.compactMap { self.program.declaration(of: $0).flatMap { self.model(of: $0)?.0.holds } }.first
+        }
+        holdings[type] = .some(found)
+        return found
+    }
+
+    /// What is read out of an object or a handle as something of the type belongs to no handle, whatever class it is of: a number, a date,
+    /// an image, an identifier, a dictionary of such. A library's class holds objects only where its arguments or a model say so.
+    func isValue(_ type: TypeID) -> Bool {
+        let type = unwrapped(type)
+        if let known = values[type] { return known }
+        let found = findValue(type)
+        values[type] = found
+        return found
+    }
+
+    private func findValue(_ type: TypeID) -> Bool {
+        switch program.types[type] {
+        case .nominal(let id, let arguments):
+            guard isInterface(id), role(of: type) == nil, program[id].kind != .protocol else { return false }
+            if let held = holding(of: type) { return held == .nothing }
+            return arguments.allSatisfy { isValue($0) || id == program.standard.dictionary && isAny($0) }
+        // Of a module that is not at hand, or only in part.
+        case .opaque(_, let name, let arguments):
+            return arguments.isEmpty && models.type(name).map { $0.kind == .plain && $0.isSendable } ?? false
+        case .tuple(let elements): return elements.allSatisfy { isValue($0.type) }
+        case .never: return true
+        default: return false
+        }
+    }
+
+    /// Whether a model's property gives what belongs to no handle: anything but an object, a collection of such, and what nothing is
+    /// known of but that it is declared as a relationship.
+    func isAttribute(_ variable: DeclarationID, _ role: Role, _ type: TypeID) -> Bool {
+        if mayBelong(type) { return false }
+        return isValue(type) || role.model.schema?.inverse.map { !program.attributeNames(of: variable).contains($0.label) } ?? true
+    }
+
+    /// A value of the type may be, or hold, something that belongs to a handle.
+    private func mayBelong(_ type: TypeID) -> Bool {
+        let type = unwrapped(type)
+        if role(of: type) != nil || carriedRole(of: type) != nil { return true }
+        switch program.types[type] {
+        case .nominal(let id, let arguments):
+            guard isInterface(id) else { return program[id].kind != .class }
+            if let held = holding(of: type) { return held == .objects }
+            return arguments.contains { mayBelong($0) }
+        case .tuple(let elements): return elements.contains { mayBelong($0.type) }
+        case .unknown, .opaque, .never: return false
+        default: return !isAny(type)
+        }
+    }
+
+    /// Every value of a type is one of what that declares, too.
+    func isKind(_ type: TypeID, of other: DeclarationID) -> Bool {
+        chain(of: type).contains { program.declaration(of: $0) == other }
     }
 
     /// Values of the type are the project's own, which keep in properties what they hold, or collections of such: no handle's object is one.
@@ -162,6 +228,7 @@ final class Knowledge {
     func part(of atom: Atom, as type: TypeID) -> Atom? {
         if !type.isUnknown, isPlain(type) || atom.isOfStream { return nil }
         if atom.isLazyBase || atom.state == .live && isOwnValue(type) { return nil }
+        if atom.state != .plain, atom.state != .given, isValue(type) { return nil }
         var part = atom
         if atom.isContained {
             part.isContained = isContainer(type)
@@ -180,7 +247,7 @@ final class Knowledge {
     /// What a pair, or what a case carries, holds as something of a type; nil where it can't be that.
     func element(of atom: Atom, as type: TypeID) -> Atom? {
         let isConfined = atom.state == .live || atom.state == .handle
-        if isConfined, isOwnValue(type) || isPlain(type) { return nil }
+        if isConfined, isOwnValue(type) || isPlain(type) || isValue(type) { return nil }
         guard atom.isContained, !type.isUnknown else { return atom }
         // Of a handle and an object side by side each is what its type says.
         if let kind = role(of: type)?.kind, kind == .handle ? atom.state == .live : atom.state == .handle && (kind == .model || kind == .collection) { return nil }
@@ -194,7 +261,9 @@ final class Knowledge {
         let type = unwrapped(type)
         switch program.types[type] {
         case .tuple: return true
-        case .nominal(let id, let arguments): return !arguments.isEmpty && isInterface(id) && role(of: type).map { $0.kind == .publisher } ?? true
+        case .nominal(let id, let arguments):
+            return !arguments.isEmpty && isInterface(id) && holding(of: type) != .nothing
+                && role(of: type).map { $0.kind == .publisher } ?? true
         default: return false
         }
     }

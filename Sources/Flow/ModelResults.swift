@@ -36,6 +36,8 @@ struct ModelResults: RunPart {
         case .unmanaged: return atom(.unmanaged, .anywhere)
         case .reference: return atom(.reference, .anywhere)
         case .live:
+            // Of a fetch its request says what it gives.
+            if knowledge.isValue(type) { return Value() }
             if let home = member.home, home != .unknown { return atom(.live, self.home(call, made)).joined(schedulers(call)) }
             if let handle = handle(call) { return handle.map { live($0, call) } }
             return atom(.live, .unknown)

@@ -48,6 +48,7 @@ extension FrameworkModel.TypeModel {
         FrameworkModel.TypeModel(
             name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable, globalActor: globalActor ?? other.globalActor,
             isAppExtension: isAppExtension || other.isAppExtension, supertypes: supertypes + other.supertypes, members: members.merging(other.members) { $0 + $1 }, cases: cases,
-            isDeprecated: isDeprecated || other.isDeprecated, mayRunInApp: mayRunInApp, coding: coding, isMutableReference: isMutableReference, schema: schema, undeclared: undeclared)
+            isDeprecated: isDeprecated || other.isDeprecated, mayRunInApp: mayRunInApp, coding: coding, isMutableReference: isMutableReference, schema: schema, undeclared: undeclared,
+            holds: holds ?? other.holds)
     }
 }

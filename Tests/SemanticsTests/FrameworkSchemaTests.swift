@@ -63,6 +63,7 @@ struct FrameworkSchemaTests {
         #expect(try words(Self.definition("operation")) == Set(FrameworkModel.Operation.allCases.map(\.rawValue)))
         #expect(try words(Self.definition("state")) == Set(ValueState.allCases.map(\.rawValue)))
         #expect(try words(property("type", "is")) == Set(FrameworkModel.TypeModel.Kind.allCases.map(\.rawValue)))
+        #expect(try words(property("type", "holds")) == Set(FrameworkModel.Holding.allCases.map(\.rawValue)))
         #expect(try words(property("closure", "when")) == Set(FrameworkModel.ClosureModel.When.allCases.map(\.rawValue)))
         #expect(try words(property("queue", "is")) == Set(FrameworkModel.QueueModel.Kind.allCases.map(\.rawValue)))
     }
