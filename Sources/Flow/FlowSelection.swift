@@ -56,6 +56,8 @@ extension FlowAnalysis {
     private func work(of owner: BodyOwner) -> Set<Want> {
         guard let summary = summaries[owner] else { return [] }
         if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty { return [.callers] }
+        // What has left its handle's queue, callers use rightly or not.
+        if summary.result.atoms.contains(where: { $0.handedOut != nil }) { return [.callers] }
         var wants: Set<Want> = []
         for event in summary.events {
             switch event.kind {
