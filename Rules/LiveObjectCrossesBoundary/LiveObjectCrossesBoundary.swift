@@ -23,6 +23,10 @@ struct LiveObjectCrossesBoundary: Rule {
             let message: String, help: String, last: Step
             var here: String?
             switch f.way {
+            case .capture where f.isUnseen:
+                message = "\(name) belongs to \(home) but is given to code that runs \(ContextName.placed(there))\(chance)"
+                help = advice.carrying("pass", f.closure == nil ? "there" : "in the closure", mutates: f.mutates)
+                last = Step(.used, f.site.node, "given here to code that runs \(ContextName.placed(there))", context: there)
             case .capture:
                 message = "\(name) belongs to \(home) but is used \(ContextName.placed(there))\(chance)"
                 help = advice.carrying("pass", f.closure == nil ? "there" : "in the closure", mutates: f.mutates)
@@ -55,7 +59,7 @@ struct LiveObjectCrossesBoundary: Rule {
                 last = Step(.used, f.site.node, "handed out here", context: "the receiver's code")
             }
             project.report(
-                f.site, message, help: help, severity: f.isUnseen ? .warning : nil, proof: project.proof(f.site, value, owner: f.from, here: here, last: last), fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
+                f.site, message, help: help, severity: f.severity, proof: project.proof(f.site, value, owner: f.from, here: here, last: last), fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 
@@ -94,6 +98,11 @@ struct LiveObjectCrossesBoundary: Rule {
             if !closures.contains(where: { $0.tree === node.tree && $0.start <= node.start && node.end <= $0.end }) { f.site.path[i].context = nil }
         }
     }
+}
+
+extension CrossingFact {
+    /// That it breaks is a prediction where every link is seen; otherwise nobody knows.
+    var severity: Severity? { site.certainty == .proven ? nil : .warning }
 }
 
 extension RuleContext {
