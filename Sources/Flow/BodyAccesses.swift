@@ -83,7 +83,8 @@ final class BodyAccesses: RunPart {
         if knowledge.role(of: call.receiverType)?.model.home == .ownQueue, call.member.closures.contains(where: { $0.place == .receiver }) { queueEntries.insert(current) }
     }
 
-    /// A method that the program adds to a handle with a queue of its own, and that uses the handle on that queue only, may be called anywhere.
+    /// A method that the program adds to a handle with a queue of its own, and that uses the handle on that queue only,
+    /// may be called anywhere.
     func noteCall(of callee: Summary, _ id: DeclarationID) {
         guard let role = knowledge.role(ofOwner: id), role.kind == .handle, role.model.home == .ownQueue else { return }
         if !callee.events.contains(where: { $0.isUse && terms[$0.subject.root] == .parameter(-1) }) { anywhere.insert(current) }

@@ -83,7 +83,8 @@ final class BodyEvents: RunPart {
         if isGiven || event.rises(terms) { summary.add(event) }
     }
 
-    /// An object that the queue of a handle has let out is used where the body is called, and that handle was made by this very call: no caller is on its queue.
+    /// An object that the queue of a handle has let out is used where the body is called, and that handle was made by
+    /// this very call: no caller is on its queue.
     private func isOffEveryCallersQueue(_ event: Event) -> Bool {
         guard event.here.executor == .caller, event.subject.handedOut != nil, case .executor(.ownQueue(let handle)) = event.subject.home else { return false }
         return terms.isMade(handle)
@@ -95,7 +96,7 @@ final class BodyEvents: RunPart {
     }
 
     func prove(_ kind: Proof.Kind, _ event: Event) {
-        // One finding for a value in one context: its first use there, before which it may have been handed over to whoever knows.
+        // One finding for a value in one context: its first use there. To be handed over to unseen code is none.
         let key = Proof.Key(kind, event)
         guard var known = sightings[key], !known.event.isUnseen || event.isUnseen else { return sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key) }
         guard event.kind == .write || event.kind == .delete else { return }

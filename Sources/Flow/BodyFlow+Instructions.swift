@@ -26,7 +26,7 @@ extension BodyFlow {
             state.cells[Int(instruction.payload)] = guarded(stored.isEmpty || stored == .unknown ? supposed(operands.first, instruction.payload, frame) : stored, state)
             operations.noteUnchecked(operand(0), instruction, frame, state)
             if instruction.payload == resultCells[Int(frame.function.index)] {
-                if let given = operands.first { closures.noteResult(of: frame.function, at: place(given)) }
+                if let given = operands.first { closures.noteResult(of: frame.function, at: place(given), stored) }
                 if frame.function == .main { transfers.give(operand(0), instruction, frame, state) }
             }
             return Value()

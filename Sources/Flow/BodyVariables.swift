@@ -221,8 +221,9 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// What was lent to a closure is put into a variable of the code around that closure: it has left. What belongs to the queue of its own handle belongs
-    /// there still: whoever reads the variable on that queue is right, and whoever does so outside is told.
+    /// What was lent to a closure is put into a variable of the code around that closure: it has left. What belongs to
+    /// the queue of its own handle belongs there still: whoever uses it on that queue is right, whoever does so outside
+    /// is told.
     func keptOutside(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
         let cell = body.cells[Int(instruction.payload)]
         guard frame.function != .main, cell.name != .none else { return value }

@@ -19,7 +19,8 @@ struct StoreJudgement {
         judgeKept()
     }
 
-    /// What leaves a body as its result is told where somebody takes it elsewhere. Where nobody is known to call, nobody is known to do it harm either.
+    /// What leaves a body as its result is told where somebody takes it elsewhere. Where nobody is known to call, nobody
+    /// is known to do it harm either.
     private mutating func judgeGifts() {
         for owner in analysis.owners {
             let isCalled = !(analysis.callers[owner] ?? []).isEmpty
@@ -32,7 +33,8 @@ struct StoreJudgement {
         }
     }
 
-    /// What the main thread's handle has let out may be given to the main thread, and so may what belongs to a handle of which nobody knows whose it is, by code that runs there.
+    /// What the main thread's handle has let out may be given to the main thread; so may, by code that runs there, what
+    /// belongs to a handle of which nobody knows whose it is.
     private func mayStayAtHome(_ gift: Event, _ owner: BodyOwner) -> Bool {
         guard gift.isLeftToCallers, case .executor(let executor) = gift.subject.home else { return false }
         guard let owners = stores.owners(of: executor) else { return analysis.summaries[owner]?.here.executor == .main }
@@ -60,23 +62,23 @@ struct StoreJudgement {
         }
     }
 
-    /// What the queue of its handle has let out belongs there still. It is told where it is used on what is surely another one, whichever handle the property
-    /// holds, or a user passes.
+    /// What the queue of its handle has let out belongs there still. It is told where it is used on what is surely
+    /// another one, whichever handle the property holds, or a user passes.
     private func judgeHandedOut(_ event: Event, _ owner: BodyOwner, isCalled: Bool) -> Proof? {
         guard !event.isTold, event.isUse || event.isHandedToActor, case .executor(let executor) = event.subject.home else { return nil }
         // Whose queue that is of a parameter's handle, the calls say.
         guard !isCalled || terms.isStored(event.subject.root) else { return nil }
-        var event = event
+        var told = event
         let owners = stores.owners(of: executor)
         if event.here.executor == .caller {
             // Who will call is hardly on that queue already, but may be.
             guard !isCalled, event.way.isEmpty, !(owners?.contains(.main) ?? false) else { return nil }
-            event.isUnseen = true
+            told.isUnseen = true
         } else {
             guard isElsewhere(than: owners, event.here) else { return nil }
-            event.isUnseen = event.isUnseen || event.isKept
+            told.isUnseen = event.isUnseen || event.isKept
         }
-        return Proof(kind: .crossing, event: event, body: owner)
+        return Proof(kind: .crossing, event: told, body: owner)
     }
 
     /// Code does not run on any of the queues that handles own; whose they are is not always known.

@@ -163,8 +163,9 @@ final class Stores {
         return found ?? executor
     }
 
-    /// On which queues those are that an executor may be: of a handle's own queue, what is put into the property that holds the handle; nil where that is not
-    /// known. Two handles that one call has made are taken for one.
+    /// What an executor may be: of a handle's own queue, the queues of all handles that are put into the property that
+    /// holds it. Two handles that one call has made are taken for one.
+    /// - Returns: nil where that is not known.
     func owners(of executor: Executor) -> [Executor]? {
         guard case .ownQueue(let term) = executor else { return executor == .unknown || executor == .caller ? nil : [canonical(executor)] }
         if let maker = terms.maker(of: term) { return [.ownQueue(terms.intern(.made(maker, through: [])))] }

@@ -60,9 +60,11 @@ struct Transfers: RunPart {
     func handedBack(
         _ value: Value, from here: Here, _ place: Place?, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, closure: Place? = nil
     ) -> Value {
-        let given = place ?? closures.resultPlace(ofClosureAt: closure)
+        func wayOut(of atom: Atom) -> Place {
+            place ?? closures.resultPlace(ofClosureAt: closure, giving: atom) ?? atom.birth ?? self.place(instruction)
+        }
         func give(_ atom: Atom) -> Event {
-            var event = events.event(.give, atom, .unknown, given ?? atom.birth ?? self.place(instruction), frame, state)
+            var event = events.event(.give, atom, .unknown, wayOut(of: atom), frame, state)
             event.from = here.executor
             return event
         }
@@ -71,7 +73,7 @@ struct Transfers: RunPart {
             guard atom.isConfined, !atom.isLazyBase, instruction.type == .void || !knowledge.isOwnValue(instruction.type) else { return atom }
             // A handle may be kept by whoever does not use it.
             if atom.state == .handle, !atom.isLent { return atom }
-            if let left = handedOut(atom, from: here, lentTo: closure, instruction.type, at: given ?? atom.birth ?? self.place(instruction), frame) { return left }
+            if let left = handedOut(atom, from: here, lentTo: closure, instruction.type, at: wayOut(of: atom), frame) { return left }
             switch atom.home {
             case .of(let root) where terms.isStored(root) && here.executor != frame.here.executor:
                 events.record(give(atom))
@@ -89,8 +91,9 @@ struct Transfers: RunPart {
         }
     }
 
-    /// What the queue of its own handle gives to the code outside, or the access that it was lent to, belongs there still: whoever touches it outside is
-    /// told, however many calls later, and not the code that only lets it out. Nil for what is let out otherwise.
+    /// What the queue of its own handle gives to the code outside, or the access that it was lent to, belongs there
+    /// still: whoever touches it outside is told, however many calls later, and not the code that only lets it out.
+    /// - Returns: nil for what is let out otherwise.
     private func handedOut(_ atom: Atom, from here: Here, lentTo closure: Place?, _ type: TypeID, at place: Place, _ frame: Frame) -> Atom? {
         var own = atom
         switch atom.home {
