@@ -26,7 +26,7 @@ struct StoreJudgement {
             let isCalled = !(analysis.callers[owner] ?? []).isEmpty
             for var gift in analysis.summaries[owner]?.gifts ?? [] {
                 let isTaken = !gift.isLeftToCallers && analysis.effects.giftsTaken.contains(gift.place)
-                guard isTaken || !isCalled && !mayStayAtHome(gift, owner) else { continue }
+                guard isTaken || !isCalled && !mayStayAtHome(gift, owner) && !isToldAlready(gift, owner) else { continue }
                 gift.isUnseen = !isTaken
                 proofs[owner, default: []].append(Proof(kind: .crossing, event: gift, body: owner))
             }
@@ -39,6 +39,11 @@ struct StoreJudgement {
         guard gift.isLeftToCallers, case .executor(let executor) = gift.subject.home else { return false }
         guard let owners = stores.owners(of: executor) else { return analysis.summaries[owner]?.here.executor == .main }
         return owners.contains(.main)
+    }
+
+    /// The function itself touches what it lets out.
+    private func isToldAlready(_ gift: Event, _ owner: BodyOwner) -> Bool {
+        gift.isLeftToCallers && (proofs[owner] ?? []).contains { $0.event.subject.handedOut == gift.subject.handedOut && $0.event.subject.root == gift.subject.root }
     }
 
     /// Judges what is done to the contents of properties and globals where it is known who does it.

@@ -50,7 +50,8 @@ struct Transfers: RunPart {
         for argument in arguments {
             let type = body[argument].type
             guard knowledge.carriesConfined(type) else { continue }
-            pass(value(argument).atoms.filter(\.isConfined), to: nil, argument, type, there, frame, state)
+            // What has left its handle's queue may be on its way back there.
+            pass(value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, argument, type, there, frame, state)
         }
     }
 
@@ -97,7 +98,10 @@ struct Transfers: RunPart {
     private func handedOut(_ atom: Atom, from here: Here, lentTo closure: Place?, _ type: TypeID, at place: Place, _ frame: Frame) -> Atom? {
         var own = atom
         switch atom.home {
-        case .of(let root) where here.executor == .ownQueue(root): own.home = .executor(here.executor)
+        case .of(let root) where here.executor == .ownQueue(root):
+            // The handle itself may be carried anywhere.
+            guard atom.isPart else { return atom }
+            own.home = .executor(here.executor)
         case .executor(let executor) where executor == here.executor && (executor.isOwnQueue || knowledge.hasOwnQueue(type)): break
         case .scope(let lent, _) where lent == closure && (atom.state == .handle || knowledge.hasOwnQueue(type)): break
         default: return nil
