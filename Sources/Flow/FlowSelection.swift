@@ -65,6 +65,8 @@ extension FlowAnalysis {
             case .invoke: if let variable = variable(of: event.subject.root) { wants.insert(.callersIfRead(variable)) }
             default:
                 if event.guards.areCallersChoice { return wants.union([.callers]) }
+                // Whether anybody calls decides how it is told.
+                if event.subject.handedOut != nil, !event.here.executor.isKnown { return wants.union([.callers]) }
                 if let position = terms.parameter(of: event.subject.root), case .parameter = terms[event.subject.root] {
                     // Unless it is left out.
                     guard case .function(let id) = owner, position >= 0, let left = summaries[.defaultArgument(id, parameter: position)]?.result, isTelling(left) else { continue }

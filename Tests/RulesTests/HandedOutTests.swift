@@ -133,6 +133,28 @@ import Testing
             """) == [])
     }
 
+    /// A variable that the compiler is told not to watch is told where it is declared, and only where the object is read elsewhere.
+    @Test func anUnsafeVariableThatStaysWithItsQueue() {
+        func repair(_ inside: String, _ outside: String, _ mark: String) -> String {
+            Self.cat + """
+                final class Repair {
+                    private let context: NSManagedObjectContext
+                    init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
+                    func run(_ id: NSManagedObjectID) async -> Int64 {
+                        nonisolated(unsafe) var cat: Cat?\(mark)
+                        await context.perform {
+                            cat = try? self.context.existingObject(with: id) as? Cat
+                            \(inside)
+                        }
+                        \(outside)
+                    }
+                }
+                """
+        }
+        #expect(problems(repair("cat?.age = 2", "return 0", "")) == [])
+        #expect(problems(repair("cat?.age = 2", "return cat?.age ?? 0 // expect: confined_handle_escapes_scope (error)", " // expect: unchecked_sendable_handle")) == [])
+    }
+
     /// An object that goes into the block of another context is that one's guest, not its own.
     @Test func theNextBlockIsItsOwnContexts() {
         func rename(_ writer: String, _ mark: String) -> String {

@@ -111,6 +111,8 @@ public struct Cell: Sendable {
     public var wrapper: DeclarationID?
     /// `nonisolated(unsafe)`
     public var isUnsafe = false
+    /// Where it is declared.
+    public var source: Span?
 }
 
 public struct Block: Sendable {
