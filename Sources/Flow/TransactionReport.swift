@@ -130,7 +130,7 @@ struct TransactionReporter {
         var types: Set<DeclarationID> = []
         for owner in analysis.owners {
             for event in analysis.summaries[owner]?.events ?? [] where event.kind == .invoke && event.control.transactions.open.contains(where: { $0.kind != .access }) {
-                for atom in event.arguments.flatMap(\.atoms) where terms.isMade(atom.root) {
+                for atom in event.arguments.flatMap(\.atoms) where terms.maker(of: atom.root).map({ $0.file == analysis.bodies[owner]?.file }) ?? false {
                     if let type = words.program.declaration(of: words.knowledge.unwrapped(analysis.type(of: atom.root, in: owner))) { types.insert(type) }
                 }
             }
@@ -138,7 +138,8 @@ struct TransactionReporter {
         return types
     }
 
-    /// Nobody is seen to call the method, and instances of its type are lent to functions with a transaction open on what they hold: whoever gets one is in it.
+    /// Nobody is seen to call the method, and instances of its type are lent to functions with a transaction open:
+    /// whoever gets one is in it.
     private func isLent(_ handle: Atom, _ owner: BodyOwner, _ lent: Set<DeclarationID>) -> Bool {
         guard !lent.isEmpty, isRoot(owner), terms.isField(handle.root), terms.parameter(of: handle.root) == -1 else { return false }
         return enclosingType(owner).map { lent.contains($0) } ?? false
