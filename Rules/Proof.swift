@@ -13,10 +13,11 @@ extension RuleContext {
     func proof(_ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: String? = nil, here: String? = nil, last: Step) -> [Step] {
         var rest = site.path
         let born = rest.firstIndex { $0.role == .born }.map { rest.remove(at: $0) }
+        let handedOut = rest.firstIndex { $0.role == .handedOut }.map { [rest.remove(at: $0)] } ?? []
         for i in rest.indices where rest[i].role == .crossed && rest[i].node == site.context.site { rest[i].text = runs(site.context) }
         // The call that is told is no place of its own where the code changes that it calls.
         rest.removeAll { $0.role == .crossed && $0.node.kind != .closureExpr && $0.node != site.node && last.text.hasPrefix("passed") && covers($0.node, site.node) && $0.context == last.context }
-        var steps = [homeStep(value, born, owner, home ?? owner.text, apartFrom: site)]
+        var steps = [homeStep(value, born, owner, home ?? owner.text, apartFrom: site)] + handedOut
         if rest.last?.role == .used {
             // Handed over here, used in what is called.
             var handed = last

@@ -144,7 +144,7 @@ package final class RuleContext {
         let role: Note.Role = switch step.role {
         case .home: .home
         case .born: .born
-        case .crossed: .crossed
+        case .handedOut, .crossed: .crossed
         case .used: .used
         case .loop: .loop
         case .call: .call

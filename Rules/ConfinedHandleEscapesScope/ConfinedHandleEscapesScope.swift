@@ -18,6 +18,7 @@ struct ConfinedHandleEscapesScope: Rule {
             let home = f.from.kind.isActor ? f.from.text : f.value.home.isOwnQueue ? ContextName.ownQueue : "the access"
             project.report(
                 f.site, "\(project.word(for: f.value)) belongs to \(home) but \(how) it", help: Advice(f.value, f.site.framework, project).letting(verb),
+                severity: f.severity,
                 proof: project.proof(f.site, f.value, owner: f.from, home: home, last: Step(.used, f.site.node, done, context: "the code outside")))
         }
     }

@@ -19,16 +19,22 @@ struct LiveObjectCrossesBoundary: Rule {
             let there = f.to.text == home && entersChildTask(f, project) ? ContextName.childTask : ContextName.told(f.to.text, after: home)
             if there == ContextName.childTask { renameChildTask(&f) }
             let isTold = f.to.kind.isKnown
+            // On the thread that a work item of the pool happens to have it may be the right one.
+            let chance = f.isByChance ? ", which breaks whenever the pool gives it another thread" : ""
             let message: String, help: String, last: Step
             var here: String?
             switch f.way {
+            case .capture where f.isUnseen:
+                message = "\(name) belongs to \(home) but is given to code that runs \(ContextName.placed(there))\(chance)"
+                help = advice.carrying("pass", f.closure == nil ? "there" : "in the closure", mutates: f.mutates)
+                last = Step(.used, f.site.node, "given here to code that runs \(ContextName.placed(there))", context: there)
             case .capture:
-                message = "\(name) belongs to \(home) but is used \(ContextName.placed(there))"
+                message = "\(name) belongs to \(home) but is used \(ContextName.placed(there))\(chance)"
                 help = advice.carrying("pass", f.closure == nil ? "there" : "in the closure", mutates: f.mutates)
                 last = Step(.used, f.site.node, "used here, \(ContextName.placed(there))", context: there)
             case .argument:
                 let isDeep = crossesDeeper(f)
-                message = "\(name) belongs to \(home) but is passed to code that \(isDeep ? "uses it" : "runs") \(ContextName.placed(there))"
+                message = "\(name) belongs to \(home) but is passed to code that \(isDeep ? "uses it" : "runs") \(ContextName.placed(there))\(chance)"
                 help = advice.carrying("pass", isDeep ? "where it is used" : "on the other side", mutates: f.mutates)
                 last = Step(.used, f.site.node, isDeep ? "passed on here" : "passed to code that runs \(ContextName.placed(there))", context: there)
                 if isDeep {
@@ -53,7 +59,8 @@ struct LiveObjectCrossesBoundary: Rule {
                 help = advice.carrying("hand over", "where it is used", mutates: f.mutates)
                 last = Step(.used, f.site.node, "handed out here", context: "the receiver's code")
             }
-            project.report(f.site, message, help: help, proof: project.proof(f.site, value, owner: f.from, here: here, last: last), fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
+            project.report(
+                f.site, message, help: help, severity: f.severity, proof: project.proof(f.site, value, owner: f.from, here: here, last: last), fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 
@@ -92,6 +99,11 @@ struct LiveObjectCrossesBoundary: Rule {
             if !closures.contains(where: { $0.tree === node.tree && $0.start <= node.start && node.end <= $0.end }) { f.site.path[i].context = nil }
         }
     }
+}
+
+extension CrossingFact {
+    /// That it breaks is a prediction where every link is seen; otherwise nobody knows.
+    var severity: Severity? { site.certainty == .proven ? nil : .warning }
 }
 
 extension RuleContext {

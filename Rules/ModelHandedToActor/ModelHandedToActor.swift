@@ -18,9 +18,10 @@ struct ModelHandedToActor: Rule {
             let actor = ContextName.actor(p[home].name.text)
             for (i, parameter) in f.parameters.enumerated() where !parameter.isIsolated {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = model(type, p) else { continue }
+                let ground = project.analysis.ground(ofParameter: i, of: id, outside: home)
                 project.report(
                     f.node, "`\(parameter.name.text)` belongs to whoever calls `\(f.name.text)` but is used on \(actor)", help: Advice(parameter.name.text, type, held.kind, .maybe, held.framework, project).taking,
-                    confidence: confidence(project.analysis.ground(ofParameter: i, of: id, outside: home), held, project), framework: held.framework,
+                    severity: ground == .uncalled ? .warning : nil, confidence: confidence(ground, held, project), framework: held.framework,
                     path: [
                         Step(.home, parameter.node, "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the caller's", context: "the caller"),
                         Step(.used, Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node, "used here, on \(actor)", context: actor),
@@ -30,10 +31,12 @@ struct ModelHandedToActor: Rule {
             guard let held = model(result, p) else { continue }
             let state = project.analysis.resultState(of: id)
             if state?.state == .frozen || state?.state == .unmanaged { continue }
-            let given: Confidence = state.map { $0.state == .live ? $0.isCertain ? .high : .medium : confidence(.assumed, held, project) } ?? .low
+            // Nobody is seen to use it elsewhere.
+            let isUncalled = project.analysis.isCalledOnly(inside: home, id) == nil
+            let given: Confidence = state.map { $0.state == .live ? $0.isCertain && !isUncalled ? .high : .medium : confidence(.assumed, held, project) } ?? .low
             project.report(
                 f.node, "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is used by its caller", help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
-                confidence: given, framework: held.framework, path: [Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor), Step(.used, f.returnType ?? f.node, "handed to the caller", context: "the caller")])
+                severity: isUncalled ? .warning : nil, confidence: given, framework: held.framework, path: [Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor), Step(.used, f.returnType ?? f.node, "handed to the caller", context: "the caller")])
         }
     }
 

@@ -1275,9 +1275,12 @@ realm used elsewhere ends in the Swift runtime's "Incorrect actor executor assum
 
 ## Why
 The closure is the protection: inside it runs on the database's queue, outside it doesn't. `perform` gives back whatever its closure returns, objects too.
+An object that comes out of `perform` belongs to its context still, however many functions hand it on. So the finding stands where it is touched outside, and a note says where it was let
+out. The function that only lets it out is named where nothing in the project calls it: a warning at what it returns.
 
 ## When it is fine
-Structs, identifiers, counts and frozen values may be returned.
+Structs, identifiers, counts and frozen values may be returned. So may an object whose receivers only ask for its `objectID`, count it, or hand it into the next `perform` of its own
+context; a variable outside of `perform` that is set and read inside only has let nothing out.
 
 ## Mend it by hand
 Do the work inside the closure and return values: a struct, an `NSManagedObjectID`, a dictionary.
@@ -1312,14 +1315,30 @@ struct Opener {
     let pool: DatabasePool
 
     func database() throws -> Database {
-        try pool.read { $0 } // expect: confined_handle_escapes_scope
+        try pool.read { $0 } // expect: confined_handle_escapes_scope (warning)
     }
 
     func writable() throws -> Database {
         try pool.write { db in
             try db.execute(sql: "PRAGMA user_version = 2")
-            return db // expect: confined_handle_escapes_scope
+            return db // expect: confined_handle_escapes_scope (warning)
         }
+    }
+}
+```
+### ❌ The database used after its access (GRDB)
+Compiler (Swift 6): silent
+```swift
+import GRDB
+
+struct Mender {
+    let queue: DatabaseQueue
+
+    private func database() throws -> Database { try queue.read { $0 } }
+
+    func mend() throws {
+        let db = try database()
+        try db.execute(sql: "PRAGMA optimize") // expect: confined_handle_escapes_scope (error)
     }
 }
 ```
@@ -1374,8 +1393,75 @@ final class NoteStore: Sendable {
     func notes() async throws -> [NSManagedObject] {
         let context = container.newBackgroundContext()
         return try await context.perform { // maybe: live_object_crosses_boundary
-            try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Note")) // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary
+            try context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Note")) // expect: confined_handle_escapes_scope (warning) // maybe: live_object_crosses_boundary
         }
+    }
+}
+```
+### ❌ One caller of a helper reads what it lets out, the other goes back (Core Data)
+Compiler (Swift 6): silent
+```swift:Lookup.swift
+import CoreData
+
+final class Ferry: NSManagedObject {
+    @NSManaged var name: String
+    @NSManaged var seats: Int64
+}
+
+struct Lookup: Sendable {
+    func ferries(in context: NSManagedObjectContext) async throws -> [Ferry] {
+        try await context.perform { try context.fetch(NSFetchRequest<Ferry>(entityName: "Ferry")) }
+    }
+}
+```
+```swift:Timetable.swift
+import CoreData
+
+struct Timetable: Sendable {
+    let container: NSPersistentContainer
+    let lookup: Lookup
+
+    func names() async throws -> [String] {
+        let context = container.newBackgroundContext()
+        let ferries = try await lookup.ferries(in: context)
+        return ferries.map { $0.name } // expect: confined_handle_escapes_scope (error)
+    }
+
+    func widen() async throws {
+        let context = container.newBackgroundContext()
+        let ferries = try await lookup.ferries(in: context)
+        guard !ferries.isEmpty else { return }
+        try await context.perform {
+            for ferry in ferries { ferry.seats += 40 }
+            try context.save()
+        }
+    }
+}
+```
+### ❌ Each of several objects is told where it is touched (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+final class Buoy: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Lighthouse: NSManagedObject {
+    @NSManaged var name: String
+}
+
+final class Chart {
+    private let context: NSManagedObjectContext
+    init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
+
+    func legend() async throws -> String {
+        let all = try await context.perform { try self.context.fetch(NSFetchRequest<Buoy>(entityName: "Buoy")) }
+        let buoys = try await context.perform { try self.context.fetch(NSFetchRequest<Buoy>(entityName: "Buoy")) }
+        let lights = try await context.perform { try self.context.fetch(NSFetchRequest<Lighthouse>(entityName: "Lighthouse")) }
+        let buoy = buoys[0].name // expect: confined_handle_escapes_scope (error)
+        let light = lights[0].name // expect: confined_handle_escapes_scope (error)
+        return "\(all.count) \(buoy) \(light)"
     }
 }
 ```
@@ -1396,9 +1482,9 @@ func firstTag(_ container: NSPersistentContainer, _ found: @escaping (NSManagedO
 func newestTag(_ context: NSManagedObjectContext) -> String? {
     var newest: NSManagedObject?
     context.performAndWait {
-        newest = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Tag")).last // expect: confined_handle_escapes_scope
+        newest = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: "Tag")).last
     }
-    return newest?.value(forKey: "name") as? String // maybe: confined_handle_escapes_scope
+    return newest?.value(forKey: "name") as? String // expect: confined_handle_escapes_scope (warning)
 }
 ```
 ### ❌ The object of a typed subclass returned by performAndWait (Core Data)
@@ -1414,7 +1500,7 @@ func album(named title: String, in context: NSManagedObjectContext) throws -> Al
     try context.performAndWait {
         let request = NSFetchRequest<Album>(entityName: "Album")
         request.predicate = NSPredicate(format: "title == %@", title)
-        return try context.fetch(request).first // expect: confined_handle_escapes_scope
+        return try context.fetch(request).first // expect: confined_handle_escapes_scope (warning)
     }
 }
 ```
@@ -1577,6 +1663,59 @@ final class InvoiceReader: Sendable {
             let row = try context.fetch(NSFetchRequest<NSDictionary>(entityName: "Invoice")).first as? [String: Any]
             return row?["objectID"] as? NSManagedObjectID
         }
+    }
+}
+```
+### ✅ Objects that only go back into the perform of their own context (Core Data)
+```swift
+import CoreData
+
+final class Parcel: NSManagedObject {
+    @NSManaged var weight: Int64
+}
+
+final class ParcelStore {
+    private let context: NSManagedObjectContext
+    init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
+
+    func parcels() async throws -> [Parcel] {
+        try await context.perform { try self.context.fetch(NSFetchRequest<Parcel>(entityName: "Parcel")) }
+    }
+
+    func weigh(_ grams: Int64) async throws -> Int {
+        let found = try await parcels()
+        try await context.perform {
+            for parcel in found { parcel.weight = grams }
+            try self.context.save()
+        }
+        return found.count
+    }
+
+    func identifiers() async throws -> [NSManagedObjectID] {
+        try await parcels().map(\.objectID)
+    }
+}
+```
+### ✅ A variable outside of perform that is set and read inside only (Core Data)
+```swift
+import CoreData
+
+final class Tide: NSManagedObject {
+    @NSManaged var height: Int64
+}
+
+final class TideTable {
+    private let context: NSManagedObjectContext
+    init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
+
+    func raise(_ id: NSManagedObjectID, by height: Int64) async throws -> Bool {
+        var tide: Tide?
+        try await context.perform {
+            tide = try self.context.existingObject(with: id) as? Tide
+            tide?.height += height
+            try self.context.save()
+        }
+        return tide != nil
     }
 }
 ```

@@ -86,6 +86,13 @@ final class BodyAccesses: RunPart {
     /// The instruction at hand compares references, or asks whether there is anything at all.
     func noteUntouched() { untouching.insert(current) }
 
+    /// A method that the program adds to a handle with a queue of its own, and that uses the handle on that queue only,
+    /// may be called anywhere.
+    func noteCall(of callee: Summary, _ id: DeclarationID) {
+        guard let role = knowledge.role(ofOwner: id), role.kind == .handle, role.model.home == .ownQueue else { return }
+        if !callee.events.contains(where: { $0.isUse && terms[$0.subject.root] == .parameter(-1) }) { untouching.insert(current) }
+    }
+
     /// A function of the program is called.
     func noteCall(_ id: DeclarationID, _ arguments: [Value], _ instruction: Instruction, _ frame: Frame) {
         var given: [Int32: Value] = [:]

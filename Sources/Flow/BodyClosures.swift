@@ -25,8 +25,8 @@ final class BodyClosures: RunPart {
     /// Where they were made last.
     private var formed: [FunctionID: Formation] = [:]
     private var hasRun: Set<FunctionID> = []
-    /// Where a function's last result was given.
-    private var returned: [FunctionID: Place] = [:]
+    /// Where a function gave its results, and what, the last one last.
+    private var returned: [FunctionID: [(place: Place, value: Value)]] = [:]
     private(set) var kept: [FunctionID: KeptClosure] = [:]
     /// One that is kept, while it is run, and that whoever calls it runs where that is.
     var runningKept: FunctionID?
@@ -35,8 +35,11 @@ final class BodyClosures: RunPart {
 
     func form(_ function: FunctionID, _ formation: Formation) { formed[function] = formation }
     func enter(_ function: FunctionID) { hasRun.insert(function) }
-    func noteResult(of function: FunctionID, at place: Place) { returned[function] = place }
-    func resultPlace(of function: FunctionID) -> Place? { returned[function] }
+    func noteResult(of function: FunctionID, at place: Place, _ value: Value) {
+        returned[function]?.removeAll { $0.place == place }
+        returned[function, default: []].append((place, value))
+    }
+    func resultPlace(of function: FunctionID) -> Place? { returned[function]?.last?.place }
 
     /// One that was made and that nobody has run, the first in the text; it counts as run from now on.
     func nextKept() -> (function: FunctionID, formation: Formation)? {
@@ -48,10 +51,12 @@ final class BodyClosures: RunPart {
     /// What is left of the result of one that is kept, for whoever calls it elsewhere.
     func give(_ event: Event, of function: FunctionID) { kept[function, default: KeptClosure()].gifts.append(event) }
 
-    /// Where the closure at a place gave its result.
-    func resultPlace(ofClosureAt place: Place?) -> Place? {
+    /// Where the closure at a place gave its result: of several ways out the one that gives what is meant.
+    func resultPlace(ofClosureAt place: Place?, giving atom: Atom? = nil) -> Place? {
         guard let place, let function = body.functions.firstIndex(where: { $0.source == place.span }) else { return nil }
-        return returned[FunctionID(Int32(function))]
+        let all = returned[FunctionID(Int32(function))] ?? []
+        let own = all.last { $0.value.atoms.contains { $0.root == atom?.root && $0.state == atom?.state && $0.birth == atom?.birth } }
+        return (own ?? all.last)?.place
     }
 
     /// What a closure that is kept does to what it will be given is for whoever calls it to judge; true where it is that.

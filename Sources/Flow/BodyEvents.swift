@@ -51,9 +51,14 @@ final class BodyEvents: RunPart {
         switch event.kind {
         case .keep:
             // What was lent is not kept.
-            if case .scope = event.subject.home { prove(.crossing, event) }
+            if case .scope = event.subject.home, event.subject.handedOut == nil || event.subject.state == .handle { prove(.crossing, event) }
             // What was read elsewhere is put where this actor's code will find it.
-            if event.isHandedToActor, terms.verdict(event.subject, at: event.here, isRunning: isRunning) == .foreign { prove(.crossing, event) }
+            if event.isHandedToActor, terms.verdict(event.subject, at: event.here, isRunning: isRunning) == .foreign {
+                var kept = event
+                // Nobody has touched it there yet.
+                kept.isUnseen = event.subject.handedOut != nil
+                prove(.crossing, kept)
+            }
             rise(event)
             return
         case .invoke:
@@ -65,6 +70,7 @@ final class BodyEvents: RunPart {
         if event.subject.home == .executor(.main), thread(of: event.here) == .main { return }
         switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
         case .legal, .unknown: closures.noteCaptured(event)
+        case .open where isOffEveryCallersQueue(event): prove(.crossing, event)
         case .open: if !closures.takes(event) { rise(event, isGiven) }
         case .foreign where event.guards.areCallersChoice: rise(event)
         case .foreign: prove(.crossing, event)
@@ -77,8 +83,12 @@ final class BodyEvents: RunPart {
         if isGiven || event.rises(terms) { summary.add(event) }
     }
 
-    /// What a closure on a context's own queue leaves in a variable around it, where nobody knows yet which context that is.
-    func keepOutside(_ event: Event) { summary.add(event) }
+    /// An object that the queue of a handle has let out is used where the body is called, and that handle was made by
+    /// this very call: no caller is on its queue.
+    private func isOffEveryCallersQueue(_ event: Event) -> Bool {
+        guard event.here.executor == .caller, event.subject.handedOut != nil, case .executor(.ownQueue(let handle)) = event.subject.home else { return false }
+        return terms.isMade(handle)
+    }
 
     /// What leaves the body as its result, for callers that run elsewhere.
     func give(_ event: Event) {
@@ -86,9 +96,9 @@ final class BodyEvents: RunPart {
     }
 
     func prove(_ kind: Proof.Kind, _ event: Event) {
-        // One finding for a value in one context: its first use there.
-        let key = Proof.Key(kind: kind, root: event.subject.root, entry: event.here)
-        guard var known = sightings[key] else { return sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key) }
+        // One finding for a value in one context: its first use there. To be handed over to unseen code is none.
+        let key = Proof.Key(kind, event)
+        guard var known = sightings[key], !known.event.isUnseen || event.isUnseen else { return sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key) }
         guard event.kind == .write || event.kind == .delete else { return }
         known.changes = true
         sightings.note(known, as: key)

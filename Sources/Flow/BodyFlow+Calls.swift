@@ -100,12 +100,13 @@ extension BodyFlow {
         var call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
             wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), terms: terms)
         transfers.pass(call, id, ids, instruction, frame, state)
-        for gift in callee.gifts where call.calleeHere != frame.here && call.calleeHere.executor != frame.here.executor && call.guards(gift.guards) != nil {
+        for gift in callee.gifts where !gift.isLeftToCallers && call.calleeHere != frame.here && call.calleeHere.executor != frame.here.executor && call.guards(gift.guards) != nil {
             analysis.effects.giftsTaken.insert(gift.place)
         }
         transactions.apply(call, ids, instruction, frame, &state)
         operations.apply(call, instruction, frame, state)
         accesses.noteCall(id, arguments, instruction, frame)
+        accesses.noteCall(of: callee, id)
         let before = state.cells, fields = state.fields
         var now: [Value]?, later: [(function: TermID, state: FlowState)] = []
         for event in callee.events {

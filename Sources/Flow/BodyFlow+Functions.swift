@@ -35,7 +35,7 @@ extension BodyFlow {
             // What it is given comes to where it was made for.
             if let cause, there != here {
                 for (position, argument) in arguments.enumerated() {
-                    for atom in argument.atoms where atom.state == .live || atom.state == .handle {
+                    for atom in argument.atoms where (atom.state == .live || atom.state == .handle) && atom.handedOut == nil {
                         var passed = cause
                         passed.kind = .pass
                         passed.subject = atom

@@ -19,14 +19,17 @@ extension BodyFlow {
             guard state.isSelfFrozen else { return given(.parameter(-1)).map { questions.belonging($0, state) } }
             return Value(Atom(terms.intern(.parameter(-1)), .frozen, .anywhere))
         case .constant: return constant(instruction.payload)
-        case .load: return variables.load(instruction.payload, frame, state)
+        case .load:
+            let held = variables.load(instruction.payload, frame, state)
+            operations.noteUnchecked(held, isRead: true, instruction, frame, state)
+            return held
         case .store:
             // Nothing that matters is still something: it is not the constant that another way stores.
             let stored = variables.keptOutside(operand(0), instruction, frame, state)
             state.cells[Int(instruction.payload)] = guarded(stored.isEmpty || stored == .unknown ? supposed(operands.first, instruction.payload, frame) : stored, state)
-            if !variables.isOfOneClosure(instruction.payload, frame) { operations.noteUnchecked(operand(0), instruction, frame, state) }
+            if !variables.isOfOneClosure(instruction.payload, frame) { operations.noteUnchecked(stored, isRead: false, instruction, frame, state) }
             if instruction.payload == resultCells[Int(frame.function.index)] {
-                if let given = operands.first { closures.noteResult(of: frame.function, at: place(given)) }
+                if let given = operands.first { closures.noteResult(of: frame.function, at: place(given), stored) }
                 if frame.function == .main { transfers.give(operand(0), instruction, frame, state) }
             }
             return Value()

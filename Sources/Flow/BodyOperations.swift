@@ -223,12 +223,22 @@ final class BodyOperations: RunPart {
         all.add(operation)
     }
 
-    /// What is put into a variable that the compiler is told not to watch.
-    func noteUnchecked(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
-        guard body.cells[Int(instruction.payload)].isUnsafe, let atom = value.atoms.first(where: { $0.isConfined }), let role = knowledge.carriedRole(of: body.cells[Int(instruction.payload)].type), role.kind.isConfined
-        else { return }
+    /// What is put into a variable that the compiler is told not to watch. What a queue lets out into it may stay with
+    /// that queue, until somebody reads it elsewhere.
+    func noteUnchecked(_ value: Value, isRead: Bool, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         let cell = body.cells[Int(instruction.payload)]
-        note(.uncheckedLocal, atom, role.framework, place(instruction), frame, state) { ($0.type, $0.word) = (cell.type, cell.name) }
+        guard cell.isUnsafe, let role = knowledge.carriedRole(of: cell.type), role.kind.isConfined, let atom = value.atoms.first(where: { atom in
+            atom.isConfined && (atom.handedOut == nil ? !isRead : isRead && terms.verdict(atom, at: frame.here, isRunning: isRunning) != .legal)
+        }) else { return }
+        var owned = frame
+        if atom.handedOut != nil {
+            switch atom.home {
+            case .executor(let executor): owned.here.executor = executor
+            case .scope(_, let here): owned.here = here
+            default: break
+            }
+        }
+        note(.uncheckedLocal, atom, role.framework, cell.source.map { Place(body.file, $0) } ?? place(instruction), owned, state) { ($0.type, $0.word) = (cell.type, cell.name) }
     }
 
     /// Whoever runs a closure with a handle has opened one.

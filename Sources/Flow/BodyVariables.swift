@@ -223,8 +223,9 @@ final class BodyVariables: RunPart {
         }
     }
 
-    /// What belongs to a queue, or was lent to a closure, is put into a variable of the code around that closure: it has left, if that code
-    /// reads the variable. What only closures read is judged where they do.
+    /// What was lent to a closure is put into a variable of the code around that closure: it has left. What belongs to
+    /// the queue of its own handle belongs there still: whoever uses it on that queue is right, whoever does so outside
+    /// is told.
     func keptOutside(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value {
         let cell = body.cells[Int(instruction.payload)]
         guard frame.function != .main, cell.name != .none else { return value }
@@ -238,11 +239,13 @@ final class BodyVariables: RunPart {
             guard let home = lender(of: atom, frame), home.file == body.file, isRunning(home), let closure = body.functions.firstIndex(where: { $0.source == home.span }), closure > 0,
                 !isInside(cell.function, FunctionID(Int32(closure))), !isWithin(FunctionID(Int32(closure))), atom.state == .handle || isReadAround(instruction.payload)
             else { return atom }
-            var event = events.event(.keep(atom.root), atom, .unknown, place(instruction), frame, state)
-            if case .ownQueue = frame.here.executor { event.from = frame.here.executor }
-            // Whose queue it is that a property's context works on, all assignments together say.
-            if case .ownQueue(let owner) = frame.here.executor, terms.isStored(owner) { events.keepOutside(event) } else { events.prove(.crossing, event) }
             var gone = atom
+            if !atom.isLent || atom.state != .handle && knowledge.hasOwnQueue(cell.type) {
+                if !atom.isLent { gone.home = .executor(frame.here.executor) }
+                gone.handedOut = atom.handedOut ?? place(instruction)
+                return gone
+            }
+            events.prove(.crossing, events.event(.keep(atom.root), atom, .unknown, place(instruction), frame, state))
             gone.home = .unknown
             return gone
         }

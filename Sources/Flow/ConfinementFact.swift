@@ -18,7 +18,7 @@ package struct ConfinementFact: Sendable {
         package var last: Int32
     }
     package struct Step: Sendable {
-        package enum Role: Sendable { case born, crossed, call, used }
+        package enum Role: Sendable { case born, handedOut, crossed, call, used }
         package var role: Role
         package var spot: Spot
         package var context: ExecutorName
@@ -34,6 +34,10 @@ package struct ConfinementFact: Sendable {
     package var framework: Int
     package var steps: [Step]
     package var isCertain: Bool
+    /// Nobody is seen to do it harm: the code that gets it, or that calls, is not there.
+    package var isUnseen: Bool
+    /// It belongs to one thread of several that may run its code, and may be used on that one.
+    package var isByChance: Bool
     /// A function that was put away has captured it.
     package var isKept: Bool
     /// A handle is still there when the work item of a concurrent queue is over that has opened it.
@@ -96,6 +100,7 @@ struct ConfinementReporter {
         var steps: [ConfinementFact.Step] = []
         let from = event.kind == .give ? event.from.map { words.name($0, proof.body) } ?? home(subject, proof.body) : home(subject, proof.body)
         if let birth = subject.birth { steps.append(.init(role: .born, spot: words.spot(birth), context: from)) }
+        if let place = subject.handedOut, event.kind != .give { steps.append(.init(role: .handedOut, spot: words.spot(place), context: from)) }
         let to = words.name(event.here.executor, proof.body)
         if isPassedOn { for call in event.way { steps.append(.init(role: .call, spot: words.spot(call), context: from)) } }
         if isPassedOn || event.way.isEmpty, let callee = event.callee, !words.knowledge.isInterface(callee) {
@@ -116,7 +121,7 @@ struct ConfinementReporter {
         var isMain = false
         if subject.state == .handle, case .executor(.main) = subject.home { isMain = true }
         var isScope = false
-        if case .scope = subject.home { isScope = subject.state == .handle || !event.isUse }
+        if case .scope = subject.home { isScope = subject.state == .handle || role?.kind == .handle || !event.isUse }
         switch event.kind == .pass ? nil : event.from {
         case .ownQueue?: isScope = true
         case .actor? where subject.state == .handle: isScope = true
@@ -126,13 +131,26 @@ struct ConfinementReporter {
         switch subject.home {
         case .executor(.ownQueue) where event.kind == .give: isScope = true
         case .executor(.actor), .executor(.globalActor): isScope = isScope || subject.state == .handle && event.kind != .give
+        // What has left the main context's queue is the main actor's; in another context's block it is that one's guest.
+        case .executor(.ownQueue), .scope: isScope = isScope || subject.handedOut != nil && !event.here.executor.isOwnQueue
         default: break
         }
         return ConfinementFact(
             way: way, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
-            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps, isCertain: proof.isCertain && !analysis.isSupposed(subject.root),
-            isKept: proof.isKept, isKeptBeyondItem: isKeptBeyondItem(proof), stored: event.stored.flatMap { isShared($0) ? words.program.node(of: $0) : nil }, closure: closure,
+            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps, isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject.root),
+            isUnseen: event.isUnseen, isByChance: proof.kind == .crossing && isByChance(subject.home, event.here), isKept: proof.isKept, isKeptBeyondItem: isKeptBeyondItem(proof), stored: event.stored.flatMap { isShared($0) ? words.program.node(of: $0) : nil }, closure: closure,
             isHomeAround: isAround(subject.home), home: entry(subject.home) ?? (event.kind == .give || event.isKept ? words.function(around: place, in: proof.body) : nil), type: words.factType(type), origin: words.origin(subject, in: proof.body), isLive: analysis.isLive(subject, in: proof.body))
+    }
+
+    /// A work item of a pool may run on the thread that another one has had.
+    private func isByChance(_ home: Home, _ here: Here) -> Bool {
+        guard case .thread(let birth) = home else { return false }
+        func isOfPool(_ here: Here) -> Bool {
+            // A thread of its own is no other work item's.
+            if case .at(let place) = here.entry, analysis.effects.threads.contains(place) { return false }
+            return here.executor.isWorkItem || here.executor.movesAtSuspension
+        }
+        return isOfPool(birth) && isOfPool(here)
     }
 
     /// It is used after a suspension in the callee that has made it.

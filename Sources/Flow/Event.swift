@@ -48,6 +48,10 @@ struct Event: Equatable {
     var isTold = false
     /// It is done to nothing else, whatever the value is.
     var isWhole = false
+    /// Of what is given: what callers do with it decides, and where none is seen it is worth a word.
+    var isLeftToCallers = false
+    /// The code that gets it, or that calls, is not seen: nobody knows that it does any harm.
+    var isUnseen = false
 
     /// Something is done to a value of a database.
     var isUse: Bool {
@@ -107,6 +111,8 @@ struct Event: Equatable {
         var home: Home
         var isPart: Bool
         var here: Here
+        /// Two objects that one handle's queue has let out are two.
+        var handedOut: Place?
         var isSuspended: Bool
         /// Of calls: what a flag decides between is not one, nor is what is done in a transaction and outside of one, in its own and in one that it found, in rounds and once.
         var guards: Guards?
@@ -116,7 +122,7 @@ struct Event: Equatable {
     }
     var key: Key {
         Key(
-            kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here,
+            kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here, handedOut: subject.handedOut,
             isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil,
             transactions: kind == .invoke ? Set(control.transactions.open.map(\.kind)) : nil, outside: kind == .invoke ? control.transactions.outside : nil,
             isInLoop: kind == .invoke ? control.loop != nil : nil)
@@ -206,9 +212,19 @@ struct Proof: Equatable {
     /// Every link is written or declared; otherwise one stands for what users will pass.
     var isCertain = true
 
+    /// One finding for a value in one context.
     struct Key: Hashable {
         var kind: Kind
         var root: TermID
         var entry: Here
+        /// Two objects that one handle's queue has let out are two.
+        var handedOut: Place?
+
+        init(_ kind: Kind, _ event: Event) {
+            self.kind = kind
+            root = event.subject.root
+            entry = event.here
+            handedOut = event.subject.handedOut
+        }
     }
 }

@@ -76,6 +76,7 @@ struct FlowPrinter {
         var words = "\(atom.state)" + (atom.isPart ? " part" : "") + " [\(text(atom.root))] " + text(atom.home)
         if atom.isContained { words += " contained" }
         if let suspension = atom.suspension { words += " before \(line(suspension))" }
+        if let place = atom.handedOut { words += " let out at \(line(place))" }
         for (parameter, test) in atom.guards.tests.sorted(by: { $0.key < $1.key }) { words += " if \(parameter) \(test)" }
         return words
     }

@@ -56,6 +56,8 @@ extension FlowAnalysis {
     private func work(of owner: BodyOwner) -> Set<Want> {
         guard let summary = summaries[owner] else { return [] }
         if !summary.transactions.events.isEmpty || !summary.operations.all.isEmpty { return [.callers] }
+        // What has left its handle's queue, callers use rightly or not.
+        if summary.result.atoms.contains(where: { $0.handedOut != nil }) { return [.callers] }
         var wants: Set<Want> = []
         for event in summary.events {
             switch event.kind {
@@ -63,6 +65,8 @@ extension FlowAnalysis {
             case .invoke: if let variable = variable(of: event.subject.root) { wants.insert(.callersIfRead(variable)) }
             default:
                 if event.guards.areCallersChoice { return wants.union([.callers]) }
+                // Whether anybody calls decides how it is told.
+                if event.subject.handedOut != nil, !event.here.executor.isKnown { return wants.union([.callers]) }
                 if let position = terms.parameter(of: event.subject.root), case .parameter = terms[event.subject.root] {
                     // Unless it is left out.
                     guard case .function(let id) = owner, position >= 0, let left = summaries[.defaultArgument(id, parameter: position)]?.result, isTelling(left) else { continue }

@@ -68,8 +68,8 @@ extension Terms {
         case (.caller, _), (_, .caller): return true
         case (.actor(let x), .actor(let y)): return isGiven(x) || isGiven(y)
         case (.queue(let x), _) where isOpen(x), (_, .queue(let x)) where isOpen(x): return true
-        case (.ownQueue(let x), .ownQueue(let y)): return isGiven(x) || isGiven(y)
-        case (.ownQueue(let x), .main) where isGiven(x), (.main, .ownQueue(let x)) where isGiven(x): return true
+        case (.ownQueue(let x), .ownQueue(let y)): return isGiven(x) || isGiven(y) || isOpen(x) && isOpen(y)
+        case (.ownQueue(let x), .main) where isOpen(x), (.main, .ownQueue(let x)) where isGiven(x): return true
         default: return false
         }
     }

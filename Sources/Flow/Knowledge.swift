@@ -286,6 +286,8 @@ final class Knowledge {
     /// Values of the type belong to where their handle does; or what it carries does.
     func isConfined(_ type: TypeID) -> Bool { role(of: type)?.kind.isConfined ?? false }
     func carriesConfined(_ type: TypeID) -> Bool { carriedRole(of: type)?.kind.isConfined ?? false }
+    /// What it carries belongs to the queue that its handle owns.
+    func hasOwnQueue(_ type: TypeID) -> Bool { carriedRole(of: type)?.model.home == .ownQueue }
 
     /// What the type that declares a variable is to a database.
     func role(ofOwner variable: DeclarationID) -> Role? { program.owner(of: variable).flatMap { role(of: program.type(declaredBy: $0)) } }

@@ -260,7 +260,11 @@ struct ModelCalls: RunPart {
             model.when == .now || model.when == .loop, model.passedState == .same, case .nominal(_, let types) = program.types[body[argument.value].type], types.count == 2
         else { return nil }
         let given = receiver.map { knowledge.part(of: $0, as: types[0]) }
-        events.use(given, .read, types[0], call.instruction, call.frame, state)
+        // What may be asked anywhere is no use.
+        let first = Symbol(id: UInt32(bitPattern: body[argument.value].payload))
+        if first == .none || !(knowledge.call(named: first, on: types[0], labels: [], isAwaited: false)?.member.isAnywhere ?? false) {
+            events.use(given, .read, types[0], call.instruction, call.frame, state)
+        }
         return knowledge.carriesConfined(types[1]) ? given.map { knowledge.part(of: $0, as: types[1]) } : Value()
     }
 

@@ -19,33 +19,85 @@ struct StoreJudgement {
         judgeKept()
     }
 
-    /// What leaves a body as its result is told where somebody takes it elsewhere, or nobody is known to call.
+    /// What leaves a body as its result is told where somebody takes it elsewhere. Where nobody is known to call, nobody
+    /// is known to do it harm either.
     private mutating func judgeGifts() {
         for owner in analysis.owners {
-            for gift in analysis.summaries[owner]?.gifts ?? [] where analysis.effects.giftsTaken.contains(gift.place) || (analysis.callers[owner] ?? []).isEmpty {
+            let isCalled = !(analysis.callers[owner] ?? []).isEmpty
+            for var gift in analysis.summaries[owner]?.gifts ?? [] {
+                let isTaken = !gift.isLeftToCallers && analysis.effects.giftsTaken.contains(gift.place)
+                guard isTaken || !isCalled && !mayStayAtHome(gift, owner) && !isToldAlready(gift, owner) else { continue }
+                gift.isUnseen = !isTaken
                 proofs[owner, default: []].append(Proof(kind: .crossing, event: gift, body: owner))
             }
         }
+    }
+
+    /// What the main thread's handle has let out may be given to the main thread; so may, by code that runs there, what
+    /// belongs to a handle of which nobody knows whose it is.
+    private func mayStayAtHome(_ gift: Event, _ owner: BodyOwner) -> Bool {
+        guard gift.isLeftToCallers, case .executor(let executor) = gift.subject.home else { return false }
+        guard let owners = stores.owners(of: executor) else { return analysis.summaries[owner]?.here.executor == .main }
+        return owners.contains(.main)
+    }
+
+    /// The function itself touches what it lets out.
+    private func isToldAlready(_ gift: Event, _ owner: BodyOwner) -> Bool {
+        gift.isLeftToCallers && (proofs[owner] ?? []).contains { $0.event.subject.handedOut == gift.subject.handedOut && $0.event.subject.root == gift.subject.root }
     }
 
     /// Judges what is done to the contents of properties and globals where it is known who does it.
     private mutating func judgeStored() {
         for owner in analysis.owners {
             guard let summary = analysis.summaries[owner] else { continue }
-            var seen = Set((proofs[owner] ?? []).map { Proof.Key(kind: $0.kind, root: $0.event.subject.root, entry: $0.event.here) })
+            var seen = Set((proofs[owner] ?? []).map { Proof.Key($0.kind, $0.event) })
             let isCalled = !(analysis.callers[owner] ?? []).isEmpty
             // Most are passed over, and copying one takes longer than looking at it.
             for index in summary.events.indices where !isCalled || !summary.events[index].isTold && !summary.events[index].guards.areCallersChoice {
                 let event = summary.events[index]
                 if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
-                var proof: Proof? = if event.isStored(terms), !event.isTold { judge(event, owner) } else if isCalled { judgeMade(event, owner) } else {
+                var proof: Proof? = if event.subject.handedOut != nil { judgeHandedOut(event, owner, isCalled: isCalled) } else if event.isStored(terms), !event.isTold { judge(event, owner) } else if isCalled { judgeMade(event, owner) } else {
                     judgeMade(event, owner) ?? judgeUncalled(event, owner)
                 }
                 // Whoever will call may decide otherwise.
                 if event.guards.areCallersChoice { proof?.isCertain = false }
-                guard let proof, seen.insert(Proof.Key(kind: proof.kind, root: event.subject.root, entry: event.here)).inserted else { continue }
+                guard let proof, seen.insert(Proof.Key(proof.kind, event)).inserted else { continue }
                 proofs[owner, default: []].append(proof)
             }
+        }
+    }
+
+    /// What the queue of its handle has let out belongs there still. It is told where it is used on what is surely
+    /// another one, whichever handle the property holds, or a user passes.
+    private func judgeHandedOut(_ event: Event, _ owner: BodyOwner, isCalled: Bool) -> Proof? {
+        guard !event.isTold, event.isUse || event.isHandedToActor, case .executor(let executor) = event.subject.home else { return nil }
+        // Whose queue that is of a parameter's handle, the calls say.
+        guard !isCalled || terms.isStored(event.subject.root) else { return nil }
+        var told = event
+        let owners = stores.owners(of: executor)
+        if event.here.executor == .caller {
+            // Who will call is hardly on that queue already, but may be.
+            guard !isCalled, event.way.isEmpty, !(owners?.contains(.main) ?? false) else { return nil }
+            told.isUnseen = true
+        } else {
+            guard isElsewhere(than: owners, event.here) else { return nil }
+            told.isUnseen = event.isUnseen || event.isKept
+        }
+        return Proof(kind: .crossing, event: told, body: owner)
+    }
+
+    /// Code does not run on any of the queues that handles own; whose they are is not always known.
+    private func isElsewhere(than owners: [Executor]?, _ here: Here) -> Bool {
+        let executor = stores.canonical(here.executor)
+        switch executor {
+        case .caller, .unknown: return false
+        // The handle may be the main one, or the same by another name.
+        case .main, .ownQueue:
+            guard let owners, let own = stores.owners(of: executor) else { return false }
+            return owners.allSatisfy { !own.contains($0) }
+        // The queue that the code is given may be the main one.
+        case .queue(let term) where terms.parameter(of: term) != nil: return owners.map { !$0.contains(.main) } ?? false
+        default: return true
         }
     }
 
@@ -92,20 +144,15 @@ struct StoreJudgement {
     private func judge(_ event: Event, _ owner: BodyOwner) -> Proof? {
         switch event.kind {
         case .invoke: return nil
-        case .keep where event.from != nil: break
         case .keep where !event.isHandedToActor: return nil
         default: break
         }
         let held = stores.contents(of: event.subject.root)
         var verdicts: Set<Verdict> = [], foreign: Atom?
-        if event.kind == .give || event.isKept && event.from != nil {
+        if event.kind == .give {
             guard let from = event.from.map({ stores.canonical($0) }) else { return nil }
             if case .actor = from { return givenByActor(event, held, owner) }
             guard event.subject.isPart else { return nil }
-            // The context that gives it works on a queue of its own, unless it is the main one.
-            if case .ownQueue(let context) = from, context == event.subject.root {
-                return held.contains { if case .executor(.ownQueue) = $0.home { true } else { false } } ? Proof(kind: .crossing, event: event, body: owner) : nil
-            }
             let belongs = held.contains { atom in if case .executor(let executor) = atom.home { stores.canonical(executor) == from } else { false } }
             return belongs ? Proof(kind: .crossing, event: event, body: owner) : nil
         }

@@ -163,6 +163,26 @@ final class Stores {
         return found ?? executor
     }
 
+    /// What an executor may be: of a handle's own queue, the queues of all handles that are put into the property that
+    /// holds it. Two handles that one call has made are taken for one.
+    /// - Returns: nil where that is not known.
+    func owners(of executor: Executor) -> [Executor]? {
+        guard case .ownQueue(let term) = executor else { return executor == .unknown || executor == .caller ? nil : [canonical(executor)] }
+        if let maker = terms.maker(of: term) { return [.ownQueue(terms.intern(.made(maker, through: [])))] }
+        guard terms.isStored(term) else { return nil }
+        var found: [Executor] = []
+        for atom in contents(of: term) {
+            switch terms[atom.root] {
+            // Nothing is there yet; what an initialiser is given, its callers put there.
+            case .constant(.nil), .parameter: continue
+            default: break
+            }
+            guard case .executor(let own) = atom.home else { return nil }
+            if case .ownQueue(let handle) = own, let maker = terms.maker(of: handle) { found.append(.ownQueue(terms.intern(.made(maker, through: [])))) } else { found.append(canonical(own)) }
+        }
+        return found.isEmpty ? nil : found
+    }
+
     func canonical(_ here: Here) -> Here { Here(executor: canonical(here.executor), entry: here.entry) }
 
     func canonical(_ home: Home) -> Home {

@@ -58,7 +58,7 @@ struct TransactionReporter {
 
     /// Judges what only all bodies together show, and gives everything that was proven, in the order of the declarations.
     func reports() -> [TransactionReport] {
-        let runs = runsInTransactions(), alone = openedAlone()
+        let runs = runsInTransactions(), alone = openedAlone(), lent = lentInTransactions()
         var reports: [TransactionReport] = []
         var left: [TransactionProof] = [], missing: [TransactionProof] = []
         var changed: Set<Place> = []
@@ -72,7 +72,7 @@ struct TransactionReporter {
                 case .transaction:
                     proof.other = (proof.occurrence.outers.last { databases.isOneDatabase($0.handle.root, proof.occurrence.event.handle.root) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id.origin
                 case .change:
-                    guard analysis.isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty, changed.insert(proof.occurrence.event.id.origin).inserted else { continue }
+                    guard !isLent(proof.occurrence.event.handle, owner, lent), analysis.isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty, changed.insert(proof.occurrence.event.id.origin).inserted else { continue }
                 case .suspension, .leftOpen, .nothingOpen, .blocking: break
                 }
                 reports.append(report(proof))
@@ -83,7 +83,7 @@ struct TransactionReporter {
                 let ends = events.contains { $0.kind == .end && $0.framework == event.framework }
                 switch event.kind {
                 case .change where !ends && event.condition != .ifOneIsOpen:
-                    guard !isGiven(event.handle), analysis.isSeenLive(event.handle), changed.insert(event.id.origin).inserted else { continue }
+                    guard !isGiven(event.handle), !isLent(event.handle, owner, lent), analysis.isSeenLive(event.handle), changed.insert(event.id.origin).inserted else { continue }
                     reports.append(report(TransactionProof(kind: .change, occurrence: occurrence, body: owner)))
                 case .begin where event.options.contains(.staysOpen): left.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: owner))
                 case .end where event.condition == .always && !isGiven(event.handle): missing.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: owner))
@@ -124,6 +124,26 @@ struct TransactionReporter {
 
     /// Nothing in the program calls it: where it is called, nobody has opened anything that is seen.
     private func isRoot(_ owner: BodyOwner) -> Bool { analysis.callers[owner]?.allSatisfy { $0 == owner } ?? true }
+
+    /// Types whose instances a function is lent that somebody passes, while a transaction is open.
+    private func lentInTransactions() -> Set<DeclarationID> {
+        var types: Set<DeclarationID> = []
+        for owner in analysis.owners {
+            for event in analysis.summaries[owner]?.events ?? [] where event.kind == .invoke && event.control.transactions.open.contains(where: { $0.kind != .access }) {
+                for atom in event.arguments.flatMap(\.atoms) where terms.maker(of: atom.root).map({ $0.file == analysis.bodies[owner]?.file }) ?? false {
+                    if let type = words.program.declaration(of: words.knowledge.unwrapped(analysis.type(of: atom.root, in: owner))) { types.insert(type) }
+                }
+            }
+        }
+        return types
+    }
+
+    /// Nobody is seen to call the method, and instances of its type are lent to functions with a transaction open:
+    /// whoever gets one is in it.
+    private func isLent(_ handle: Atom, _ owner: BodyOwner, _ lent: Set<DeclarationID>) -> Bool {
+        guard !lent.isEmpty, isRoot(owner), terms.isField(handle.root), terms.parameter(of: handle.root) == -1 else { return false }
+        return enclosingType(owner).map { lent.contains($0) } ?? false
+    }
 
     /// It is the caller's, with whatever the caller has open on it.
     private func isGiven(_ handle: Atom) -> Bool { if case .parameter = terms[handle.root] { true } else { false } }

@@ -22,7 +22,8 @@ struct Transfers: RunPart {
             // A handle that is only asked for what is legal anywhere, or used on its own queue, is carried, not used.
             func isUsed(_ handle: Atom) -> Bool { uses.contains { terms.verdict(handle, at: call.here($0.here), isRunning: { _ in true }) != .legal } }
             let isHandle = knowledge.role(of: parameter.type)?.kind == .handle
-            pass(call.arguments[position].atoms.filter { $0.isConfined && (!isHandle && $0.state != .handle || isUsed($0)) }, to: id, ids[position], parameter.type, there, frame, state)
+            // Of what has left its handle's queue the callee's own uses are told: it may be on its way back there.
+            pass(call.arguments[position].atoms.filter { $0.isConfined && $0.handedOut == nil && (!isHandle && $0.state != .handle || isUsed($0)) }, to: id, ids[position], parameter.type, there, frame, state)
         }
     }
 
@@ -39,6 +40,7 @@ struct Transfers: RunPart {
             passed.from = frame.here.executor
             passed.callee = callee
             passed.subject.isContained = false
+            passed.isUnseen = callee == nil
             events.record(passed)
         }
     }
@@ -48,7 +50,8 @@ struct Transfers: RunPart {
         for argument in arguments {
             let type = body[argument].type
             guard knowledge.carriesConfined(type) else { continue }
-            pass(value(argument).atoms.filter(\.isConfined), to: nil, argument, type, there, frame, state)
+            // What has left its handle's queue may be on its way back there.
+            pass(value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, argument, type, there, frame, state)
         }
     }
 
@@ -58,21 +61,24 @@ struct Transfers: RunPart {
     func handedBack(
         _ value: Value, from here: Here, _ place: Place?, _ instruction: Instruction, _ frame: Frame, _ state: FlowState, closure: Place? = nil
     ) -> Value {
+        func wayOut(of atom: Atom) -> Place {
+            place ?? closures.resultPlace(ofClosureAt: closure, giving: atom) ?? atom.birth ?? self.place(instruction)
+        }
         func give(_ atom: Atom) -> Event {
-            var event = events.event(.give, atom, .unknown, place ?? closures.resultPlace(ofClosureAt: closure) ?? atom.birth ?? self.place(instruction), frame, state)
+            var event = events.event(.give, atom, .unknown, wayOut(of: atom), frame, state)
             event.from = here.executor
             return event
         }
         return value.map { atom in
             for part in state.held(by: atom.root, terms) { if case .scope(let lent, _) = part.home, lent == closure { events.prove(.crossing, give(part)) } }
             guard atom.isConfined, !atom.isLazyBase, instruction.type == .void || !knowledge.isOwnValue(instruction.type) else { return atom }
-            switch atom.home {
             // A handle may be kept by whoever does not use it.
-            case _ where atom.state == .handle && !atom.isLent: return atom
+            if atom.state == .handle, !atom.isLent { return atom }
+            if let left = handedOut(atom, from: here, lentTo: closure, instruction.type, at: wayOut(of: atom), frame) { return left }
+            switch atom.home {
             case .of(let root) where terms.isStored(root) && here.executor != frame.here.executor:
                 events.record(give(atom))
                 return atom
-            case .of(let root) where here.executor == .ownQueue(root): break
             case .scope(let lent, _) where lent == closure: break
             case .thread(let home) where home == here && home != frame.here && here.executor.isKnown: break
             case .executor(let executor) where executor == here.executor && here.executor != frame.here.executor: break
@@ -84,6 +90,26 @@ struct Transfers: RunPart {
             gone.home = .unknown
             return gone
         }
+    }
+
+    /// What the queue of its own handle gives to the code outside, or the access that it was lent to, belongs there
+    /// still: whoever touches it outside is told, however many calls later, and not the code that only lets it out.
+    /// - Returns: nil for what is let out otherwise.
+    private func handedOut(_ atom: Atom, from here: Here, lentTo closure: Place?, _ type: TypeID, at place: Place, _ frame: Frame) -> Atom? {
+        var own = atom
+        switch atom.home {
+        case .of(let root) where here.executor == .ownQueue(root):
+            // The handle itself may be carried anywhere.
+            guard atom.isPart else { return atom }
+            own.home = .executor(here.executor)
+        case .executor(let executor) where executor == here.executor && (executor.isOwnQueue || knowledge.hasOwnQueue(type)): break
+        case .scope(let lent, _) where lent == closure && (atom.state == .handle || knowledge.hasOwnQueue(type)): break
+        default: return nil
+        }
+        // One block of a queue in another one of the same.
+        if here.executor == frame.here.executor, !atom.isLent { return atom }
+        own.handedOut = atom.handedOut ?? place
+        return own
     }
 
     /// What a function has given that a callee runs: handed back where the callee gives it on.
@@ -98,11 +124,12 @@ struct Transfers: RunPart {
         guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter, program[id].access > .fileprivate,
             knowledge.carriedRole(of: program.signature(of: id).result) != nil
         else { return }
+        for atom in value.atoms where atom.isConfined { giveOn(atom, program.signature(of: id).result, instruction, frame, state) }
         switch frame.here.executor {
         case .actor, .globalActor, .cooperative: break
         default: return
         }
-        for atom in value.atoms where atom.isConfined {
+        for atom in value.atoms where atom.isConfined && atom.handedOut == nil {
             switch atom.home {
             case .of(let root) where atom.isPart && atom.taken == frame.here && analysis.isLiveByType(root) && knowledge.role(of: analysis.type(of: root, in: body.owner))?.model.home != .ownQueue: break
             case .thread(let here) where here == frame.here: break
@@ -113,6 +140,18 @@ struct Transfers: RunPart {
             event.here = .caller
             events.give(event)
         }
+    }
+
+    /// A function gives what has left its handle's queue, or the access that it was lent to: what callers do with it decides.
+    private func giveOn(_ atom: Atom, _ type: TypeID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
+        guard let place = atom.handedOut else { return }
+        // Told where it is let out, if that is here.
+        let isHere = body.functions.dropFirst().contains { self.place($0).holds(place) }
+        var event = events.event(.give, atom, type, isHere ? place : self.place(instruction), frame, state)
+        if case .executor(let executor) = atom.home { event.from = executor }
+        event.here = .caller
+        event.isLeftToCallers = true
+        events.give(event)
     }
 
     /// What a closure that is kept gives belongs where it runs.

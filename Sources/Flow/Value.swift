@@ -48,6 +48,8 @@ struct Atom: Hashable {
     var birth: Place?
     /// Where it was made a frozen copy.
     var frozen: Place?
+    /// Where the queue of its own handle, or the access that it was lent to, let it out. It belongs there still.
+    var handedOut: Place?
 
     init(_ root: TermID, _ state: State = .plain, _ home: Home = .unknown) {
         self.root = root

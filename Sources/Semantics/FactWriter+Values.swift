@@ -20,6 +20,7 @@ extension FactWriter {
             var node = places.node(step.spot)
             switch step.role {
             case .born: continue
+            case .handedOut: path.append(Step(.handedOut, node, "given to the code outside here"))
             case .crossed where fact.way == .suspended:
                 if let call = node.parent, call.kind == .callExpr, call.firstChild == node { node = call }
                 path.append(Step(.crossed, node, "this `await` may resume on another thread", context: place.text))
@@ -50,7 +51,8 @@ extension FactWriter {
         }
         facts.crossings.append(
             CrossingFact(site: site, value: value, way: way, from: from, to: to, isMainHandle: fact.isMainHandle, isScopeEscape: fact.isScopeEscape, mutates: fact.mutates,
-                isKeptBeyondItem: fact.isKeptBeyondItem, isKept: fact.isKept, stored: fact.isHandle ? fact.stored.flatMap { places.variable($0) } : nil, closure: closure))
+                isKeptBeyondItem: fact.isKeptBeyondItem, isKept: fact.isKept, stored: fact.isHandle ? fact.stored.flatMap { places.variable($0) } : nil, closure: closure,
+                isUnseen: fact.isUnseen, isByChance: fact.isByChance))
     }
 
     /// A task that is neither a closure's nor a function's: the initial value of an `async let`.

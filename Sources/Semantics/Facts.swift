@@ -3,7 +3,7 @@ import Syntax
 
 /// One place of a finding's path.
 package struct Step: Sendable {
-    package enum Role: Sendable { case home, born, crossed, used, loop, call, declared }
+    package enum Role: Sendable { case home, born, handedOut, crossed, used, loop, call, declared }
     package var role: Role
     package var node: Node
     /// What happens there, of a value's origin without whose it is: "`dog` is fetched here". Rules say the rest (`Proof`).
@@ -122,6 +122,10 @@ package struct CrossingFact: Sendable {
     package var stored: VariableID?
     /// Where the closure that crosses begins, for a fix.
     package var closure: Node?
+    /// Nobody is seen to do it harm: the code that gets it, or that calls, is not there.
+    package var isUnseen = false
+    /// It belongs to one thread of several that may run its code, and may be used on that one.
+    package var isByChance = false
 }
 
 package struct TransactionFact: Sendable {

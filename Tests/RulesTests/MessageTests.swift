@@ -86,8 +86,8 @@ import Testing
     /// Two contexts of one name are told apart where the second is the first's child.
     @Test func childTasks() {
         func group(_ start: String) -> String { "func go() async throws {\nlet dogs = try await Realm(actor: Kennel.shared).objects(Dog.self)\n}\nactor Kennel { static let shared = Kennel() }\nfunc go(_ id: String) async throws {\nlet realm = try Realm(configuration: .defaultConfiguration, queue: nil)\nguard let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else { return }\n\(start)\n}" }
-        #expect(messages("live_object_crosses_boundary", group("await withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } }")).contains("`dog` belongs to a background task but is used in a child task"))
-        #expect(messages("live_object_crosses_boundary", group("Task.detached { print(dog.name) }")).contains("`dog` belongs to a background task but is used in another background task"))
+        #expect(messages("live_object_crosses_boundary", group("await withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } }")).contains("`dog` belongs to a background task but is used in a child task, which breaks whenever the pool gives it another thread"))
+        #expect(messages("live_object_crosses_boundary", group("Task.detached { print(dog.name) }")).contains("`dog` belongs to a background task but is used in another background task, which breaks whenever the pool gives it another thread"))
         #expect(messages("live_object_crosses_boundary", "@MainActor func go(_ realm: Realm) async { guard let dog = realm.objects(Dog.self).first else { return }\nawait withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } } }") == ["`dog` belongs to the main actor but is used in a background task"])
     }
 

@@ -23,7 +23,7 @@ import Syntax
 /// | `function` | receiver? | a function value | declaration |
 /// | `closure` | values of the capture list | a function value | function of this body |
 /// | `metatype` | | a type | |
-/// | `tuple`, `array`, `dictionary`, `string`, `keyPath`, `macro` | elements | the whole | name, for `macro` |
+/// | `tuple`, `array`, `dictionary`, `string`, `keyPath`, `macro` | elements | the whole | name, for `macro`; of its first component, for `keyPath` |
 /// | `element` | tuple | one part | position |
 /// | `makeCase` | payload | an enum's value | case |
 /// | `isCase`, `casePayload` | enum | Bool, the payload | case |
@@ -111,6 +111,8 @@ public struct Cell: Sendable {
     public var wrapper: DeclarationID?
     /// `nonisolated(unsafe)`
     public var isUnsafe = false
+    /// Where it is declared.
+    public var source: Span?
 }
 
 public struct Block: Sendable {

@@ -83,7 +83,8 @@ extension Emitter {
         case .keyPath(_, let list):
             var values: [ValueID] = []
             for part in outline.keyPathComponents[list.range] { for argument in outline.arguments[part.arguments.range] { values.append(value(argument.value)) } }
-            return builder.emit(.keyPath, values, type: type, place)
+            let first = outline.keyPathComponents[list.range].first.map { $0.kind == .member ? $0.name : Symbol.none } ?? Symbol.none
+            return builder.emit(.keyPath, values, payload: Int32(bitPattern: first.id), type: type, place)
         case .statement(let statement): return statementValue(statement, type: type)
         case .macro(let name, let list):
             let values = outline.arguments[list.range].map { value($0.value) }

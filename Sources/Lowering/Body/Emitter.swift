@@ -88,7 +88,7 @@ package struct Emitter {
             builder.body.cells.append(
                 Cell(
                     name: local.name, type: inference.localTypes[index], function: local.closure.map { FunctionID($0) } ?? .main, kind: local.kind,
-                    isWeak: local.isWeak, isAsyncLet: local.isAsyncLet, wrapper: inference.localWrappers[LocalID(Int32(index))], isUnsafe: local.isUnsafe))
+                    isWeak: local.isWeak, isAsyncLet: local.isAsyncLet, wrapper: inference.localWrappers[LocalID(Int32(index))], isUnsafe: local.isUnsafe, source: local.span))
         }
     }
 
