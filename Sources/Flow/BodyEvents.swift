@@ -19,7 +19,7 @@ final class BodyEvents: RunPart {
     func event(_ kind: Event.Kind, _ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState) -> Event {
         Event(
             kind: kind, subject: atom, here: frame.here, guards: atom.guards.and(state.guards) ?? state.guards,
-            suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, way: frame.way, type: type)
+            suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, way: frame.way, type: type, thread: waiting(at: frame.here))
     }
 
     /// A value of a database is used: whatever of it is confined.
@@ -65,11 +65,18 @@ final class BodyEvents: RunPart {
         if event.subject.home == .executor(.main), thread(of: event.here) == .main { return }
         switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
         case .legal, .unknown: closures.noteCaptured(event)
+        case .open where !event.guards.areCallersChoice && isMadeWhileRunning(event): prove(.crossing, event)
         case .open: if !closures.takes(event) { rise(event, isGiven) }
         case .foreign where event.guards.areCallersChoice: rise(event)
         case .foreign: prove(.crossing, event)
         case .suspended: prove(.suspended, event)
         }
+    }
+
+    /// A handle with a queue of its own was made after the body's caller came to where it is: that is not on this queue.
+    private func isMadeWhileRunning(_ event: Event) -> Bool {
+        guard event.isTouch, event.isWhole, event.here == .caller, case .executor(.ownQueue(let handle)) = event.subject.home else { return false }
+        return terms.isMade(handle)
     }
 
     /// What is the caller's to judge.

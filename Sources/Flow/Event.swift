@@ -48,12 +48,22 @@ struct Event: Equatable {
     var isTold = false
     /// It is done to nothing else, whatever the value is.
     var isWhole = false
+    /// The thread that runs it, where its executor has none of its own there: of a queue's `sync`, what waits.
+    var thread: Executor?
 
     /// Something is done to a value of a database.
     var isUse: Bool {
         switch kind {
         case .keep, .invoke, .give: false
         default: true
+        }
+    }
+
+    /// The value itself is asked or changed, not only given on.
+    var isTouch: Bool {
+        switch kind {
+        case .read, .write, .delete, .invalidate, .add: true
+        case .pass, .give, .resume, .keep, .invoke: false
         }
     }
 
@@ -205,6 +215,8 @@ struct Proof: Equatable {
     var isKept = false
     /// Every link is written or declared; otherwise one stands for what users will pass.
     var isCertain = true
+    /// The property or global that is asked for its value in the wrong place: all that it holds belongs to one other.
+    var holder: DeclarationID?
 
     struct Key: Hashable {
         var kind: Kind
