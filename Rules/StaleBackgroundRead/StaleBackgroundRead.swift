@@ -31,7 +31,7 @@ struct StaleBackgroundRead: Rule {
                 // Opened by a thread, not for a queue that brings it forward.
                 let writes = accesses.filter(\.isWrite)
                 guard writes.isEmpty || writes.contains(where: { if case .thread = $0.value?.home ?? .unknown { true } else { false } }) else { continue }
-                guard StoredAccesses.secondContext(of: id, accesses, project) == nil else { continue }
+                guard !StoredAccesses.isTold(id, accesses, project) else { continue }
             }
             let refreshes = code.contains { $0.tokens.contains { project.analysis.refreshNames.contains($0.symbol) } }
             guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }
