@@ -88,7 +88,11 @@ struct Event: Equatable {
     func rises(_ terms: Terms) -> Bool {
         switch terms[subject.root] {
         case .field, .global:
-            if isUse { return !here.executor.isKnown || way.count < Self.riseLimit }
+            if isUse {
+                // The first who knows where it is done tells it, however far that is from there.
+                let isNews = !isTold && !guards.areCallersChoice && (terms.parameter(of: subject.root) ?? -1) < 0
+                return !here.executor.isKnown || isNews || way.count < Self.riseLimit
+            }
             return way.count < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
         default:
             guard case .keep(let term) = kind else { return true }
