@@ -9,8 +9,7 @@ struct StoredHandleInAsyncContext: Rule {
 
     static func check(_ project: RuleContext) {
         var told: Set<VariableID> = []
-        let stored = StoredAccesses.byVariable(project)
-        for (id, accesses) in stored {
+        for (id, accesses) in StoredAccesses.byVariable(project) {
             let v = project.project[id]
             guard isInstances(id, project) else { continue }
             guard let evidence = StoredAccesses.secondContext(of: id, accesses, project) else { continue }
@@ -23,10 +22,9 @@ struct StoredHandleInAsyncContext: Rule {
                 path: [home] + evidence.site.path + [Step(.used, evidence.site.node, evidence.text, context: there)], fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
         }
         // Whose it is was seen: what is kept belongs elsewhere than code that asks for it, or the instance was made elsewhere.
-        let accesses = Dictionary(uniqueKeysWithValues: stored)
         for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle {
             guard let id = f.stored, isInstances(id, project), !project.isTest(f.site.node), told.insert(id).inserted else { continue }
-            report(id, f, fix: ComputedFix.fix(id, accesses[id] ?? [], project), project)
+            report(id, f, project)
         }
     }
 
@@ -36,11 +34,11 @@ struct StoredHandleInAsyncContext: Rule {
         return v.isStored && v.owner != nil && !v.isStatic
     }
 
-    private static func report(_ id: VariableID, _ f: CrossingFact, fix: Fix?, _ project: RuleContext) {
+    private static func report(_ id: VariableID, _ f: CrossingFact, _ project: RuleContext) {
         let v = project.project[id], there = ContextName.told(f.to.text, after: f.from.text)
         let last = f.site.path.last?.role == .used ? [] : [Step(.used, f.site.node, "used here \(ContextName.placed(there))", context: there)]
         project.report(
             f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))", help: StoredAccesses.help(id, project), at: v.pattern,
-            proof: [StoredAccesses.home(of: id, f, project)] + f.site.path.filter { $0.role != .born } + last, fixes: fix.map { [$0] } ?? [])
+            proof: [StoredAccesses.home(of: id, f, project)] + f.site.path.filter { $0.role != .born } + last)
     }
 }

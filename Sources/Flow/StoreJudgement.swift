@@ -166,12 +166,19 @@ struct StoreJudgement {
     private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else { return nil }
         let owned = held.filter { !isPlaceholder($0) }
-        guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event) }) else { return nil }
+        guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event) }), Set(owned.map(isMains)).count == 1 else { return nil }
         var proof = Proof(kind: .crossing, event: event, body: owner)
         proof.holder = variable
         // Nobody was seen to put something live there.
         if event.subject.state == .given { proof.isCertain = false }
         return proof
+    }
+
+    private func isMains(_ atom: Atom) -> Bool {
+        switch stores.owning(atom.home) {
+        case .executor(.main), .thread: true
+        default: false
+        }
     }
 
     /// Nothing of a database, or what callers gave, who have told it as their own.
