@@ -17298,7 +17298,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "NSFetchedResultsSectionInfo": {"is": "collection", "members": {"numberOfObjects": {"returns": "Int", "state": "plain"}, "name": {"returns": "String", "state": "plain"}, "objects": {"returns": "[Any]?", "state": "same"}}},
     "FetchedResults": {"is": "collection", "element": 0, "home": "main", "supertypes": ["Sequence"], "globalActor": "MainActor"},
     "SectionedFetchResults": {"is": "collection", "element": 1, "home": "main", "supertypes": ["Sequence"], "globalActor": "MainActor"},
-    "NSEntityDescription": {"members": {"insertNewObject": {"static": true, "returns": "NSManagedObject", "state": "live", "does": ["create"]}}},
+    "NSEntityDescription": {"members": {"entity(forEntityName:in:)": {"comment": "It asks the coordinator's model.", "static": true, "returns": "NSEntityDescription?", "state": "plain", "anywhere": true}, "insertNewObject": {"static": true, "returns": "NSManagedObject", "state": "live", "does": ["create"]}}},
     "NSPersistentStoreDescription, NSPersistentStore, NSManagedObjectModel, NSPersistentHistoryToken": {}
   },
   "wrappers": {
