@@ -73,10 +73,12 @@ final class BodyEvents: RunPart {
         }
     }
 
-    /// A handle with a queue of its own was made after the body's caller came to where it is: that is not on this queue.
+    /// The body itself has made the handle, whose own queue its caller therefore is not on. What a callee gives may have been made before.
     private func isMadeWhileRunning(_ event: Event) -> Bool {
-        guard event.isTouch, event.isWhole, event.here == .caller, case .executor(.ownQueue(let handle)) = event.subject.home else { return false }
-        return terms.isMade(handle)
+        guard event.isTouch, event.isWhole, event.here == .caller, case .executor(.ownQueue(let handle)) = event.subject.home,
+            case .made(_, let through) = terms[handle]
+        else { return false }
+        return through.isEmpty
     }
 
     /// What is the caller's to judge.
