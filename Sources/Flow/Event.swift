@@ -89,8 +89,8 @@ struct Event: Equatable {
         switch terms[subject.root] {
         case .field, .global:
             if isUse {
-                // The first who knows where it is done tells it, however far that is from there.
-                let isNews = !isTold && !guards.areCallersChoice && (terms.parameter(of: subject.root) ?? -1) < 0
+                // The first who knows where a property is asked tells it, however far that is from there.
+                let isNews = !isTold && subject.taken == here && !guards.areCallersChoice && (terms.parameter(of: subject.root) ?? -1) < 0
                 return !here.executor.isKnown || isNews || way.count < Self.riseLimit
             }
             return way.count < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
