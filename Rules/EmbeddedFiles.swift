@@ -9902,6 +9902,42 @@ final class Persistence {
     }
 }
 ```
+### ❌ A static background context saved by a controller (Core Data, two files)
+```swift:Garden.swift
+import CoreData
+
+enum Garden {
+    static let container = NSPersistentContainer(name: "Garden")
+    static let writer: NSManagedObjectContext = container.newBackgroundContext() // expect: shared_global_handle
+}
+```
+```swift:Toolbar.swift
+import CoreData
+import UIKit
+
+final class Toolbar: UIViewController {
+    func saveTapped() {
+        try? Garden.writer.save()
+    }
+}
+```
+
+### ✅ A static background context that is asked to perform (Core Data)
+```swift
+import CoreData
+import UIKit
+
+enum Orchard {
+    static let container = NSPersistentContainer(name: "Orchard")
+    static let writer: NSManagedObjectContext = container.newBackgroundContext()
+}
+
+final class OrchardBar: UIViewController {
+    func saveTapped() {
+        Orchard.writer.performAndWait { try? Orchard.writer.save() }
+    }
+}
+```
 ### ✅ A static configuration (Realm)
 ```swift
 import RealmSwift
