@@ -6424,7 +6424,7 @@ and all that follow it move. No fix where an object would leave its context as t
 carried to the main actor.
 
 ## What it can't see
-A context that arrives as a parameter and is the main one for some callers only, where those are in another module.
+A context that arrives as a parameter and is the main one for some callers only, where those are in another module; a kept one that is the main one for some instances only.
 
 ## Examples
 ### ❌ viewContext in a global queue (Core Data)
@@ -6580,6 +6580,96 @@ final class CoinModel {
 }
 ```
 
+### ❌ A stack keeps viewContext, and counts on its own queue (Core Data)
+```swift
+import CoreData
+
+final class RouteStack {
+    static let shared = RouteStack()
+    private let container = NSPersistentContainer(name: "Routes")
+    private let queue = DispatchQueue(label: "routes")
+    private lazy var context: NSManagedObjectContext = container.viewContext
+
+    func count(_ done: @escaping (Int) -> Void) {
+        queue.async {
+            let request = NSFetchRequest<NSManagedObject>(entityName: "Route")
+            let count = (try? self.context.count(for: request)) ?? 0 // expect: main_context_off_main
+            DispatchQueue.main.async { done(count) }
+        }
+    }
+}
+```
+
+### ❌ An actor is given viewContext by its initialiser (Core Data, two files)
+```swift:Indexer.swift
+import CoreData
+
+actor Indexer {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func size() throws -> Int {
+        try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Page")) // expect: main_context_off_main
+    }
+}
+```
+```swift:AppRoot.swift
+import CoreData
+import UIKit
+
+final class AppRoot: UIViewController {
+    private let container = NSPersistentContainer(name: "Pages")
+    private lazy var indexer = Indexer(context: container.viewContext)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        Task { title = "\((try? await indexer.size()) ?? 0) pages" }
+    }
+}
+```
+
+### ❌ A static main context in a detached task (Core Data)
+```swift
+import CoreData
+
+enum Stack {
+    static let container = NSPersistentContainer(name: "Kiln")
+    static let main: NSManagedObjectContext = container.viewContext
+}
+
+struct Cleaner {
+    func forget() {
+        Task.detached {
+            Stack.main.reset() // expect: main_context_off_main
+        }
+    }
+}
+```
+
+### ❌ mainContext kept by a class that saves in a task (SwiftData)
+```swift
+import SwiftData
+
+@Model
+final class Stamp {
+    var year: Int
+    init(year: Int) { self.year = year }
+}
+
+final class Album {
+    private let context: ModelContext
+
+    @MainActor
+    init(container: ModelContainer) { context = container.mainContext }
+
+    func add(_ year: Int) {
+        Task {
+            context.insert(Stamp(year: year)) // expect: main_context_off_main
+        }
+    }
+}
+```
+
 ### ✅ Inside the context's own perform (Core Data)
 ```swift
 import CoreData
@@ -6598,6 +6688,32 @@ struct ItemCounter: Sendable {
         container.viewContext.performAndWait {
             container.viewContext.reset()
         }
+    }
+}
+```
+### ✅ A kept viewContext is asked to perform, or used on the main actor (Core Data)
+```swift
+import CoreData
+
+final class NoteStore {
+    private let context: NSManagedObjectContext
+    private let queue = DispatchQueue(label: "notes")
+    init(container: NSPersistentContainer) { context = container.viewContext }
+
+    func flush() {
+        Task {
+            try await context.perform {
+                if self.context.hasChanges { try self.context.save() }
+            }
+        }
+        queue.async {
+            self.context.performAndWait { self.context.refreshAllObjects() }
+            DispatchQueue.main.async { self.context.reset() }
+        }
+    }
+
+    func discard() {
+        Task { @MainActor in context.rollback() }
     }
 }
 ```
@@ -9997,6 +10113,42 @@ final class Persistence {
     }
 }
 ```
+### ❌ A static background context saved by a controller (Core Data, two files)
+```swift:Garden.swift
+import CoreData
+
+enum Garden {
+    static let container = NSPersistentContainer(name: "Garden")
+    static let writer: NSManagedObjectContext = container.newBackgroundContext() // expect: shared_global_handle
+}
+```
+```swift:Toolbar.swift
+import CoreData
+import UIKit
+
+final class Toolbar: UIViewController {
+    func saveTapped() {
+        try? Garden.writer.save()
+    }
+}
+```
+
+### ✅ A static background context that is asked to perform (Core Data)
+```swift
+import CoreData
+import UIKit
+
+enum Orchard {
+    static let container = NSPersistentContainer(name: "Orchard")
+    static let writer: NSManagedObjectContext = container.newBackgroundContext()
+}
+
+final class OrchardBar: UIViewController {
+    func saveTapped() {
+        Orchard.writer.performAndWait { try? Orchard.writer.save() }
+    }
+}
+```
 ### ✅ A static configuration (Realm)
 ```swift
 import RealmSwift
@@ -10644,7 +10796,7 @@ not isolated runs on whichever thread the pool has free. A plain actor is no hom
 one at a time, but on any thread.
 
 ## When it is fine
-In `@MainActor` types (view controllers and SwiftUI views are), for a handle opened with `Realm(actor: self)` in that actor, for a `queue:`-opened realm that is
+In main-actor code of `@MainActor` types (view controllers and SwiftUI views are), for a handle opened with `Realm(actor: self)` in that actor, for a `queue:`-opened realm that is
 used on its queue only, for a context that is only ever asked to `perform`, and in a type that never leaves one context. An async method that
 doesn't touch the property is no evidence.
 
@@ -10658,7 +10810,8 @@ a transaction on it by hand, compares it, or asks for it from outside an actor. 
 configuration, which is kept instead. No fix where the property is set elsewhere, where `init` passes the opening's error on, or where a protocol asks for its setter.
 
 ## What it can't see
-Who calls a synchronous method from which thread, where the callers are in another module.
+Who calls a synchronous method from which thread, where the callers are in another module. Whose a value is, where one instance is given the main thread's and another a
+queue's, or where unknown code gives it: nothing is told then.
 
 ## Examples
 ### ❌ A realm kept beside async methods (Realm)
@@ -10998,6 +11151,141 @@ final class HistoryStore {
     }
 }
 ```
+### ❌ A controller's realm read on a global queue (Realm)
+```swift
+import RealmSwift
+import UIKit
+
+final class Lap: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var metres: Int
+}
+
+final class LapsController: UIViewController {
+    private let realm = try! Realm() // expect: stored_handle_in_async_context
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "\(realm.objects(Lap.self).count) laps"
+    }
+
+    func addUp() {
+        DispatchQueue.global().async {
+            let metres: Int = self.realm.objects(Lap.self).sum(of: \.metres)
+            DispatchQueue.main.async { self.title = "\(metres) m" }
+        }
+    }
+}
+```
+
+### ❌ A controller's realm given to a class, and used by a download three calls away (Realm)
+```swift
+import RealmSwift
+import UIKit
+
+final class Cover: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var image: Data?
+}
+
+final class CoverController: UIViewController {
+    private var realm: Realm!
+    private var shelf: CoverShelf?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        realm = try! Realm()
+        shelf = CoverShelf(realm: realm)
+    }
+
+    func load(_ id: String, from url: URL) { shelf?.load(id, from: url) }
+}
+
+final class CoverShelf {
+    private let realm: Realm // expect: stored_handle_in_async_context
+    init(realm: Realm) { self.realm = realm }
+
+    func load(_ id: String, from url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            self.take(id, data)
+        }.resume()
+    }
+
+    private func take(_ id: String, _ image: Data?) { keep(["id": id, "image": image as Any]) }
+    private func keep(_ values: [String: Any]) { write(values) }
+
+    private func write(_ values: [String: Any]) {
+        try? realm.write {
+            realm.create(Cover.self, value: values, update: .modified)
+        }
+    }
+}
+```
+
+### ❌ The lazy realm of a main-actor type in nonisolated code (Realm)
+```swift
+import RealmSwift
+
+final class Verse: Object {
+    @Persisted(primaryKey: true) var number: Int
+    @Persisted var text: String
+}
+
+@MainActor
+final class VerseModel {
+    private lazy var realm = try! Realm() // expect: stored_handle_in_async_context
+    private(set) var first = ""
+
+    func show() async {
+        first = realm.objects(Verse.self).first?.text ?? ""
+        print(await longest())
+    }
+
+    nonisolated private func longest() async -> Int {
+        let realm = await realm
+        return realm.objects(Verse.self).map { $0.text.count }.max() ?? 0
+    }
+}
+```
+
+### ❌ An operation opens its realm when it is made (Realm)
+```swift
+import Foundation
+import RealmSwift
+
+final class Ticket: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var isUsed: Bool
+}
+
+final class TicketOperation: Operation {
+    private let realm = try! Realm() // expect: stored_handle_in_async_context
+    private(set) var used = 0
+
+    override func main() {
+        autoreleasepool {
+            used = realm.objects(Ticket.self).where { $0.isUsed }.count
+        }
+    }
+}
+```
+
+### ❌ A background context saved by a controller (Core Data)
+```swift
+import CoreData
+import UIKit
+
+final class ReportController: UIViewController {
+    private lazy var drafts: NSManagedObjectContext = container.newBackgroundContext() // expect: stored_handle_in_async_context
+    private let container = NSPersistentContainer(name: "Reports")
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if drafts.hasChanges { try? drafts.save() }
+    }
+}
+```
+
 ### ✅ A computed property opens a fresh realm (Realm)
 ```swift
 import RealmSwift
@@ -11083,6 +11371,115 @@ struct RecipeCount: View {
     var body: some View {
         Text("\(recipes.count)")
     }
+}
+```
+### ✅ The controller's realm is used on the main queue, wherever the work began (Realm)
+```swift
+import RealmSwift
+import UIKit
+
+final class Shot: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var note: String?
+}
+
+final class ShotController: UIViewController {
+    private let realm = try! Realm()
+    private let order = DispatchQueue(label: "order")
+
+    func fetchNote(_ id: Int, from url: URL) {
+        let configuration = realm.configuration
+        URLSession.shared.dataTask(with: url) { [weak self] data, _, _ in
+            guard let data else { return }
+            let note = String(decoding: data, as: UTF8.self)
+            autoreleasepool {
+                let own = try? Realm(configuration: configuration)
+                print(own?.objects(Shot.self).count ?? 0)
+            }
+            DispatchQueue.main.async {
+                guard let self else { return }
+                try? self.realm.write { self.realm.object(ofType: Shot.self, forPrimaryKey: id)?.note = note }
+            }
+            Task { await MainActor.run { self?.showCount() } }
+        }.resume()
+    }
+
+    private func showCount() {
+        let count = order.sync { realm.objects(Shot.self).count }
+        title = "\(count) shots"
+    }
+}
+```
+### ✅ Made anew by each work item (Realm)
+```swift
+import Foundation
+import RealmSwift
+
+final class Trace: Object {
+    @Persisted(primaryKey: true) var id: Int
+}
+
+final class TraceReader {
+    private let realm: Realm
+    init() throws { realm = try Realm() }
+    func count() -> Int { realm.objects(Trace.self).count }
+}
+
+@MainActor
+final class TraceModel {
+    private(set) var count = 0
+    private let queue = DispatchQueue(label: "traces", autoreleaseFrequency: .workItem)
+
+    func reload() {
+        count = (try? TraceReader().count()) ?? 0
+        queue.async {
+            let count = (try? TraceReader().count()) ?? 0
+            DispatchQueue.main.async { self.count = count }
+        }
+    }
+}
+```
+### ✅ A background context set up and asked to perform by a controller (Core Data)
+```swift
+import CoreData
+import UIKit
+
+final class LetterController: UIViewController {
+    private let drafts: NSManagedObjectContext
+
+    init(container: NSPersistentContainer) {
+        drafts = container.newBackgroundContext()
+        drafts.name = "drafts"
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        drafts.performAndWait {
+            if drafts.hasChanges { try? drafts.save() }
+        }
+    }
+}
+```
+### ✅ Whose context it is, each caller says (Core Data)
+```swift
+import CoreData
+
+@MainActor
+final class Ledger {
+    private let context: NSManagedObjectContext
+    init(_ context: NSManagedObjectContext) { self.context = context }
+
+    func count() throws -> Int {
+        try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Entry"))
+    }
+}
+
+@MainActor
+func ledgers(_ container: NSPersistentContainer, _ made: NSManagedObjectContext) -> [Ledger] {
+    [Ledger(container.viewContext), Ledger(container.newBackgroundContext()), Ledger(made)]
 }
 ```
 ### ✅ An actor that owns its realm (Realm)
@@ -17055,7 +17452,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "refresh refreshAllObjects": {"does": ["refresh"]},
         "mergeChanges(fromContextDidSave:)": {"does": ["refresh"]},
         "mergeChanges(fromRemoteContextSave:into:)": {"static": true, "anywhere": true, "does": ["refresh"]},
-        "setQueryGenerationFrom": {},
+        "setQueryGenerationFrom": {"comment": "A setter, as the others.", "anywhere": true},
         "reset": {"does": ["invalidate"]},
         "rollback": {"comment": "Drops what is not saved; no begin belongs to it."},
         "undo redo processPendingChanges": {},
@@ -17159,7 +17556,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "NSFetchedResultsSectionInfo": {"is": "collection", "members": {"numberOfObjects": {"returns": "Int", "state": "plain"}, "name": {"returns": "String", "state": "plain"}, "objects": {"returns": "[Any]?", "state": "same"}}},
     "FetchedResults": {"is": "collection", "element": 0, "home": "main", "supertypes": ["Sequence"], "globalActor": "MainActor"},
     "SectionedFetchResults": {"is": "collection", "element": 1, "home": "main", "supertypes": ["Sequence"], "globalActor": "MainActor"},
-    "NSEntityDescription": {"members": {"insertNewObject": {"static": true, "returns": "NSManagedObject", "state": "live", "does": ["create"]}}},
+    "NSEntityDescription": {"members": {"entity(forEntityName:in:)": {"comment": "It asks the coordinator's model.", "static": true, "returns": "NSEntityDescription?", "state": "plain", "anywhere": true}, "insertNewObject": {"static": true, "returns": "NSManagedObject", "state": "live", "does": ["create"]}}},
     "NSPersistentStoreDescription, NSPersistentStore, NSManagedObjectModel, NSPersistentHistoryToken": {}
   },
   "wrappers": {

@@ -119,6 +119,7 @@ extension BodyFlow {
                 moved.subject = atom
                 if moved.stored == nil, case .field(_, let variable) = terms[event.subject.root], atom.state == .handle, !atom.isPart { moved.stored = variable }
                 moved.here = here
+                moved.thread = event.here.entry == .caller ? waiting(at: here) : event.thread.map { call.executor($0) }
                 moved.guards = atom.guards.and(both) ?? both
                 moved.isTold = event.isTold
                     || !event.guards.areCallersChoice && (event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))

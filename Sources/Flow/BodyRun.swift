@@ -107,6 +107,12 @@ extension RunPart {
         return run.activations.all.first { $0.here.entry == here.entry }?.here.executor ?? here.executor
     }
 
+    /// The thread that waits while code runs on another's executor; nil where the executor's own thread runs it.
+    func waiting(at here: Here) -> Executor? {
+        let thread = thread(of: here)
+        return thread == here.executor ? nil : thread
+    }
+
     // MARK: Calls
 
     /// A call for nothing but what it does, that is given text: a line of a log.
