@@ -285,7 +285,8 @@ final class Knowledge {
             for type in framework.types.values { for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) { names.insert(name) } }
         }
         return Interest(
-            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false }, isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) })
+            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false }, isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) },
+            isGiven: { self.wrapper(of: $0)?.givesValues ?? false })
     }
 
     /// A type's own members say on which queue it calls what it is given.
@@ -365,10 +366,23 @@ final class Knowledge {
 
     /// What a wrapper of a variable says of its value.
     func wrapper(of variable: DeclarationID) -> FrameworkModel.WrapperModel? {
-        program.propertyWrappers(of: variable).lazy.compactMap { wrapper in wrapper.declaration.flatMap { self.wrapper(declaredBy: $0) } }.first
+        program.propertyWrappers(of: variable).lazy.compactMap { self.model(of: $0) }.first
     }
 
-    func wrapper(declaredBy type: DeclarationID) -> FrameworkModel.WrapperModel? { models.wrapper(program[type].name) }
+    /// What is said of a wrapper with its key path, where it has one, or else of every one of its type.
+    private func model(of wrapper: PropertyWrapper) -> FrameworkModel.WrapperModel? {
+        guard let declaration = wrapper.declaration, let own = self.wrapper(declaredBy: declaration) else { return nil }
+        return keyMember(of: program.node(wrapper.attribute)).flatMap { models.wrapper(own.name, key: $0) } ?? own
+    }
+
+    /// The member that the key path names which is an attribute's first argument: `key` of `@Wrapper(\.key)`.
+    private func keyMember(of attribute: Node) -> Symbol? {
+        guard let path = attribute.child(.argument)?.firstChild, path.kind == .keyPathExpr else { return nil }
+        let components = path.children.filter { $0.kind == .keyPathComponent }
+        return components.count == 1 ? components[0].name : nil
+    }
+
+    func wrapper(declaredBy type: DeclarationID) -> FrameworkModel.WrapperModel? { isInterface(type) ? models.wrapper(program[type].name) : nil }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
 }

@@ -5,6 +5,8 @@ import Lowering
 final class Stores {
     private let program: Program
     private let terms: Terms
+    private let knowledge: Knowledge
+    private let lowerer: Lowerer
     /// What was put into properties of instances, by the property's term.
     private let instances: [TermID: Value]
     private var contents: [DeclarationID: [Atom]] = [:]
@@ -15,6 +17,8 @@ final class Stores {
     init(_ analysis: FlowAnalysis) {
         program = analysis.program
         terms = analysis.terms
+        knowledge = analysis.knowledge
+        lowerer = analysis.lowerer
         instances = analysis.instances
         // Whose `self` a home speaks of is known where the type's own code has put it there; what callers know of that is nothing new.
         for isOwn in [true, false] {
@@ -48,7 +52,21 @@ final class Stores {
 
     /// In the order of the declarations.
     var variables: [DeclarationID] { contents.keys.sorted { $0.index < $1.index } }
-    func atoms(_ variable: DeclarationID) -> [Atom] { contents[variable] ?? [] }
+    func atoms(_ variable: DeclarationID) -> [Atom] { given(by: variable).map { [$0] } ?? contents[variable] ?? [] }
+
+    /// What a property holds that nobody assigns, because its wrapper gives it, live.
+    private func given(by variable: DeclarationID) -> Atom? {
+        if let known = givenByWrappers[variable] { return known }
+        var found: Atom?
+        if let wrapper = knowledge.wrapper(of: variable), wrapper.result == .live, !wrapper.isReference, wrapper.home == .main {
+            var atom = Atom(terms.intern(.accessor(.unknown, variable)), .live, .executor(.main))
+            atom.isContained = knowledge.isContainer(lowerer.type(of: variable))
+            found = atom
+        }
+        givenByWrappers[variable] = .some(found)
+        return found
+    }
+    private var givenByWrappers: [DeclarationID: Atom?] = [:]
 
     private func isOneOpening(_ a: Atom, _ b: Atom) -> Bool { a.state == b.state && a.isPart == b.isPart && terms.maker(of: a.root).map { $0 == terms.maker(of: b.root) } ?? false }
 

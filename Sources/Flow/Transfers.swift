@@ -69,6 +69,9 @@ struct Transfers: RunPart {
             switch atom.home {
             // A handle may be kept by whoever does not use it.
             case _ where atom.state == .handle && !atom.isLent: return atom
+            // What runs the code around the closure is not known: it may be the main actor as well.
+            case .of(let root) where terms.isStored(root) && here.executor == .main && frame.here.executor == .unknown: return atom
+            case .executor(.main) where frame.here.executor == .unknown: return atom
             case .of(let root) where terms.isStored(root) && here.executor != frame.here.executor:
                 events.record(give(atom))
                 return atom

@@ -7,6 +7,8 @@ public struct FrameworkModels {
     private var byAttribute: [Symbol: FrameworkModel.TypeModel] = [:]
     private var functions: [Symbol: [(framework: Int, model: FrameworkModel.MemberModel)]] = [:]
     private var wrappers: [Symbol: (framework: Int, model: FrameworkModel.WrapperModel)] = [:]
+    /// Wrappers that are given a key path, by the wrapper's name and the member that the path names.
+    private var keyed: [Symbol: [Symbol: FrameworkModel.WrapperModel]] = [:]
     private var modules: Set<Symbol> = []
     private var platform: Set<Symbol> = []
 
@@ -26,7 +28,10 @@ public struct FrameworkModels {
                 if let attribute = type.attribute { byAttribute[attribute] = type }
             }
             for (name, list) in framework.functions { functions[name, default: []] += list.map { (i, $0) } }
-            for (name, wrapper) in framework.wrappers { wrappers[name] = (i, wrapper) }
+            for (name, wrapper) in framework.wrappers {
+                wrappers[name] = (i, wrapper)
+                if let key = wrapper.key { keyed[key.wrapper, default: [:]][key.member] = wrapper }
+            }
         }
     }
 
@@ -35,6 +40,8 @@ public struct FrameworkModels {
     public func type(attribute: Symbol) -> FrameworkModel.TypeModel? { byAttribute[attribute] }
     public func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }
     public func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
+    /// What a wrapper gives that is given the key path of a member.
+    public func wrapper(_ name: Symbol, key: Symbol) -> FrameworkModel.WrapperModel? { keyed[name]?[key] }
     public func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
     /// A name that only its framework has.
     public func isKnown(by name: Symbol) -> Bool { all.contains { $0.knownBy.contains(name) } }
