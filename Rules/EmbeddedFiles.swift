@@ -4820,6 +4820,43 @@ struct RideSummary: View {
 }
 ```
 
+### ❌ A view's own object, whoever makes the view (SwiftData)
+Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
+```swift
+import SwiftData
+import SwiftUI
+
+@Model
+final class Purse {
+    var coins: [Coin] = []
+    init() {}
+}
+
+@Model
+final class Coin {
+    var ticker = ""
+    init() {}
+}
+
+struct PurseView: View {
+    let purse: Purse
+
+    var body: some View {
+        VStack {
+            ForEach(purse.coins) { coin in Text(coin.ticker) }
+        }
+        .refreshable { refresh() }
+    }
+
+    private func refresh() {
+        let coins = purse.coins
+        Task.detached {
+            for coin in coins { print(coin.ticker) } // expect: live_object_crosses_boundary
+        }
+    }
+}
+```
+
 ### ❌ A row's object in a detached task, deep in a view (Core Data)
 Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
 ```swift
@@ -16961,7 +16998,7 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm | – |
 | `unchecked_sendable_handle` | error | the compiler's check is switched off for what holds a handle or a live value | Realm, Core Data, SwiftData, GRDB | – |
 | `thread_safe_reference_misuse` | error | a thread-safe reference is resolved twice, kept, or made where a key would do | Realm | unsafe |
-| `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData | unsafe |
+| `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData, Realm | unsafe |
 | `observe_without_run_loop` | error | an observation has no run loop or queue to deliver on, or its token is not kept | Realm, GRDB | – |
 | `async_open_off_main` | error | an awaited opening gives the main actor's handle to code that runs elsewhere | Realm | unsafe |
 | `async_write_without_run_loop` | error | an asynchronous write on a handle that no run loop, queue or actor owns | Realm | – |

@@ -35,7 +35,7 @@ final class Knowledge {
     let models: FrameworkModels
     private var roles: [TypeID: Role?] = [:]
     private var chains: [TypeID: [TypeID]] = [:]
-    private var modelNames: [DeclarationID: TypeModel?] = [:]
+    private var modelNames: [DeclarationID: (TypeModel, Int)?] = [:]
 
     init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
@@ -89,17 +89,19 @@ final class Knowledge {
 
     /// The model that describes a type: by name where an interface declares it, by its macro where the project does.
     private func model(of id: DeclarationID) -> (TypeModel, Int)? {
-        if let known = modelNames[id] { return known.map { ($0, models.framework($0.name)) } }
-        var found: TypeModel?
+        if let known = modelNames[id] { return known }
+        var found: (TypeModel, Int)?
         if isInterface(id) {
-            found = models.type(Symbol(program.typeName(of: id))) ?? models.type(program[id].name)
+            let module = program[program[id].module].name
+            let described = models.type(Symbol(program.typeName(of: id)), declaredIn: module) ?? models.type(program[id].name, declaredIn: module)
+            found = described.map { ($0.model, $0.framework) }
         } else {
             for attribute in program.attributeNames(of: id) {
-                if let model = models.type(attribute: attribute) { found = model }
+                if let model = models.type(attribute: attribute) { found = (model, models.framework(model.name)) }
             }
         }
         modelNames[id] = .some(found)
-        return found.map { ($0, models.framework($0.name)) }
+        return found
     }
 
     /// The role of what a container of the language carries: `[Dog]?`, `(Dog, Int)`, `[String: Dog]`; of the type itself first.
@@ -227,6 +229,9 @@ final class Knowledge {
     func hasAwaitedTransactions(_ framework: Int) -> Bool { awaiting.contains(framework) }
     /// Whether a framework's handles keep seeing, and pin, the version that they were opened at, until they are refreshed.
     func pinsVersions(_ framework: Int) -> Bool { pinning.contains(framework) }
+    /// Whether a framework's objects can be made frozen copies of.
+    func freezesObjects(_ framework: Int) -> Bool { copying.contains(framework) }
+    private lazy var copying = frameworks { $0.operations.contains(.freeze) }
     /// Names of members that give a frozen copy, whatever has them.
     private(set) lazy var freezing: Set<Symbol> = {
         let described = models.all.flatMap(\.types.values).flatMap(\.members)

@@ -52,21 +52,46 @@ final class Stores {
 
     /// In the order of the declarations.
     var variables: [DeclarationID] { contents.keys.sorted { $0.index < $1.index } }
-    func atoms(_ variable: DeclarationID) -> [Atom] { given(by: variable).map { [$0] } ?? contents[variable] ?? [] }
+    func atoms(_ variable: DeclarationID) -> [Atom] { wrapped(variable).map { [$0] } ?? contents[variable] ?? passed(to: variable).map { [$0] } ?? [] }
 
     /// What a property holds that nobody assigns, because its wrapper gives it, live.
-    private func given(by variable: DeclarationID) -> Atom? {
+    private func wrapped(_ variable: DeclarationID) -> Atom? {
         if let known = givenByWrappers[variable] { return known }
         var found: Atom?
-        if let wrapper = knowledge.wrapper(of: variable), wrapper.result == .live, !wrapper.isReference, wrapper.home == .main {
-            var atom = Atom(terms.intern(.accessor(.unknown, variable)), .live, .executor(.main))
-            atom.isContained = knowledge.isContainer(lowerer.type(of: variable))
-            found = atom
-        }
+        if let wrapper = knowledge.wrapper(of: variable), wrapper.result == .live, !wrapper.isReference, wrapper.home == .main { found = atom(.live, in: variable) }
         givenByWrappers[variable] = .some(found)
         return found
     }
     private var givenByWrappers: [DeclarationID: Atom?] = [:]
+
+    /// What a property of a value of the main actor's stands for that nobody in the project is seen to make: an object that whoever makes
+    /// it passes there. Where objects can be frozen, such a value is often given a frozen one.
+    private func passed(to variable: DeclarationID) -> Atom? {
+        if let known = givenByMakers[variable] { return known }
+        var found: Atom?
+        if isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)), role.kind == .model || role.kind == .collection, !knowledge.freezesObjects(role.framework) {
+            found = atom(.given, in: variable)
+        }
+        givenByMakers[variable] = .some(found)
+        return found
+    }
+    private var givenByMakers: [DeclarationID: Atom?] = [:]
+
+    /// Whoever makes a value of the variable's type gives the variable its content: a struct of the main actor's that others may make.
+    private func isPassed(_ variable: DeclarationID) -> Bool {
+        let declared = program[variable]
+        guard declared.flags.contains(.isStored), !declared.flags.contains(.isStatic), !declared.flags.contains(.hasBody), declared.access > .fileprivate,
+            let owner = program.owner(of: variable), program[owner].kind == .struct, !knowledge.isInterface(owner),
+            case .globalActor(let actor) = program.isolation(of: owner), program.declaration(of: actor) == program.standard.mainActor
+        else { return false }
+        return program.propertyWrappers(of: variable).allSatisfy { program.node($0.attribute).child(.argument) == nil } && knowledge.wrapper(of: variable)?.result == nil
+    }
+
+    private func atom(_ state: Atom.State, in variable: DeclarationID) -> Atom {
+        var atom = Atom(terms.intern(.accessor(.unknown, variable)), state, .executor(.main))
+        atom.isContained = knowledge.isContainer(lowerer.type(of: variable))
+        return atom
+    }
 
     private func isOneOpening(_ a: Atom, _ b: Atom) -> Bool { a.state == b.state && a.isPart == b.isPart && terms.maker(of: a.root).map { $0 == terms.maker(of: b.root) } ?? false }
 

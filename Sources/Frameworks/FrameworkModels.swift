@@ -4,6 +4,8 @@ import Syntax
 public struct FrameworkModels {
     public let all: [FrameworkModel]
     private var types: [Symbol: (framework: Int, model: FrameworkModel.TypeModel)] = [:]
+    /// Types that are no database's, of which a database's has the name.
+    private var others: [Symbol: (framework: Int, model: FrameworkModel.TypeModel)] = [:]
     private var byAttribute: [Symbol: FrameworkModel.TypeModel] = [:]
     private var functions: [Symbol: [(framework: Int, model: FrameworkModel.MemberModel)]] = [:]
     private var wrappers: [Symbol: (framework: Int, model: FrameworkModel.WrapperModel)] = [:]
@@ -19,7 +21,11 @@ public struct FrameworkModels {
             platform.formUnion(framework.platform)
             for (name, type) in framework.types {
                 // A database framework's type beats the standard library's of the same name.
-                if let known = types[name], known.model.kind != .plain, type.kind == .plain { continue }
+                if let known = types[name], known.model.kind != .plain, type.kind == .plain {
+                    others[name] = (i, type)
+                    continue
+                }
+                if let known = types[name], known.model.kind == .plain, type.kind != .plain { others[name] = known }
                 if let known = types[name], known.model.kind == .plain, type.kind == .plain {
                     types[name] = (known.framework, known.model.merged(with: type))
                     continue
@@ -36,6 +42,12 @@ public struct FrameworkModels {
     }
 
     public func type(_ name: Symbol) -> FrameworkModel.TypeModel? { types[name]?.model }
+    /// The description of a type that a module declares: where two of the name are described, the database's is meant in its own modules.
+    public func type(_ name: Symbol, declaredIn module: Symbol) -> (model: FrameworkModel.TypeModel, framework: Int)? {
+        guard var found = types[name] else { return nil }
+        if let other = others[name], !all[found.framework].imports.contains(module) { found = other }
+        return (found.model, found.framework)
+    }
     public func framework(_ name: Symbol) -> Int { types[name]?.framework ?? 0 }
     public func type(attribute: Symbol) -> FrameworkModel.TypeModel? { byAttribute[attribute] }
     public func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }
