@@ -1,4 +1,5 @@
 import Declarations
+import Frameworks
 import Lowering
 
 /// What properties and globals hold, all assignments of the program taken together.
@@ -82,7 +83,7 @@ final class Stores {
         let declared = program[variable]
         guard declared.flags.contains(.isStored), !declared.flags.contains(.isStatic), !declared.flags.contains(.hasBody), declared.access > .fileprivate,
             let owner = program.owner(of: variable), program[owner].kind == .struct, !knowledge.isInterface(owner),
-            case .globalActor(let actor) = program.isolation(of: owner), program.declaration(of: actor) == program.standard.mainActor
+            case .globalActor(let actor) = program.isolation(of: owner), program.declaration(of: actor).map({ $0 == program.standard.mainActor }) ?? false
         else { return false }
         return program.propertyWrappers(of: variable).allSatisfy { program.node($0.attribute).child(.argument) == nil } && knowledge.wrapper(of: variable)?.result == nil
     }
