@@ -18110,8 +18110,8 @@ Mend what the suppression is for, or decide again and name a later day.
     "SortDescriptor, PropertyDescriptor, RLMSortDescriptor, RLMPropertyDescriptor": {"sendable": true},
     "Schema, ObjectSchema, RLMSchema, RLMObjectSchema, RLMProperty": {"sendable": true},
     "RLMScheduler": {"sendable": true},
-    "StateRealmObject": {"members": {"wrappedValue": {"returns": "#0", "state": "frozen"}, "projectedValue": {"returns": "ObservedRealmObject.Wrapper<#0>", "state": "plain"}}},
-    "ObservedRealmObject.Wrapper": {"comment": "Its bindings open their own write.", "members": {"delete": {"does": ["transact"]}, "wrappedValue": {"returns": "#0", "state": "frozen"}}},
+    "StateRealmObject": {"members": {"wrappedValue": {"returns": "#0", "state": "frozen"}, "projectedValue": {"returns": "Binding<#0>", "state": "plain"}}},
+    "ObservedRealmObject.Wrapper": {"comment": "Its bindings open their own write; the object behind them is thawed.", "members": {"delete": {"does": ["transact"]}, "wrappedValue": {"returns": "#0", "state": "live", "home": "main"}}},
     "ObservedResults, ObservedSectionedResults": {"supertypes": ["BoundCollection"], "comment": "What $results is."},
     "BoundCollection, BoundMap": {
       "comment": "What a $projection of a wrapped collection gives: every change opens its own write.",

@@ -79,6 +79,29 @@ import Testing
             """) == [])
     }
 
+    /// What a view is handed is frozen; what stands behind its bindings is not.
+    @Test func theObjectBehindBindingsIsLive() {
+        #expect(problems("""
+            import RealmSwift
+            import SwiftUI
+            final class Dog: Object, ObjectKeyIdentifiable { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+            struct Editor: View {
+                @ObservedRealmObject var dog: Dog
+                var body: some View { TextField("Name", text: $dog.name).onSubmit { frozen(); thawed() } }
+                private func frozen() {
+                    let dog = dog
+                    Task.detached { print(dog.name) }
+                }
+                private func thawed() {
+                    let dog = $dog.wrappedValue
+                    Task.detached {
+                        print(dog.name) // expect: live_object_crosses_boundary
+                    }
+                }
+            }
+            """) == [])
+    }
+
     /// Nobody is seen to make the view: its object is what whoever makes it passes.
     @Test func aViewsObjectIsTheMainActors() {
         #expect(trips("""
