@@ -120,6 +120,26 @@ import Testing
             """) == [])
     }
 
+    /// What is asked where it is not at home is told where it is held: by a wrapper, or by the view.
+    @Test func whatAViewHoldsIsToldWhereItIsHeld() {
+        #expect(trips("""
+            struct Screen: View {
+                @Query(sort: \\Trip.name) private var trips: [Trip] // expect: stored_handle_in_async_context
+                let start: Trip // expect: stored_handle_in_async_context
+                @Bindable var goal: Trip // expect: stored_handle_in_async_context
+                var body: some View {
+                    ScrollView { Button("Print") { show() } }.task { print(start.name, goal.name) }
+                }
+                private func show() {
+                    print(trips.count, start.name, goal.name)
+                    Task.detached { print(trips.map { $0.name }) }
+                    Task.detached { print(start.name) }
+                    Task.detached { print(goal.name) }
+                }
+            }
+            """) == [])
+    }
+
     /// What is known of how the view is made says more.
     @Test func aViewThatIsMadeWithANewObject() {
         #expect(trips("""
