@@ -4889,8 +4889,8 @@ struct BirdList: View {
 ### ❌ The same name in two modules: the arguments say which view it is (Realm)
 Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
 ```swift
-import RealmSwift
 import SwiftUI
+import RealmSwift
 
 final class Song: Object {
     @Persisted(primaryKey: true) var id: String
