@@ -53,24 +53,31 @@ final class Stores {
 
     /// In the order of the declarations.
     var variables: [DeclarationID] { contents.keys.sorted { $0.index < $1.index } }
-    func atoms(_ variable: DeclarationID) -> [Atom] { wrapped(variable).map { [$0] } ?? contents[variable] ?? passed(to: variable).map { [$0] } ?? [] }
+    func atoms(_ variable: DeclarationID) -> [Atom] {
+        if let given = wrapped(variable) { return [given] }
+        if let known = contents[variable] { return known }
+        return passed(to: variable).map { [$0] } ?? []
+    }
 
     /// What a property holds that nobody assigns, because its wrapper gives it, live.
     private func wrapped(_ variable: DeclarationID) -> Atom? {
         if let known = givenByWrappers[variable] { return known }
         var found: Atom?
-        if let wrapper = knowledge.wrapper(of: variable), wrapper.result == .live, !wrapper.isReference, wrapper.home == .main { found = atom(.live, in: variable) }
+        if let wrapper = knowledge.wrapper(of: variable), wrapper.result == .live, !wrapper.isReference, wrapper.home == .main {
+            found = atom(.live, in: variable)
+        }
         givenByWrappers[variable] = .some(found)
         return found
     }
     private var givenByWrappers: [DeclarationID: Atom?] = [:]
 
-    /// What a property of a value of the main actor's stands for that nobody in the project is seen to make: an object that whoever makes
-    /// it passes there. Where objects can be frozen, such a value is often given a frozen one.
+    /// What a property of a main-actor struct stands for that nobody in the project is seen to make: an object that its maker passes.
+    /// Where objects can be frozen, such a struct is often given a frozen one.
     private func passed(to variable: DeclarationID) -> Atom? {
         if let known = givenByMakers[variable] { return known }
         var found: Atom?
-        if isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)), role.kind == .model || role.kind == .collection, !knowledge.freezesObjects(role.framework) {
+        if isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)), role.kind == .model || role.kind == .collection,
+            !knowledge.freezesObjects(role.framework) {
             found = atom(.given, in: variable)
         }
         givenByMakers[variable] = .some(found)
@@ -78,14 +85,15 @@ final class Stores {
     }
     private var givenByMakers: [DeclarationID: Atom?] = [:]
 
-    /// Whoever makes a value of the variable's type gives the variable its content: a struct of the main actor's that others may make.
+    /// The variable's content comes from whoever makes the struct, which belongs to the main actor and which others may make.
     private func isPassed(_ variable: DeclarationID) -> Bool {
         let declared = program[variable]
-        guard declared.flags.contains(.isStored), !declared.flags.contains(.isStatic), !declared.flags.contains(.hasBody), declared.access > .fileprivate,
+        guard declared.flags.contains(.isStored), declared.access > .fileprivate, declared.flags.isDisjoint(with: [.isStatic, .hasBody]),
             let owner = program.owner(of: variable), program[owner].kind == .struct, !knowledge.isInterface(owner),
-            case .globalActor(let actor) = program.isolation(of: owner), program.declaration(of: actor).map({ $0 == program.standard.mainActor }) ?? false
+            case .globalActor(let actor) = program.isolation(of: owner), let type = program.declaration(of: actor), type == program.standard.mainActor
         else { return false }
-        return program.propertyWrappers(of: variable).allSatisfy { program.node($0.attribute).child(.argument) == nil } && knowledge.wrapper(of: variable)?.result == nil
+        guard knowledge.wrapper(of: variable)?.result == nil else { return false }
+        return program.propertyWrappers(of: variable).allSatisfy { program.node($0.attribute).child(.argument) == nil }
     }
 
     private func atom(_ state: Atom.State, in variable: DeclarationID) -> Atom {

@@ -77,7 +77,9 @@ final class NameLookUp {
     /// which it is.
     private func rivals(for reference: NameReference, in level: LookUpLevel) -> Meaning? {
         let types = level.candidates.filter { program[$0.declaration].isType }
-        guard types.count > 1, types.allSatisfy({ program[program[$0.declaration].source.file].isInterface }) else { return nil }
+        guard types.count > 1, place.genericArguments(of: reference).isEmpty,
+            types.allSatisfy({ program[program[$0.declaration].source.file].isInterface })
+        else { return nil }
         let found = types.flatMap { members(Names.initializer, of: instantiate($0.declaration, reference, [:]), on: .type) }
         return found.isEmpty ? nil : .candidates(found)
     }
