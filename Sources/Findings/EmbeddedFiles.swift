@@ -4967,6 +4967,241 @@ final class SearchField {
     }
 }
 ```
+### ❌ A view's query results summed up on a queue (SwiftData)
+Compiler (Swift 6): reports “capture of 'current' with non-Sendable type '[Ride]' in a '@Sendable' closure”
+```swift
+import SwiftData
+import SwiftUI
+
+@Model
+final class Ride {
+    var name = ""
+    var kilometres = 0
+    init() {}
+}
+
+struct RideSummary: View {
+    @Query(sort: \Ride.name) private var rides: [Ride]
+    @State private var total = 0
+
+    var body: some View {
+        Form {
+            Section {
+                Button("Total \(total)") { add() }
+            }
+        }
+    }
+
+    private func add() {
+        let current = rides
+        DispatchQueue.global().async {
+            let sum = current.reduce(0) { $0 + $1.kilometres } // expect: live_object_crosses_boundary
+            DispatchQueue.main.async { total = sum }
+        }
+    }
+}
+```
+
+### ❌ A view's own object, whoever makes the view (SwiftData)
+Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
+```swift
+import SwiftData
+import SwiftUI
+
+@Model
+final class Purse {
+    var coins: [Coin] = []
+    init() {}
+}
+
+@Model
+final class Coin {
+    var ticker = ""
+    init() {}
+}
+
+struct PurseView: View {
+    let purse: Purse
+
+    var body: some View {
+        VStack {
+            ForEach(purse.coins) { coin in Text(coin.ticker) }
+        }
+        .refreshable { refresh() }
+    }
+
+    private func refresh() {
+        let coins = purse.coins
+        Task.detached {
+            for coin in coins { print(coin.ticker) } // expect: live_object_crosses_boundary
+        }
+    }
+}
+```
+
+### ❌ A row's object in a detached task, deep in a view (Core Data)
+Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
+```swift
+import CoreData
+import SwiftUI
+
+final class Bird: NSManagedObject {
+    @NSManaged var species: String
+}
+
+struct BirdList: View {
+    @FetchRequest(sortDescriptors: []) private var birds: FetchedResults<Bird>
+
+    var body: some View {
+        ScrollView {
+            LazyVStack {
+                ForEach(birds, id: \.objectID) { bird in
+                    Button("Print") {
+                        Task.detached {
+                            print(bird.species) // expect: live_object_crosses_boundary
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+```
+
+### ❌ The same name in two modules: the arguments say which view it is (Realm)
+Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
+```swift
+import SwiftUI
+import RealmSwift
+
+final class Song: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var title: String
+}
+
+struct SongList: View {
+    let realm: Realm
+
+    var body: some View {
+        let songs = realm.objects(Song.self)
+        List {
+            Text("\(songs.count) songs")
+        }
+        .onAppear {
+            guard let song = songs.first else { return }
+            Task.detached {
+                print(song.title) // expect: live_object_crosses_boundary
+            }
+        }
+    }
+}
+```
+
+### ✅ Views of live objects in containers (SwiftData, two files)
+```swift
+import Observation
+import SwiftData
+
+@Model
+final class Recipe {
+    var title = ""
+    init() {}
+}
+
+@MainActor
+final class RecipeModel {
+    var recipes: [Recipe] = []
+    private let container: ModelContainer
+
+    init(container: ModelContainer) { self.container = container }
+
+    func load() { recipes = (try? container.mainContext.fetch(FetchDescriptor<Recipe>())) ?? [] }
+}
+```
+```swift:Views.swift
+import SwiftUI
+
+struct RecipeTabs: View {
+    let model: RecipeModel
+    @State private var isShown = false
+
+    var body: some View {
+        TabView {
+            ScrollView {
+                LazyVStack {
+                    ForEach(model.recipes) { recipe in Text(recipe.title) }
+                }
+            }
+            .tabItem { Label("All", systemImage: "list.bullet") }
+            Form {
+                Section {
+                    ForEach(model.recipes) { recipe in
+                        HStack { Text(recipe.title) }
+                    }
+                } header: {
+                    Text(model.recipes.first?.title ?? "")
+                }
+            }
+            .sheet(isPresented: $isShown) { grouped }
+        }
+        .task { model.load() }
+    }
+
+    private var grouped: some View {
+        Group {
+            if isShown {
+                ZStack {
+                    ForEach(model.recipes) { recipe in Text(recipe.title) }
+                }
+            } else {
+                GeometryReader { proxy in
+                    Text("\(model.recipes.count) in \(proxy.size.width)")
+                }
+            }
+        }
+    }
+
+    private var unknown: some View {
+        Elsewhere {
+            VStack {
+                ForEach(model.recipes) { recipe in Text(recipe.title) }
+            }
+        }
+    }
+}
+
+struct Elsewhere<Content: View>: View {
+    let content: () -> Content
+    init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+    var body: some View { content() }
+}
+```
+
+### ✅ Query results mapped to values before they travel (SwiftData)
+```swift
+import SwiftData
+import SwiftUI
+
+@Model
+final class Swim {
+    var metres = 0
+    init() {}
+}
+
+struct SwimSummary: View {
+    @Query(sort: \Swim.metres) private var swims: [Swim]
+
+    var body: some View {
+        Button("Print") {
+            let metres = swims.map { $0.metres }
+            Task.detached {
+                print(metres.reduce(0, +))
+            }
+        }
+    }
+}
+```
+
 ### ✅ The primary key travels, the object stays (Realm)
 ```swift
 import Foundation
@@ -6402,7 +6637,7 @@ The main thread's context is used in background code
 - severity: error
 - section: Confinement
 - law: 1 (Home)
-- frameworks: Core Data, SwiftData
+- frameworks: Core Data, SwiftData, Realm
 - fix: unsafe
 
 ## What happens
@@ -6410,7 +6645,8 @@ Core Data corrupts its row cache or crashes in `_processRecentChanges`, seldom w
 With `-com.apple.CoreData.ConcurrencyDebug 1` the app stops at the wrong access.
 
 ## Why
-`viewContext` and `mainContext` belong to the main queue, and so does every object they fetched. The references are Sendable, so the compiler lets you carry them anywhere: to carry isn't to use.
+`viewContext` and `mainContext` belong to the main queue, and so does every object they fetched. The references are Sendable, so the compiler lets you carry them anywhere: to carry isn't to use. What a view finds in its environment (`@Environment(\.managedObjectContext)`,
+`\.modelContext`) is the main actor's, too; `\.realm` is opened whenever it is read, for the thread that reads it.
 
 ## When it is fine
 Inside the context's own `perform` or `performAndWait`, `MainActor.run` or `DispatchQueue.main.async`, and in main-actor code.
@@ -6665,6 +6901,150 @@ final class Album {
     func add(_ year: Int) {
         Task {
             context.insert(Stamp(year: year)) // expect: main_context_off_main
+        }
+    }
+}
+```
+
+### ❌ The environment's context saved in a detached task (SwiftData)
+Compiler (Swift 6): reports “non-Sendable type 'ModelContext' of property 'context' cannot exit main actor-isolated context”
+```swift
+import SwiftData
+import SwiftUI
+
+@Model
+final class Hike {
+    var name = ""
+    init(name: String) { self.name = name }
+}
+
+struct HikeList: View {
+    @Environment(\.modelContext) private var context
+
+    var body: some View {
+        VStack {
+            Button("Add") { add("Ridge") }
+        }
+        .padding()
+    }
+
+    private func add(_ name: String) {
+        context.insert(Hike(name: name))
+        Task.detached {
+            try context.save() // expect: main_context_off_main
+        }
+    }
+}
+```
+
+### ❌ The environment's context counted on a queue (Core Data)
+Compiler (Swift 6): reports “main actor-isolated property 'context' can not be referenced from a Sendable closure”
+```swift
+import CoreData
+import SwiftUI
+
+struct StockBadge: View {
+    @Environment(\.managedObjectContext) private var context
+    @State private var count = 0
+
+    var body: some View {
+        Group {
+            Text("\(count) stocks")
+        }
+        .onAppear { recount() }
+    }
+
+    private func recount() {
+        DispatchQueue.global().async {
+            let found = (try? context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Stock"))) ?? 0 // expect: main_context_off_main
+            DispatchQueue.main.async { count = found }
+        }
+    }
+}
+```
+
+### ❌ The environment's realm copied on main, used on a queue (Realm)
+Compiler (Swift 6): reports “capture of 'realm' with non-Sendable type 'Realm' in a '@Sendable' closure”
+```swift
+import RealmSwift
+import SwiftUI
+
+final class Chore: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var isDone: Bool
+}
+
+struct ChoreBadge: View {
+    @Environment(\.realm) private var realm
+    @State private var open = 0
+
+    var body: some View {
+        Text("\(open)").onAppear { recount() }
+    }
+
+    private func recount() {
+        let realm = self.realm
+        DispatchQueue.global().async {
+            let found = realm.objects(Chore.self).count // expect: main_context_off_main // maybe: live_object_crosses_boundary
+            DispatchQueue.main.async { open = found }
+        }
+    }
+}
+```
+
+### ✅ The environment's context in actions and in the view's task (Core Data, SwiftData)
+```swift
+import CoreData
+import SwiftData
+import SwiftUI
+
+@Model
+final class Walk {
+    var name = ""
+    init(name: String) { self.name = name }
+}
+
+struct WalkList: View {
+    @Environment(\.modelContext) private var context
+    @Environment(\.managedObjectContext) private var stack
+    @Query(sort: \Walk.name) private var walks: [Walk]
+    @State private var count = 0
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Section("Walks") {
+                    ForEach(walks) { walk in
+                        Text(walk.name).swipeActions { Button("Delete", role: .destructive) { remove(walk) } }
+                    }
+                    .onDelete { offsets in
+                        for offset in offsets { context.delete(walks[offset]) }
+                    }
+                }
+            }
+            .toolbar {
+                ToolbarItem(placement: .primaryAction) {
+                    Button("Add", systemImage: "plus") { context.insert(Walk(name: "New")) }
+                }
+            }
+            .task {
+                await pause()
+                try? context.save()
+            }
+            .onChange(of: count) { _, new in print(new, context.hasChanges) }
+        }
+    }
+
+    private func pause() async {}
+
+    private func remove(_ walk: Walk) {
+        context.delete(walk)
+        try? context.save()
+        DispatchQueue.global().async {
+            stack.perform {
+                let found = (try? stack.count(for: NSFetchRequest<NSManagedObject>(entityName: "Walk"))) ?? 0
+                DispatchQueue.main.async { count = found }
+            }
         }
     }
 }
@@ -17226,7 +17606,7 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm | – |
 | `unchecked_sendable_handle` | error | the compiler's check is switched off for what holds a handle or a live value | Realm, Core Data, SwiftData, GRDB | – |
 | `thread_safe_reference_misuse` | error | a thread-safe reference is resolved twice, kept, or made where a key would do | Realm | unsafe |
-| `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData | unsafe |
+| `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData, Realm | unsafe |
 | `observe_without_run_loop` | error | an observation has no run loop or queue to deliver on, or its token is not kept | Realm, GRDB | – |
 | `async_open_off_main` | error | an awaited opening gives the main actor's handle to code that runs elsewhere | Realm | unsafe |
 | `async_write_without_run_loop` | error | an asynchronous write on a handle that no run loop, queue or actor owns | Realm | – |
@@ -18353,8 +18733,8 @@ Mend what the suppression is for, or decide again and name a later day.
     "SortDescriptor, PropertyDescriptor, RLMSortDescriptor, RLMPropertyDescriptor": {"sendable": true},
     "Schema, ObjectSchema, RLMSchema, RLMObjectSchema, RLMProperty": {"sendable": true},
     "RLMScheduler": {"sendable": true},
-    "StateRealmObject": {"members": {"wrappedValue": {"returns": "#0", "state": "frozen"}, "projectedValue": {"returns": "ObservedRealmObject.Wrapper<#0>", "state": "plain"}}},
-    "ObservedRealmObject.Wrapper": {"comment": "Its bindings open their own write.", "members": {"delete": {"does": ["transact"]}, "wrappedValue": {"returns": "#0", "state": "frozen"}}},
+    "StateRealmObject": {"members": {"wrappedValue": {"returns": "#0", "state": "frozen"}, "projectedValue": {"returns": "Binding<#0>", "state": "plain"}}},
+    "ObservedRealmObject.Wrapper": {"comment": "Its bindings open their own write; the object behind them is thawed.", "members": {"delete": {"does": ["transact"]}, "wrappedValue": {"returns": "#0", "state": "live", "home": "main"}}},
     "ObservedResults, ObservedSectionedResults": {"supertypes": ["BoundCollection"], "comment": "What $results is."},
     "BoundCollection, BoundMap": {
       "comment": "What a $projection of a wrapped collection gives: every change opens its own write.",
@@ -18528,7 +18908,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "Persisted": {},
     "Projected": {},
     "ThreadSafe": {"reference": true, "state": "live", "home": "opener"},
-    "Environment.realm": {"state": "handle", "type": "Realm", "globalActor": "MainActor", "home": "main"},
+    "Environment.realm": {"comment": "Opened whenever it is read, for the thread that reads it.", "state": "handle", "type": "Realm", "globalActor": "MainActor", "home": "opener"},
     "ObservedResults": {"state": "frozen", "type": "Results<$0>", "globalActor": "MainActor", "home": "main"},
     "ObservedSectionedResults": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
     "ObservedRealmObject": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
@@ -18691,7 +19071,7 @@ Mend what the suppression is for, or decide again and name a later day.
     },
     "wrappers": {
       "type": "object",
-      "description": "Property wrappers by attribute name; Environment.KEY for one key path of an environment.",
+      "description": "Property wrappers by attribute name; WRAPPER.MEMBER for one that is given the key path of a member. Home opener: opened whenever it is read, for the thread that reads it.",
       "additionalProperties": {"$ref": "#/$defs/wrapper"}
     },
     "functions": {
@@ -19447,7 +19827,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "UIApplicationDelegate, UISceneDelegate, UIWindowSceneDelegate, NSApplicationDelegate, WKApplicationDelegate, WKExtensionDelegate, UITableViewDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UICollectionViewDelegate, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, UICollectionViewDataSourcePrefetching, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISearchResultsUpdating, UINavigationControllerDelegate, UITabBarControllerDelegate, UIImagePickerControllerDelegate, UIDocumentPickerDelegate, UIPickerViewDelegate, UIPickerViewDataSource, UIGestureRecognizerDelegate, UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate, UIPageViewControllerDelegate, UIPageViewControllerDataSource, UISplitViewControllerDelegate, UIViewControllerTransitioningDelegate, UIContextMenuInteractionDelegate, UIDropInteractionDelegate, UIDragInteractionDelegate, NSTableViewDelegate, NSTableViewDataSource, NSOutlineViewDelegate, NSOutlineViewDataSource, NSWindowDelegate, NSCollectionViewDelegate, NSCollectionViewDataSource, NSMenuDelegate, NSTextFieldDelegate, NSToolbarDelegate, WKNavigationDelegate, WKUIDelegate, MKMapViewDelegate": {
       "globalActor": "MainActor"
     },
-    "View, App, Scene, ViewModifier, UIViewRepresentable, UIViewControllerRepresentable, NSViewRepresentable, NSViewControllerRepresentable, PreviewProvider, Commands, ToolbarContent, ButtonStyle, PrimitiveButtonStyle, LabelStyle, ToggleStyle, TextFieldStyle, ListStyle, ProgressViewStyle, GroupBoxStyle, MenuStyle, PickerStyle, Shape, InsettableShape, DynamicViewContent, TableRowContent, TableColumnContent, CustomizableToolbarContent": {
+    "View, App, Scene, ViewModifier, UIViewRepresentable, UIViewControllerRepresentable, NSViewRepresentable, NSViewControllerRepresentable, PreviewProvider, Commands, ToolbarContent, ButtonStyle, PrimitiveButtonStyle, LabelStyle, ToggleStyle, TextFieldStyle, ListStyle, ProgressViewStyle, GroupBoxStyle, MenuStyle, PickerStyle, DynamicViewContent, TableRowContent, TableColumnContent, CustomizableToolbarContent": {
       "globalActor": "MainActor",
       "members": {
         "task refreshable": {"closure": {"when": "later", "where": "main", "async": true}},
@@ -19462,7 +19842,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "supertypes": ["View"],
       "members": {"init": {"closure": {"when": "loop", "where": "main", "passes": ["Element<$0>"]}}}
     },
-    "List, Section, Group, VStack, HStack, ZStack, LazyVStack, LazyHStack, LazyVGrid, Form, NavigationStack, NavigationView, NavigationSplitView, TabView, ScrollView, GeometryReader, WindowGroup": {
+    "List, Section, Group, VStack, HStack, ZStack, LazyVStack, LazyHStack, LazyVGrid, LazyHGrid, Grid, GridRow, Form, GroupBox, DisclosureGroup, NavigationStack, NavigationView, NavigationSplitView, TabView, Tab, ScrollView, ScrollViewReader, GeometryReader, ViewThatFits, TimelineView, LabeledContent, ToolbarItem, ToolbarItemGroup, WindowGroup, Settings": {
       "globalActor": "MainActor",
       "supertypes": ["View"],
       "members": {"init": {"closure": {"when": "now", "where": "main", "passes": ["Element<$0>"]}}}

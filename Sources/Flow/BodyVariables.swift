@@ -1,4 +1,5 @@
 import Declarations
+import Frameworks
 import Lowering
 import Syntax
 
@@ -61,8 +62,9 @@ final class BodyVariables: RunPart {
     /// What a property holds that was not set here.
     private func kept(_ term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame) -> Value {
         guard term != .unknown else { return .unknown }
-        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }) {
-            var atom = Atom(term, state, wrapper.home == .main ? .executor(.main) : .of(term))
+        // What a wrapper hands out live is a property's content like any other: the stores say whose it is.
+        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }), state != .live || wrapper.isReference {
+            var atom = Atom(term, state, home(of: wrapper, term, frame))
             if !atom.isConfined { atom.home = .anywhere }
             return wrapper.isReference ? resolved(Value(atom), frame) : Value(atom)
         }
@@ -70,6 +72,15 @@ final class BodyVariables: RunPart {
         var atom = Atom(term, .given, .of(term))
         atom.taken = frame.here
         return Value(atom)
+    }
+
+    /// Where what a wrapper gives belongs: what it opens whenever it is read is its reader's.
+    private func home(of wrapper: FrameworkModel.WrapperModel, _ term: TermID, _ frame: Frame) -> Home {
+        switch wrapper.home {
+        case .main: .executor(.main)
+        case .opener: frame.here.executor == .main ? .executor(.main) : .thread(frame.here)
+        default: .of(term)
+        }
     }
 
     /// - Returns: false where it is a library's property, which this does not set.

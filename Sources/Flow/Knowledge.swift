@@ -35,9 +35,9 @@ final class Knowledge {
     let models: FrameworkModels
     private var roles: [TypeID: Role?] = [:]
     private var chains: [TypeID: [TypeID]] = [:]
-    private var modelNames: [DeclarationID: TypeModel?] = [:]
     private var values: [TypeID: Bool] = [:]
     private var holdings: [TypeID: FrameworkModel.Holding?] = [:]
+    private var modelNames: [DeclarationID: (TypeModel, Int)?] = [:]
 
     init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
@@ -91,17 +91,19 @@ final class Knowledge {
 
     /// The model that describes a type: by name where an interface declares it, by its macro where the project does.
     private func model(of id: DeclarationID) -> (TypeModel, Int)? {
-        if let known = modelNames[id] { return known.map { ($0, models.framework($0.name)) } }
-        var found: TypeModel?
+        if let known = modelNames[id] { return known }
+        var found: (TypeModel, Int)?
         if isInterface(id) {
-            found = models.type(Symbol(program.typeName(of: id))) ?? models.type(program[id].name)
+            let module = program[program[id].module].name
+            let described = models.type(Symbol(program.typeName(of: id)), declaredIn: module) ?? models.type(program[id].name, declaredIn: module)
+            found = described.map { ($0.model, $0.framework) }
         } else {
             for attribute in program.attributeNames(of: id) {
-                if let model = models.type(attribute: attribute) { found = model }
+                if let model = models.type(attribute: attribute) { found = (model, models.framework(model.name)) }
             }
         }
         modelNames[id] = .some(found)
-        return found.map { ($0, models.framework($0.name)) }
+        return found
     }
 
     /// The role of what a container of the language carries: `[Dog]?`, `(Dog, Int)`, `[String: Dog]`; of the type itself first.
@@ -298,6 +300,9 @@ final class Knowledge {
     func hasAwaitedTransactions(_ framework: Int) -> Bool { awaiting.contains(framework) }
     /// Whether a framework's handles keep seeing, and pin, the version that they were opened at, until they are refreshed.
     func pinsVersions(_ framework: Int) -> Bool { pinning.contains(framework) }
+    /// Whether a framework's objects can be made frozen copies of.
+    func freezesObjects(_ framework: Int) -> Bool { copying.contains(framework) }
+    private lazy var copying = frameworks { $0.operations.contains(.freeze) }
     /// Names of members that give a frozen copy, whatever has them.
     private(set) lazy var freezing: Set<Symbol> = {
         let described = models.all.flatMap(\.types.values).flatMap(\.members)
@@ -356,7 +361,8 @@ final class Knowledge {
             for type in framework.types.values { for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) { names.insert(name) } }
         }
         return Interest(
-            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false }, isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) })
+            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false }, isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) },
+            isGiven: { self.wrapper(of: $0)?.givesValues ?? false })
     }
 
     /// A type's own members say on which queue it calls what it is given.
@@ -436,10 +442,23 @@ final class Knowledge {
 
     /// What a wrapper of a variable says of its value.
     func wrapper(of variable: DeclarationID) -> FrameworkModel.WrapperModel? {
-        program.propertyWrappers(of: variable).lazy.compactMap { wrapper in wrapper.declaration.flatMap { self.wrapper(declaredBy: $0) } }.first
+        program.propertyWrappers(of: variable).lazy.compactMap { self.model(of: $0) }.first
     }
 
-    func wrapper(declaredBy type: DeclarationID) -> FrameworkModel.WrapperModel? { models.wrapper(program[type].name) }
+    /// What is said of a wrapper with its key path, where it has one, or else of every one of its type.
+    private func model(of wrapper: PropertyWrapper) -> FrameworkModel.WrapperModel? {
+        guard let declaration = wrapper.declaration, let own = self.wrapper(declaredBy: declaration) else { return nil }
+        return keyMember(of: program.node(wrapper.attribute)).flatMap { models.wrapper(own.name, key: $0) } ?? own
+    }
+
+    /// The member that the key path names which is an attribute's first argument: `key` of `@Wrapper(\.key)`.
+    private func keyMember(of attribute: Node) -> Symbol? {
+        guard let path = attribute.child(.argument)?.firstChild, path.kind == .keyPathExpr else { return nil }
+        let components = path.children.filter { $0.kind == .keyPathComponent }
+        return components.count == 1 ? components[0].name : nil
+    }
+
+    func wrapper(declaredBy type: DeclarationID) -> FrameworkModel.WrapperModel? { isInterface(type) ? models.wrapper(program[type].name) : nil }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
 }

@@ -153,8 +153,12 @@ struct StoreJudgement {
             guard let from = event.from.map({ stores.canonical($0) }) else { return nil }
             if case .actor = from { return givenByActor(event, held, owner) }
             guard event.subject.isPart else { return nil }
-            let belongs = held.contains { atom in if case .executor(let executor) = atom.home { stores.canonical(executor) == from } else { false } }
-            return belongs ? Proof(kind: .crossing, event: event, body: owner) : nil
+            let owned = held.filter { atom in if case .executor(let executor) = atom.home { stores.canonical(executor) == from } else { false } }
+            guard !owned.isEmpty else { return nil }
+            var proof = Proof(kind: .crossing, event: event, body: owner)
+            // What a property stands for that nobody is seen to set.
+            if owned.allSatisfy({ $0.state == .given }) { proof.isCertain = false }
+            return proof
         }
         for atom in held where atom.isConfined {
             var subject = event.subject

@@ -1,10 +1,13 @@
 import Declarations
+import Frameworks
 import Lowering
 
 /// What properties and globals hold, all assignments of the program taken together.
 final class Stores {
     private let program: Program
     private let terms: Terms
+    private let knowledge: Knowledge
+    private let lowerer: Lowerer
     /// What was put into properties of instances, by the property's term.
     private let instances: [TermID: Value]
     private var contents: [DeclarationID: [Atom]] = [:]
@@ -17,6 +20,8 @@ final class Stores {
     init(_ analysis: FlowAnalysis) {
         program = analysis.program
         terms = analysis.terms
+        knowledge = analysis.knowledge
+        lowerer = analysis.lowerer
         instances = analysis.instances
         let accesses = analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }
         unknownWrites = Set(accesses.filter { $0.isWrite && $0.value.atoms.contains { $0.root == .unknown } }.map(\.variable))
@@ -56,7 +61,54 @@ final class Stores {
 
     /// In the order of the declarations.
     var variables: [DeclarationID] { contents.keys.sorted { $0.index < $1.index } }
-    func atoms(_ variable: DeclarationID) -> [Atom] { contents[variable] ?? [] }
+    func atoms(_ variable: DeclarationID) -> [Atom] {
+        if let given = wrapped(variable) { return [given] }
+        if let known = contents[variable] { return known }
+        return passed(to: variable).map { [$0] } ?? []
+    }
+
+    /// What a property holds that nobody assigns, because its wrapper gives it, live.
+    private func wrapped(_ variable: DeclarationID) -> Atom? {
+        if let known = givenByWrappers[variable] { return known }
+        var found: Atom?
+        if let wrapper = knowledge.wrapper(of: variable), wrapper.result == .live, !wrapper.isReference, wrapper.home == .main {
+            found = atom(.live, in: variable)
+        }
+        givenByWrappers[variable] = .some(found)
+        return found
+    }
+    private var givenByWrappers: [DeclarationID: Atom?] = [:]
+
+    /// What a property of a main-actor struct stands for that nobody in the project is seen to make: an object that its maker passes.
+    /// Where objects can be frozen, such a struct is often given a frozen one.
+    private func passed(to variable: DeclarationID) -> Atom? {
+        if let known = givenByMakers[variable] { return known }
+        var found: Atom?
+        if isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)), role.kind == .model || role.kind == .collection,
+            !knowledge.freezesObjects(role.framework) {
+            found = atom(.given, in: variable)
+        }
+        givenByMakers[variable] = .some(found)
+        return found
+    }
+    private var givenByMakers: [DeclarationID: Atom?] = [:]
+
+    /// The variable's content comes from whoever makes the struct, which belongs to the main actor and which others may make.
+    private func isPassed(_ variable: DeclarationID) -> Bool {
+        let declared = program[variable]
+        guard declared.flags.contains(.isStored), declared.access > .fileprivate, declared.flags.isDisjoint(with: [.isStatic, .hasBody]),
+            let owner = program.owner(of: variable), program[owner].kind == .struct, !knowledge.isInterface(owner),
+            case .globalActor(let actor) = program.isolation(of: owner), let type = program.declaration(of: actor), type == program.standard.mainActor
+        else { return false }
+        guard knowledge.wrapper(of: variable)?.result == nil else { return false }
+        return program.propertyWrappers(of: variable).allSatisfy { program.node($0.attribute).child(.argument) == nil }
+    }
+
+    private func atom(_ state: Atom.State, in variable: DeclarationID) -> Atom {
+        var atom = Atom(terms.intern(.accessor(.unknown, variable)), state, .executor(.main))
+        atom.isContained = knowledge.isContainer(lowerer.type(of: variable))
+        return atom
+    }
 
     private func isOneOpening(_ a: Atom, _ b: Atom) -> Bool { a.state == b.state && a.isPart == b.isPart && terms.maker(of: a.root).map { $0 == terms.maker(of: b.root) } ?? false }
 

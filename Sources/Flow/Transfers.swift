@@ -76,6 +76,9 @@ struct Transfers: RunPart {
             if atom.state == .handle, !atom.isLent { return atom }
             if let left = handedOut(atom, from: here, lentTo: closure, instruction.type, at: wayOut(of: atom), frame) { return left }
             switch atom.home {
+            // What runs the code around the closure is not known: it may be the main actor as well.
+            case .of(let root) where terms.isStored(root) && here.executor == .main && frame.here.executor == .unknown: return atom
+            case .executor(.main) where frame.here.executor == .unknown: return atom
             case .of(let root) where terms.isStored(root) && here.executor != frame.here.executor:
                 events.record(give(atom))
                 return atom

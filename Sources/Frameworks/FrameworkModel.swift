@@ -535,4 +535,10 @@ extension FrameworkModel {
 extension FrameworkModel.WrapperModel {
     /// The wrapped property is a database's value, not a column of its owner.
     package var givesValues: Bool { result != nil || isReference || type != nil || isDeprecated }
+
+    /// The wrapper and the member that its key path names, of a name like `Environment.key`; nil where the name is the wrapper's alone.
+    public var key: (wrapper: Symbol, member: Symbol)? {
+        let parts = name.text.split(separator: ".")
+        return parts.count == 2 ? (Symbol(String(parts[0])), Symbol(String(parts[1]))) : nil
+    }
 }

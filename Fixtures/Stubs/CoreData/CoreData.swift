@@ -1,3 +1,4 @@
+import Combine
 @_exported import Foundation
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
@@ -13,6 +14,8 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     open var hasChanges: Bool { fatalError() }
     open var isFault: Bool { fatalError() }
 }
+
+extension NSManagedObject: ObservableObject {}
 
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
     open var isTemporaryID: Bool { fatalError() }
