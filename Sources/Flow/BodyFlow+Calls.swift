@@ -138,7 +138,7 @@ extension BodyFlow {
                     // In another work item nobody here waits for it.
                     let isLater = moved.here.entry != frame.here.entry
                     if isLater { own.forgetSuspension() }
-                    run.activations.entering = .given(event.control.loop)
+                    run.activations.entering = .given(event.control.loop, isLater: event.control.isLater)
                     run.activations.enteringPool = event.control.isInPool
                     run.activations.enteringSite = event.place
                     let result = callFunction(moved.subject, moved.here, moved.arguments, moved, instruction, &own)

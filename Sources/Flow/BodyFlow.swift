@@ -40,8 +40,11 @@ final class BodyFlow: RunPart {
     let results: ModelResults
     /// Calls of what the models describe.
     var models: ModelCalls { ModelCalls(flow: self) }
+    var waiting: Waiting { Waiting(run: run) }
     /// The body itself may stop and go on elsewhere.
     var suspends = false
+    /// It may wait for a network.
+    var awaitsTransfer = false
     /// It calls what is compiled otherwise with other flags.
     var hangsOnFlags = false
     var budget: Int
@@ -109,6 +112,7 @@ final class BodyFlow: RunPart {
         outcome.summary.transactions = transactions.summary
         outcome.summary.operations = operations.rising
         outcome.summary.suspends = suspends
+        outcome.summary.awaitsTransfer = awaitsTransfer
         outcome.summary.turnsRunLoop = run.turnsRunLoop
         outcome.summary.hangsOnFlags = hangsOnFlags || program.standIns.contains(program.storage(of: body.owner.declaration))
         return outcome
@@ -151,6 +155,11 @@ final class BodyFlow: RunPart {
                         let left = current.transactions.failing(from: open)
                         if block.handler == .none { notes.noteExit(left, frame, Int(position), since: state.transactions) }
                         if thrownTransactions == nil { thrownTransactions = left } else { thrownTransactions?.join(left) }
+                    }
+                    if run.fails {
+                        run.fails = false
+                        isLeft = true
+                        break
                     }
                     if body.instructions[Int(position)].kind == .return {
                         if let given = body.operands(of: body.instructions[Int(position)]).first { result.join(value(given)) }

@@ -17,6 +17,8 @@ final class BodyRun {
     var activations = Activations()
     /// It gives the thread over to a run loop.
     var turnsRunLoop = false
+    /// The instruction at hand throws, whatever else it does: nothing after it is come to.
+    var fails = false
     /// It asks whether something is frozen.
     var asksForFrozen = false
     private(set) lazy var loops = Loops(body)

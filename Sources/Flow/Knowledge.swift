@@ -294,6 +294,12 @@ final class Knowledge {
         return model.members.values.contains { $0.contains { $0.queue != nil } }
     }
 
+    /// Whoever has a value of the type hands over by it what somebody waits for: a continuation.
+    func givesAnswers(_ type: TypeID) -> Bool {
+        guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else { return false }
+        return model.members.values.contains { $0.contains { $0.operations.contains(.resume) } }
+    }
+
     // MARK: Calls
 
     /// What the models say of calling a declaration of an interface.

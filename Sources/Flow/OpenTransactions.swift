@@ -105,6 +105,8 @@ struct Control: Hashable {
     var loop: Place?
     /// In an autorelease pool of the callee's.
     var isInPool = false
+    /// In a work item that the callee only starts, and does not wait for.
+    var isLater = false
 }
 
 /// Something of a transaction that a body does, or that one it calls does, in terms of what the body is given.

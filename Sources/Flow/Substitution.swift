@@ -163,6 +163,7 @@ struct Substitution {
         own.suspension = atom.suspension ?? given.suspension
         own.isContained = atom.isContained || given.isContained && !atom.isPart
         own.birth = given.birth ?? atom.birth
+        own.carriage = atom.carriage ?? given.carriage
         switch atom.state {
         case .given:
             if atom.isPart, given.state == .handle { own.state = .live }

@@ -75,10 +75,10 @@ final class TransactionNotes: RunPart {
         var event = event
         working.insert(run.activations.function)
         let levels = rounds.levels(at: current)
-        if levels.contains(where: { level in if case .loop(let index) = level.round { suspends(in: index, but: event.place) } else { false } }) { event.options.insert(.isAfterSuspension) }
+        if isRoundBehindTransfer { event.options.insert(.isAfterSuspension) }
         if levels.isEmpty, !event.way.isEmpty || event.kind != .change {
             if isFirstTime { event.options.insert(.isFirstTime) }
-            if waits(before: event.place) { event.options.insert(.isBehindWait) }
+            if Waiting(run: run).isBehindTransfer(run.activations.nested.first?.instruction ?? current) { event.options.insert(.isBehindWait) }
         }
         // What a callee waits for, each round waits for.
         if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) { event.options.insert(.isAfterSuspension) }
@@ -102,17 +102,21 @@ final class TransactionNotes: RunPart {
         occurrences.note((path, occurrence), as: key)
     }
 
-    /// The round waits for something else than this.
-    private func suspends(in loop: Int, but place: Place) -> Bool {
-        loops.all[loop].blocks.contains { number in
-            body.blocks[Int(number)].instructions.contains { index in
-                let instruction = body.instructions[Int(index)]
-                guard instruction.kind == .suspend, !instruction.awaitsElement, Int(index) < current else { return false }
-                // A property of a type that is not at hand is most often no asynchronous one, whatever the `await` around it is for.
-                if instruction.payload == SuspensionReason.unknown.rawValue, index > 0, body.instructions[Int(index) - 1].kind == .getUnknown { return false }
-                return !(place.file == body.file && instruction.source.first >= place.span.first && instruction.source.last <= place.span.last)
+    /// Each round waits for a network of its own before it comes here.
+    private var isRoundBehindTransfer: Bool {
+        let nested = run.activations.nested, waiting = Waiting(run: run)
+        var isInRound = false, isBehind = false
+        for (position, activation) in zip(nested.map(\.instruction) + [current], [nil] + nested.map { Optional($0) }) {
+            switch activation?.kind {
+            case .loop, .given(.some, isLater: false): isInRound = true
+            case .later, .given(_, isLater: true): (isInRound, isBehind) = (false, false)
+            case .now, .given, nil: break
             }
+            let around = loops.loops(around: position)
+            isBehind = isBehind || isInRound && waiting.isBehindTransfer(position) || around.contains { waiting.isBehindTransfer(position, in: loops.all[$0]) }
+            isInRound = isInRound || !around.isEmpty
         }
+        return isBehind
     }
 
     /// What stands here is done only where the body finds nothing; what it finds, it gives back: a key's object is made once.
@@ -131,18 +135,6 @@ final class TransactionNotes: RunPart {
         })
         return isStored && loops.isGiven(found)
     })
-
-    /// The body waits for something else before it comes here.
-    private func waits(before place: Place) -> Bool {
-        let at = run.activations.nested.first?.instruction ?? current
-        return body.instructions.indices.contains { index in
-            let instruction = body.instructions[index]
-            guard index < at, instruction.kind == .suspend, !instruction.awaitsElement, body.blocks[Int(loops.block(of: index))].function == .main, loops.leads(from: index, to: at), index > 0 else { return false }
-            let call = body.instructions[index - 1]
-            guard call.kind == .callRequirement || call.kind == .callUnknown || call.kind == .callValue || call.kind == .call && knowledge.isInterface(DeclarationID(Int(call.payload))) else { return false }
-            return !(place.file == body.file && instruction.source.first >= place.span.first && instruction.source.last <= place.span.last)
-        }
-    }
 
     /// Whether opening one while another is open breaks the framework's contract, on one database.
     private func conflicts(_ event: TransactionEvent, _ open: OpenTransaction, _ state: FlowState) -> Bool {
@@ -163,7 +155,7 @@ final class TransactionNotes: RunPart {
     /// - Parameter outer: what was open when the function was entered, where it leaves by an error.
     func noteExit(_ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions? = nil) {
         var left = transactions
-        if frame.function != .main, run.activations.all.last?.kind != .later {
+        if frame.function != .main, !(run.activations.all.last?.kind.isLater ?? false) {
             guard let outer else { return }
             left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
         }
