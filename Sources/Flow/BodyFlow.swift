@@ -52,12 +52,9 @@ final class BodyFlow: RunPart {
     let resultCells: [Int32]
     /// Rounds over a function's blocks after which it is given up: each adds possibilities to values that hold a few.
     private static let passLimit = 8
-    /// Who wants to know what each instruction shows.
-    private let witness: BodyWitness?
-
     init(_ body: Body, _ analysis: FlowAnalysis, witness: BodyWitness? = nil) {
-        self.witness = witness
         run = BodyRun(body, analysis)
+        run.witness = witness
         rounds = Rounds(run)
         executors = Executors(run: run)
         closures = BodyClosures(run)
@@ -214,6 +211,6 @@ final class BodyFlow: RunPart {
         let instruction = body.instructions[index]
         run.current = index
         run.values[index] = result(instruction, index, frame, &state)
-        witness?.note(index, instruction, frame, run)
+        run.witness?.note(index, instruction, frame, run)
     }
 }

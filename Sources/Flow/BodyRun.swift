@@ -17,6 +17,8 @@ final class BodyRun {
     var activations = Activations()
     /// It gives the thread over to a run loop.
     var turnsRunLoop = false
+    /// Who wants to know what the run shows.
+    var witness: BodyWitness?
     /// The instruction at hand throws, whatever else it does: nothing after it is come to.
     var fails = false
     /// It asks whether something is frozen.
