@@ -195,8 +195,26 @@ extension BodyFlow {
             return models.perform(models.described(known, value(receiver), body[receiver].type, zip(labels, arguments).map { ($0, $1) }, instruction, frame), &state)
         }
         if hasBase, arguments.isEmpty, knowledge.freezing.contains(name) { return Value(Atom(made(instruction), .frozen, .anywhere)) }
+        if hasBase, knowledge.walking.contains(name) { return walk(arguments, instruction, frame, &state) }
         if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) { transactions.handOver(operands, &state) }
         return opaqueCall(arguments, instruction, frame, &state)
+    }
+
+    /// A walk over what nobody knows: closures are run once for each element, which may be anything.
+    private func walk(_ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        for atom in arguments.flatMap({ value($0).atoms }) {
+            guard let function = closure(atom) else {
+                runUnknown(atom, instruction, frame, &state)
+                continue
+            }
+            var round = state
+            run.activations.entering = .loop
+            let elements = body.functions[Int(function.index)].parameters.map { _ in Value.unknown }
+            _ = callFunction(atom, frame.here, elements, nil, instruction, &round)
+            run.activations.entering = .now
+            state.join(round)
+        }
+        return .unknown
     }
 
     /// Code that is neither in the program nor described: its result is unknown, and what it is given runs somewhere, some time.

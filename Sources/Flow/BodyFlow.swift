@@ -52,6 +52,7 @@ final class BodyFlow: RunPart {
     let resultCells: [Int32]
     /// Rounds over a function's blocks after which it is given up: each adds possibilities to values that hold a few.
     private static let passLimit = 8
+
     init(_ body: Body, _ analysis: FlowAnalysis, witness: BodyWitness? = nil) {
         run = BodyRun(body, analysis)
         run.witness = witness

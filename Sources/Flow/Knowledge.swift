@@ -233,6 +233,14 @@ final class Knowledge {
         return Set(described.filter { $0.value.contains { $0.operations.contains(.freeze) } }.map(\.key))
             .subtracting(described.filter { $0.value.contains { !$0.operations.contains(.freeze) } }.map(\.key))
     }()
+    /// Names of members that run what they are given once for each element and give nothing, whatever has them.
+    private(set) lazy var walking: Set<Symbol> = {
+        let described = models.all.flatMap(\.types.values).flatMap(\.members).filter { $0.value.contains { !$0.closures.isEmpty } }
+        func walks(_ member: MemberModel) -> Bool {
+            member.returns == nil && !member.closures.isEmpty && member.closures.allSatisfy { $0.when == .loop && $0.place == .here }
+        }
+        return Set(described.filter { $0.value.allSatisfy(walks) }.map(\.key)).subtracting(described.filter { !$0.value.allSatisfy(walks) }.map(\.key))
+    }()
     private lazy var pinning = Set(beginning.filter { index in
         models.all[index].types.values.contains { type in
             type.kind == .handle && type.members.values.joined().contains { $0.operations.contains(.autorefresh) || $0.operations == [.refresh] && type.home != .ownQueue }
