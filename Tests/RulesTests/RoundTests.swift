@@ -98,6 +98,22 @@ import Testing
         #expect(found.first?.notes.map(\.message) == ["each round opens one", "each round opens one here, too", "each round opens one here, too"])
     }
 
+    /// An element that was given may have no realm: what is done then is done.
+    @Test func elementsWithoutARealm() {
+        for condition in ["dog.realm == nil", "case nil = dog.realm"] {
+            #expect(findings("""
+                func add(_ dogs: [Dog]) throws {
+                    for dog in dogs {
+                        if \(condition) {
+                            let realm = try Realm()
+                            try realm.write { _ = realm.create(Dog.self, value: dog, update: .modified) }
+                        }
+                    }
+                }
+                """).count == 1, "\(condition)")
+        }
+    }
+
     /// A callback is told apart by the case that it is given: what stands behind a success is not run by a failure.
     @Test func casesOfAnEnumeration() {
         func used(_ type: String, _ body: String, _ calls: String) -> Int {
