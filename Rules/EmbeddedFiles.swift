@@ -13482,6 +13482,55 @@ struct JobRunner {
     }
 }
 ```
+### ❌ A round of forEach gives up after the begin (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Room: Object {
+    @Persisted(primaryKey: true) var number: Int
+    @Persisted var guests: Int
+}
+
+func settle(_ realms: [Realm]) {
+    realms.forEach { realm in
+        realm.beginWrite() // expect: unbalanced_transaction
+        guard let room = realm.objects(Room.self).first else { return }
+        room.guests = 0
+        do { try realm.commitWrite() } catch { realm.cancelWrite() }
+    }
+}
+```
+### ❌ In a closure that a function of the project runs at once (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Rating: Object {
+    @Persisted var stars: Int
+}
+
+func measured<T>(_ label: String, _ work: () throws -> T) rethrows -> T {
+    defer { print(label) }
+    return try work()
+}
+
+struct Ratings {
+    let realm: Realm
+
+    func rate(_ stars: Int) {
+        measured("rate") {
+            realm.beginWrite() // expect: unbalanced_transaction
+            if stars < 1 {
+                print("no stars")
+            } else {
+                realm.create(Rating.self, value: ["stars": stars])
+                do { try realm.commitWrite() } catch { realm.cancelWrite() }
+            }
+        }
+    }
+}
+```
 ### ❌ Commit with nothing begun (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -13652,6 +13701,29 @@ final class ShapeEditor {
         } catch {
             print("not stored: \(error)")
         }
+    }
+}
+```
+### ✅ Begun in a closure that runs at once, ended after it (Realm)
+```swift
+import RealmSwift
+
+final class Score: Object {
+    @Persisted var points: Int
+}
+
+func measured<T>(_ label: String, _ work: () throws -> T) rethrows -> T {
+    defer { print(label) }
+    return try work()
+}
+
+struct Scores {
+    let realm: Realm
+
+    func add(_ points: Int) {
+        measured("begin") { realm.beginWrite() }
+        realm.create(Score.self, value: ["points": points])
+        do { try realm.commitWrite() } catch { realm.cancelWrite() }
     }
 }
 ```

@@ -152,7 +152,9 @@ extension BodyFlow {
                     } else {
                         now = now.map { zip($0, own.cells).map { $0.joined($1) } } ?? own.cells
                     }
-                    (own.cells, own.transactions, own.guards) = (before, state.transactions, state.guards)
+                    var left = state.transactions
+                    if !isLater, !event.control.isLater { left.take(since: inner, own.transactions) }
+                    (own.cells, own.transactions, own.guards) = (before, left, state.guards)
                     state = own
                 default:
                     events.record(moved, isGiven: terms.isParameter(event.subject.root))

@@ -151,7 +151,7 @@ final class BodyFlow: RunPart {
                     step(Int(position), frame, &current)
                     if body.instructions[Int(position)].mayLeave {
                         let left = current.transactions.failing(from: open)
-                        if block.handler == .none { notes.noteExit(left, frame, Int(position), since: state.transactions) }
+                        if block.handler == .none { notes.noteExit(left, frame, Int(position), since: state.transactions, isError: true) }
                         if thrownTransactions == nil { thrownTransactions = left } else { thrownTransactions?.join(left) }
                     }
                     if run.fails {
@@ -162,14 +162,14 @@ final class BodyFlow: RunPart {
                     if body.instructions[Int(position)].kind == .return {
                         if let given = body.operands(of: body.instructions[Int(position)]).first { result.join(value(given)) }
                         if exit == nil { exit = current } else { exit?.join(current) }
-                        if !isBareExit(index) || index == function.entry.index { notes.noteExit(current.transactions, frame, Int(position)) }
+                        if !isBareExit(index) || index == function.entry.index { notes.noteExit(current.transactions, frame, Int(position), since: state.transactions, isError: false) }
                         isLeft = true
                     }
                 }
                 if !isLeft {
                     for (number, next) in block.successors.enumerated() {
                         guard let refined = questions.refine(current, block, number, frame) else { continue }
-                        if isBareExit(next.index) { notes.noteExit(refined.transactions, frame, Int(block.instructions.upperBound) - 1) }
+                        if isBareExit(next.index) { notes.noteExit(refined.transactions, frame, Int(block.instructions.upperBound) - 1, since: state.transactions, isError: false) }
                         if !flow(refined, into: &entries[Int(next.index - first)]), next.index <= index { isStable = false }
                     }
                 }

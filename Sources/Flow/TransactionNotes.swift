@@ -14,6 +14,8 @@ struct Occurrence: Equatable {
     var property: DeclarationID?
     /// It happens in a work item that the body only starts.
     var isLater = false
+    /// It happens in a function that a callee runs, or does not.
+    var isGiven = false
     var outside = OpenTransactions.Outside.caller
 }
 
@@ -37,6 +39,10 @@ final class TransactionNotes: RunPart {
     private(set) var working: Set<FunctionID> = []
     /// By the last instruction of a way out: what is open then.
     private var exits: [Int: OpenTransactions] = [:]
+    /// The same of functions that the body runs at once, where they give back: what they have begun themselves.
+    private var innerExits: [Int: OpenTransactions] = [:]
+    /// By what is ended: the functions of the body that do it.
+    private var enders: [TransactionID: Set<FunctionID>] = [:]
     /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs functions that it gives.
     private var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [], importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
     /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
@@ -66,7 +72,10 @@ final class TransactionNotes: RunPart {
     }
 
     /// The body ends it, or what it hands the handle to may.
-    func noteEnd(_ id: TransactionID) { ends.insert(id) }
+    func noteEnd(_ id: TransactionID) {
+        ends.insert(id)
+        enders[id, default: []].insert(run.activations.function)
+    }
     /// In it, a function is run that the body gives to a callee.
     func noteGiven(_ id: TransactionID) { given.insert(id) }
 
@@ -95,6 +104,7 @@ final class TransactionNotes: RunPart {
         if event.kind == .end { occurrence.outers = state.transactions.open.filter { $0.framework == event.framework && $0.kind == .block && $0.isCertain } }
         if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0, state) } }
         occurrence.isLater = run.activations.isLater
+        occurrence.isGiven = run.activations.nested.contains { if case .given = $0.kind { true } else { false } }
         occurrence.outside = state.transactions.outside
         for open in occurrence.outers { nested[open.id, default: []].insert(current) }
         let path = run.activations.nested.map(\.instruction) + [current]
@@ -151,15 +161,30 @@ final class TransactionNotes: RunPart {
         return loops.leadsAlways(from: begin, to: current)
     }
 
-    /// What the body leaves by one way: a function of its own work item by any, one that it runs at once by an error, with what it has begun.
-    /// - Parameter outer: what was open when the function was entered, where it leaves by an error.
-    func noteExit(_ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions? = nil) {
-        var left = transactions
-        if frame.function != .main, !(run.activations.all.last?.kind.isLater ?? false) {
-            guard let outer else { return }
-            left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
+    /// What the body leaves by one way: a function of its own work item by any, one that it runs at once with what it has begun itself.
+    /// - Parameters:
+    ///   - outer: what was open when the function was entered.
+    ///   - isError: it leaves by an error.
+    func noteExit(_ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions, isError: Bool) {
+        guard frame.function != .main, !(run.activations.all.last?.kind.isLater ?? false) else {
+            exits[last] = transactions
+            return
         }
-        exits[last] = left
+        var left = transactions
+        left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
+        if isError { exits[last] = left } else { innerExits[last] = left }
+    }
+
+    /// What is open on the ways out, each with the last instruction of one. What a function of the body leaves open may be for the
+    /// body to end, unless nobody but that function ever does.
+    private func leftOpen(_ id: TransactionID) -> [(exit: Int, transaction: OpenTransaction)] {
+        var open = exits.compactMap { exit, left in left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) } }
+        for (exit, left) in innerExits {
+            let function = body.blocks[Int(loops.block(of: exit))].function
+            guard let enders = enders[id], enders.allSatisfy({ isInside($0, function) }), let transaction = left.open.first(where: { $0.id == id }) else { continue }
+            open.append((exit, transaction))
+        }
+        return open.filter { !(nested[id]?.contains($0.exit) ?? false) }.sorted { $0.exit < $1.exit }
     }
 
     /// A suspension while one is open.
@@ -259,9 +284,10 @@ final class TransactionNotes: RunPart {
     private func balance(_ occurrence: inout Occurrence) {
         let id = occurrence.event.id
         occurrence.event.options.subtract([.staysOpen, .mayStayOpen])
-        let open = exits.keys.sorted().compactMap { exit in nested[id]?.contains(exit) ?? false ? nil : exits[exit]?.open.first { $0.id == id }.map { (exit: exit, transaction: $0) } }
+        let open = leftOpen(id)
         guard let first = open.first else { return }
         guard ends.contains(id) else {
+            if occurrence.isGiven { return }
             occurrence.event.options.insert(.staysOpen)
             // Whoever gets through without an error may have begun none.
             let others = exits.keys.filter { exit in [.jump, .return].contains(body.instructions[exit].kind) && !open.contains { $0.exit == exit && $0.transaction.isCertain } }
