@@ -66,10 +66,9 @@ extension BodyFlow {
         // Of a pair the part that can be it.
         case .element: return operand(0).map { knowledge.element(of: $0, as: instruction.type) }
         case .casePayload: return taken(outOf: instruction.payload < 0 ? nil : { $0.index == instruction.payload }, operand(0)).map { knowledge.element(of: $0, as: instruction.type) }
-        case .makeCase where operands.isEmpty: return Value(Atom(terms.intern(.constant(.enumCase(DeclarationID(Int(instruction.payload))))), .plain, .anywhere))
         // What is a plain value after all is a copy.
         case .cast: return knowledge.isPlain(instruction.type) ? Value() : operand(0)
-        case .makeCase: return carried(by: DeclarationID(Int(instruction.payload)), operand(0))
+        case .makeCase: return carried(by: DeclarationID(Int(instruction.payload)), operands.isEmpty ? nil : operand(0))
         case .wrap, .force: return operand(0)
         // `#selector(f)`: whoever has it calls that.
         case .macro: return operands.reduce(into: Value()) { whole, part in whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } }) }
@@ -143,8 +142,10 @@ extension BodyFlow {
     }
 
     /// What a case carries: what it is made of, or the bare case where that is nothing.
-    private func carried(by one: DeclarationID, _ payload: Value) -> Value {
-        guard !payload.isEmpty else { return Value(Atom(terms.intern(.constant(.enumCase(one))), .plain, .anywhere)) }
+    private func carried(by one: DeclarationID, _ payload: Value?) -> Value {
+        // An optional is what it wraps.
+        if program.standard.optional != nil, program.owner(of: one) == program.standard.optional { return payload ?? constant(Literal.nil.code) }
+        guard let payload, !payload.isEmpty else { return Value(Atom(terms.intern(.constant(.enumCase(one))), .plain, .anywhere)) }
         return payload.map { atom in
             var carried = atom
             carried.carriage = .by(one)
@@ -157,7 +158,7 @@ extension BodyFlow {
     func taken(outOf isAsked: ((DeclarationID) -> Bool)?, _ value: Value) -> Value {
         value.map { atom in
             if let isAsked, let known = atom.enumCase, !isAsked(known) { return nil }
-            if case .constant(.enumCase) = terms[atom.root] { return nil }
+            if atom.enumCase == nil, case .constant(.enumCase) = terms[atom.root] { return nil }
             var taken = atom
             taken.carriage = .out
             return taken

@@ -163,6 +163,8 @@ final class Knowledge {
         if !type.isUnknown, isPlain(type) || atom.isOfStream { return nil }
         if atom.isLazyBase || atom.state == .live && isOwnValue(type) { return nil }
         var part = atom
+        // Whatever carried the whole says nothing of it.
+        part.carriage = .out
         if atom.isContained {
             part.isContained = isContainer(type)
             return part

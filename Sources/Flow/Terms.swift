@@ -173,7 +173,8 @@ final class Terms {
 
     /// The case of an enumeration that a value is, whatever that carries; nil where it is not known.
     func enumCase(of atom: Atom) -> DeclarationID? {
-        if case .constant(.enumCase(let bare)) = self[atom.root] { bare } else { atom.enumCase }
+        if let carrier = atom.enumCase { return carrier }
+        return if case .constant(.enumCase(let bare)) = self[atom.root] { bare } else { nil }
     }
 
     /// Whether a value is what a test asks for.

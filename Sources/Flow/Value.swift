@@ -99,7 +99,9 @@ struct Guards: Hashable {
             switch self {
             case .isCase(let asked): known == asked
             case .isNoCase(let asked): known != asked
-            case .isTrue, .isFalse, .isNil, .isSome: nil
+            case .isNil: false
+            case .isSome: true
+            case .isTrue, .isFalse: nil
             }
         }
 

@@ -119,6 +119,7 @@ import Testing
                 """
                 let work = DispatchQueue(label: "work")
                 enum Outcome { case done(String), failed(any Error), skipped }
+                enum Mode { case fast, slow }
                 struct Missing: Error {}
                 func finish(_ given: \(type), _ done: @escaping (\(type)) -> Void) { work.async { done(given) } }
                 func fetch(_ done: @escaping (\(type)) -> Void) {
@@ -133,6 +134,12 @@ import Testing
         #expect(used("Outcome", done, "work.async { done(.done(\"a\")) }") == 1)
         #expect(used("Outcome", done, "work.async { done(.failed(Missing())) }") == 0)
         #expect(used("Outcome", done, "work.async { done(.skipped) }") == 0)
+        // A case that a case carries, and one that an optional wraps.
+        let inner = "if case .success(let mode) = given, case .fast = mode { print(dog.name) }"
+        for (mode, count) in [("fast", 1), ("slow", 0)] {
+            #expect(used("Result<Mode, any Error>", inner, "work.async { done(.success(.\(mode))) }") == count, "\(mode)")
+            #expect(used("Mode?", "if case .fast? = given { print(dog.name) }", "work.async { done(.some(.\(mode))) }") == count, "\(mode)")
+        }
         #expect(used("Outcome", done, "done(.done(\"a\"))\nwork.async { done(.failed(Missing())) }") == 0)
         let result = "Result<String, any Error>"
         for body in ["if let text = try? given.get() { print(text, dog.name) }", "do { print(try given.get(), dog.name) } catch { print(error) }", "if case .success = given { print(dog.name) }"] {
