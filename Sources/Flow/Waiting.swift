@@ -28,16 +28,16 @@ struct Waiting: RunPart {
 
     /// Before an instruction is come to, its function waits for a network.
     func isBehindTransfer(_ index: Int) -> Bool {
-        let function = body.blocks[Int(loops.block(of: index))].function
-        return transfers(in: body.functions[Int(function.index)].blocks, before: index).contains { loops.leads(from: $0, to: index) }
+        let own = function(of: index)
+        return run.suspensions.contains { $0 < index && function(of: $0) == own && isTransfer($0) && loops.leads(from: $0, to: index) }
     }
 
     /// In each round, before an instruction is come to.
-    func isBehindTransfer(_ index: Int, in loop: Loops.Loop) -> Bool { !transfers(in: loop.blocks, before: index).isEmpty }
-
-    private func transfers(in blocks: some Sequence<Int32>, before index: Int) -> [Int] {
-        blocks.flatMap { body.blocks[Int($0)].instructions }.map { Int($0) }.filter { $0 < index && isTransfer($0) }
+    func isBehindTransfer(_ index: Int, in loop: Loops.Loop) -> Bool {
+        run.suspensions.contains { $0 < index && loop.blocks.contains(loops.block(of: $0)) && isTransfer($0) }
     }
+
+    private func function(of index: Int) -> FunctionID { body.blocks[Int(loops.block(of: index))].function }
 
     /// The work item at hand answers whoever waits for the body: it hands something over there, and the body is asynchronous.
     var isAnswered: Bool {
