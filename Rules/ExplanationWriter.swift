@@ -111,19 +111,22 @@ struct ExplanationWriter {
         switch state {
         case .plain: return ("a plain value: it may be used anywhere", true)
         case .key: return ("a key: a plain value that identifies its object anywhere", true)
-        case .frozen: return ("nothing wrong: frozen", true)
-        case .unmanaged: return ("nothing wrong: no database manages it yet, as far as is seen", true)
-        case .reference: return ("nothing wrong: a reference is made to be carried, and resolved where it is needed", true)
+        case .frozen: return ("frozen: it may be read anywhere", true)
+        case .unmanaged: return ("no database manages it yet, as far as is seen", true)
+        case .reference: return ("a reference: it is made to be carried, and resolved once, where it is needed", true)
         case .unknown where sight.gap != nil: return ("not known: " + (sight.gap.map(words) ?? ""), nil)
         case .unknown: return ("not known: its type says that it may be a database's, and nothing that is seen gives it", nil)
         case .handle, .live: break
         }
-        let home = sight.home?.text ?? "whatever runs this"
+        let home = sight.home?.text ?? "whatever runs this", place = run?.context.placed ?? "elsewhere"
         switch sight.verdict {
-        case .anywhere: return ("nothing wrong: it may be used anywhere", true)
+        case .anywhere: return ("it may be used anywhere", true)
         case .held: return ("it is kept here" + (sight.home.map { "; it may be used \($0.placed)" } ?? ""), nil)
-        case .legal: return ("nothing wrong: same context, it belongs to \(home) and this runs there", true)
-        case .foreign: return ("it belongs to \(home), and this runs \(run?.context.placed ?? "elsewhere")", false)
+        case .legal: return (sight.home == nil ? "it belongs to whatever runs this" : "same context: it belongs to \(home), and this runs there", true)
+        // To name, to hand on and to keep it is no use of it, nor is what is safe anywhere.
+        case .foreign where !sight.isTouched: return ("it belongs to \(home), and this runs \(place), but does nothing to it", nil)
+        case .suspended where !sight.isTouched: return ("it was obtained before an `await` after which this may be on another thread, but nothing is done to it here", nil)
+        case .foreign: return ("it belongs to \(home), and this runs \(place)", false)
         case .suspended: return ("it was obtained before an `await` after which this may be on another thread", false)
         case .open: return ("not known: whoever calls decides whether this is where it belongs", nil)
         case .unknown:

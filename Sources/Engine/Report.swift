@@ -15,6 +15,8 @@ package struct Report: Sendable {
     /// What a new baseline has to know of the run: what was looked at, and findings of files that are not told.
     package var scope: Baseline.Scope?
     package var untold: [ReportedFinding] = []
+    /// Findings that are not told, each with the reason, for whoever asks about their places.
+    package var withheld: [(finding: ReportedFinding, reason: String)] = []
     /// How many of the told files were not analysed because the deadline had passed.
     package var unanalysed = 0
     /// Positions of files that could not be parsed in full, or not be analysed.

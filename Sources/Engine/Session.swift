@@ -13,6 +13,8 @@ package struct LintOptions: Sendable {
     package var dependencyLimits = Dependencies.Limits()
     /// Whether a run that finds no Swift file is in order.
     package var allowsEmpty = false
+    /// Whether a file that no project claims is read with those below the working directory, or beside it where it lies elsewhere.
+    package var readsBeside = false
     /// Path of `--config`, absolute.
     package var configPath: String?
     package var commandLine = CommandLineSettings()
@@ -102,6 +104,11 @@ package struct Session {
         var found = finder.projects(of: named)
         // A buffer that no project claims stands beside what is named with it.
         if selection.input != nil, found[0].isLoose { found[0].add(selection.named.map(\.path)) }
+        if options.readsBeside, found.count == 1, found[0].isLoose, let path = named.first?.path {
+            let start = options.tree.realPath(directory) ?? directory
+            let folder = Paths.relativeIfInside(path, to: start) == nil ? Paths.parent(path) : start
+            found[0].add(finder.projects(of: finder.files(in: folder).files).filter(\.isLoose).flatMap(\.files))
+        }
         if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
         var sources = SourceSet(options, selection)
@@ -245,8 +252,12 @@ package struct Session {
             let shown = shown(reported)
             if suppressions.suppresses(finding, &sources) {
                 if shown != nil, isTold[reported.file] { report.summary.suppressed += 1 }
+                report.withheld.append((reported, "a comment suppresses it"))
             } else if let shown {
                 all.append(shown)
+            } else {
+                let isUnsure = reported.confidence < configuration(forFile: reported.file).minConfidence.value
+                report.withheld.append((reported, isUnsure ? "its confidence is \(reported.confidence)" : "the rule is off here"))
             }
         }
         for finding in suppressions.findings(rulesThatRan: project.rules, requireReasons: { configuration(forFile: $0).requireReasons.value }) {
@@ -335,6 +346,7 @@ package struct Session {
             report.summary.unseenBaseline += match.unseen.count
         }
         report.summary.baselined = known.count { isTold[every[$0].file] }
+        for position in known.sorted() { report.withheld.append((every[position], "the baseline accepts it")) }
         var all = every.indices.filter { isTold[every[$0].file] && !known.contains($0) }.map { every[$0] }
         if let changes {
             let told = all.count

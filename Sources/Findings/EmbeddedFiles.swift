@@ -7050,6 +7050,43 @@ struct WalkList: View {
 }
 ```
 
+### ❌ Behind a result that comes on a background queue (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Foundation
+
+struct Connection: Sendable {
+    struct Offline: Error {}
+    let isOnline: Bool
+
+    func token(_ done: @escaping @Sendable (Result<String, any Error>) -> Void) {
+        guard isOnline else {
+            DispatchQueue.main.async { done(.failure(Offline())) }
+            return
+        }
+        DispatchQueue.global().async { done(.success("token")) }
+    }
+}
+
+struct CardCounter: Sendable {
+    let container: NSPersistentContainer
+    let connection: Connection
+
+    func show() {
+        connection.token { result in
+            do {
+                let token = try result.get()
+                let count = try container.viewContext.count(for: NSFetchRequest<NSManagedObject>(entityName: "Card")) // expect: main_context_off_main
+                print(token, count)
+            } catch {
+                print(error)
+            }
+        }
+    }
+}
+```
+
 ### ✅ Inside the context's own perform (Core Data)
 ```swift
 import CoreData
@@ -7135,6 +7172,41 @@ final class Cleaner {
             let old = NSFetchRequest<NSManagedObject>(entityName: "Old")
             for object in (try? context.fetch(old)) ?? [] { context.delete(object) }
             try? context.save()
+        }
+    }
+}
+```
+### ✅ Only the failure comes on a background queue (Core Data)
+```swift
+import CoreData
+import Foundation
+
+struct Connection: Sendable {
+    struct Offline: Error {}
+    let isOnline: Bool
+
+    func token(_ done: @escaping @Sendable (Result<String, any Error>) -> Void) {
+        guard isOnline else {
+            DispatchQueue.global().async { done(.failure(Offline())) }
+            return
+        }
+        DispatchQueue.main.async { done(.success("token")) }
+    }
+}
+
+struct CardCounter: Sendable {
+    let container: NSPersistentContainer
+    let connection: Connection
+
+    func show() {
+        connection.token { result in
+            do {
+                let token = try result.get()
+                let count = try container.viewContext.count(for: NSFetchRequest<NSManagedObject>(entityName: "Card"))
+                print(token, count)
+            } catch {
+                print(error)
+            }
         }
     }
 }
@@ -12835,6 +12907,48 @@ func plant(_ names: [String], in garden: Garden) async throws {
     try await garden.add(names)
 }
 ```
+### ✅ Fails at once, succeeds on a queue (Realm)
+```swift
+import Foundation
+import RealmSwift
+
+final class Page: Object {
+    @Persisted(primaryKey: true) var id: String
+}
+
+final class PageWriter: Sendable {
+    struct ReadOnly: Error {}
+    private let queue = DispatchQueue(label: "pages", autoreleaseFrequency: .workItem)
+    private let isReadOnly: Bool
+    init(isReadOnly: Bool) { self.isReadOnly = isReadOnly }
+
+    func open(_ done: @escaping @Sendable (Result<Realm, any Error>) -> Void) {
+        guard !isReadOnly else {
+            done(.failure(ReadOnly()))
+            return
+        }
+        queue.async { done(Result { try Realm() }) }
+    }
+}
+
+struct Pages: Sendable {
+    let writer: PageWriter
+
+    func add(_ id: String) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            writer.open { result in
+                switch result {
+                case .success(let realm):
+                    try? realm.write { _ = realm.create(Page.self, value: ["id": id]) }
+                    continuation.resume()
+                case .failure(let error):
+                    continuation.resume(throwing: error)
+                }
+            }
+        }
+    }
+}
+```
 ### ❌ One helper that many tasks reach: told where it blocks (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -14357,6 +14471,55 @@ struct JobRunner {
     }
 }
 ```
+### ❌ A round of forEach gives up after the begin (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Room: Object {
+    @Persisted(primaryKey: true) var number: Int
+    @Persisted var guests: Int
+}
+
+func settle(_ realms: [Realm]) {
+    realms.forEach { realm in
+        realm.beginWrite() // expect: unbalanced_transaction
+        guard let room = realm.objects(Room.self).first else { return }
+        room.guests = 0
+        do { try realm.commitWrite() } catch { realm.cancelWrite() }
+    }
+}
+```
+### ❌ In a closure that a function of the project runs at once (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Rating: Object {
+    @Persisted var stars: Int
+}
+
+func measured<T>(_ label: String, _ work: () throws -> T) rethrows -> T {
+    defer { print(label) }
+    return try work()
+}
+
+struct Ratings {
+    let realm: Realm
+
+    func rate(_ stars: Int) {
+        measured("rate") {
+            realm.beginWrite() // expect: unbalanced_transaction
+            if stars < 1 {
+                print("no stars")
+            } else {
+                realm.create(Rating.self, value: ["stars": stars])
+                do { try realm.commitWrite() } catch { realm.cancelWrite() }
+            }
+        }
+    }
+}
+```
 ### ❌ Commit with nothing begun (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -14527,6 +14690,29 @@ final class ShapeEditor {
         } catch {
             print("not stored: \(error)")
         }
+    }
+}
+```
+### ✅ Begun in a closure that runs at once, ended after it (Realm)
+```swift
+import RealmSwift
+
+final class Score: Object {
+    @Persisted var points: Int
+}
+
+func measured<T>(_ label: String, _ work: () throws -> T) rethrows -> T {
+    defer { print(label) }
+    return try work()
+}
+
+struct Scores {
+    let realm: Realm
+
+    func add(_ points: Int) {
+        measured("begin") { realm.beginWrite() }
+        realm.create(Score.self, value: ["points": points])
+        do { try realm.commitWrite() } catch { realm.cancelWrite() }
     }
 }
 ```
@@ -15419,8 +15605,10 @@ whether the `write` stands in the loop's body or in a function that the loop cal
 
 ## When it is fine
 Loops over batches (`chunked(into:)`, `stride`), over databases or configurations, retry and polling loops, and closures that
-are only built in the loop and run later. Where each round awaits a download before its write, the rule gives a hint only:
-batching would lose progress when one download fails. So it does where a round writes only what it has looked for and not found.
+are only built in the loop and run later: a completion handler that a callee puts away, an operation's block. A stream of commands or
+notifications that somebody listens to as long as the app runs has no items either. Where each round awaits a download before its write, the rule gives a hint only:
+batching would lose progress when one download fails. Waiting for the database itself is no such reason. A hint it is, too, where a round writes only what it has looked for and not found.
+Several transactions of one loop are one finding; notes name the others.
 
 ## Mend it by hand
 Put the loop inside the transaction. For a helper that opens its own transaction, give it a variant that expects an open one,
@@ -16218,6 +16406,115 @@ final class CoverDownloader {
     }
 }
 ```
+### ❌ A round that waits for nothing but the database (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+struct ReadMarks: Sendable {
+    let context: NSManagedObjectContext
+
+    private func exists(_ id: NSManagedObjectID) async -> Bool {
+        await context.perform { (try? context.existingObject(with: id)) != nil }
+    }
+
+    func markRead(_ ids: [NSManagedObjectID]) async throws {
+        for id in ids {
+            guard await exists(id) else { continue }
+            try await context.perform {
+                try context.existingObject(with: id).setValue(true, forKey: "read")
+                try context.save() // expect: write_in_loop (warning)
+            }
+        }
+    }
+}
+```
+### ❌ A completion that the callee calls before it returns (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+struct NameImport {
+    let context: NSManagedObjectContext
+
+    private func parse(_ line: String, _ completion: (String) -> Void) {
+        completion(line.uppercased())
+    }
+
+    func run(_ lines: [String]) {
+        context.performAndWait {
+            for line in lines {
+                parse(line) { name in
+                    NSEntityDescription.insertNewObject(forEntityName: "Name", into: context).setValue(name, forKey: "text")
+                    try? context.save() // expect: write_in_loop
+                }
+            }
+        }
+    }
+}
+```
+### ❌ What a stream brings is stored one by one (SwiftData)
+Compiler (Swift 6): silent
+```swift
+import SwiftData
+
+@Model
+final class Entry {
+    var text: String
+    init(text: String) { self.text = text }
+}
+
+@MainActor
+final class EntryImport {
+    private let context: ModelContext
+    init(container: ModelContainer) { context = container.mainContext }
+
+    func run(_ lines: AsyncThrowingStream<String, any Error>) async throws {
+        for try await line in lines {
+            context.insert(Entry(text: line))
+            try context.save() // expect: write_in_loop
+        }
+    }
+}
+```
+### ❌ One loop with several transactions is told once (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+enum TagChange {
+    case added(String), removed(String), pinned(String)
+}
+
+final class Tag: Object {
+    @Persisted(primaryKey: true) var name: String
+    @Persisted var isPinned: Bool
+}
+
+struct TagSync {
+    let realm: Realm
+
+    func apply(_ changes: [TagChange]) throws {
+        for change in changes {
+            switch change {
+            case .added(let name):
+                try realm.write { // expect: write_in_loop
+                    realm.create(Tag.self, value: ["name": name], update: .modified)
+                }
+            case .removed(let name):
+                guard let tag = realm.object(ofType: Tag.self, forPrimaryKey: name) else { continue }
+                try realm.write {
+                    realm.delete(tag)
+                }
+            case .pinned(let name):
+                try realm.write {
+                    realm.object(ofType: Tag.self, forPrimaryKey: name)?.isPinned = true
+                }
+            }
+        }
+    }
+}
+```
 ### ❌ A queue of asynchronous transactions (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -16409,6 +16706,84 @@ final class MoodController: UIViewController {
             })
         }
         present(sheet, animated: true)
+    }
+}
+```
+### ✅ A completion that is put away and called later (Core Data)
+```swift
+import CoreData
+
+final class Download {
+    let address: String
+    var finish: ((String) -> Void)?
+    init(address: String) { self.address = address }
+}
+
+@MainActor
+final class VersionRefresh {
+    private let context: NSManagedObjectContext
+    private var waiting: [Download] = []
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    private func start(_ address: String, completion: @escaping (String) -> Void) {
+        let download = Download(address: address)
+        download.finish = { version in completion(version) }
+        waiting.append(download)
+    }
+
+    func refreshAll(_ addresses: [String]) {
+        for address in addresses {
+            start(address) { version in self.store(version) }
+        }
+    }
+
+    private func store(_ version: String) {
+        NSEntityDescription.insertNewObject(forEntityName: "Version", into: context).setValue(version, forKey: "name")
+        try? context.save()
+    }
+}
+```
+### ✅ Commands and notifications are no items (SwiftData)
+```swift
+import Foundation
+import SwiftData
+
+@Model
+final class Position {
+    var seconds: Int
+    init(seconds: Int) { self.seconds = seconds }
+}
+
+enum Command: Sendable {
+    case play, pause
+    case seek(Int)
+}
+
+@MainActor
+final class RemoteControl {
+    private let context: ModelContext
+    private var seconds = 0
+    init(container: ModelContainer) { context = container.mainContext }
+
+    func listen(to commands: AsyncStream<Command>) async {
+        for await command in commands {
+            switch command {
+            case .play:
+                seconds += 1
+            case .seek(let target):
+                seconds = target
+            case .pause:
+                context.insert(Position(seconds: seconds))
+                try? context.save()
+            }
+        }
+    }
+
+    func saveWheneverAsked(_ name: Notification.Name) async {
+        for await notification in NotificationCenter.default.notifications(named: name) {
+            context.insert(Position(seconds: notification.userInfo?["seconds"] as? Int ?? seconds))
+            try? context.save()
+        }
     }
 }
 ```
@@ -19123,7 +19498,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near", "endless"
       ]
     },
     "type": {
@@ -19187,6 +19562,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "atomicExcludes": {"$ref": "#/$defs/mark", "description": "What can't stand beside the word of atomicIf."},
         "mirroredUnless": {"$ref": "#/$defs/mark", "description": "The store is copied to a cloud database if the argument is there and says anything else."},
         "mirroredPerhaps": {"$ref": "#/$defs/mark", "description": "With this word it depends on the app's entitlements whether it is."},
+        "case": {"type": "string", "minLength": 1, "description": "It gives what the receiver carries in this case, and throws where the receiver is another."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     },
@@ -19496,7 +19872,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "cases": {"success": ["#0"], "failure": ["#1"]},
       "members": {
         "init(catching:)": {"returns": "Result<$closure, Error>", "closure": {"when": "now", "where": "here"}},
-        "get": {"returns": "#0", "state": "same"},
+        "get": {"returns": "#0", "state": "same", "case": "success"},
         "map": {"returns": "Result<$closure, #1>", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "flatMap": {"returns": "$closure", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "mapError": {"returns": "Result<#0, $closure>", "state": "same", "closure": {"when": "now", "where": "here", "passes": ["#1"]}}
@@ -19699,7 +20075,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "addObserver(forName:object:queue:using:) addObserver(forName:object:queue:)": {"anywhere": true, "closure": {"when": "later", "where": "argument:queue", "passes": ["Notification"], "repeats": true}},
         "addObserver removeObserver post": {"anywhere": true},
         "publisher": {"returns": "NotificationCenter.Publisher<Notification>", "anywhere": true},
-        "notifications": {"returns": "AsyncSequence<Notification>", "anywhere": true}
+        "notifications": {"returns": "AsyncSequence<Notification>", "anywhere": true, "does": ["endless"]}
       }
     },
     "UserDefaults": {"sendable": true, "members": {"standard": {"static": true, "returns": "UserDefaults", "state": "plain", "anywhere": true}, "set setValue removeObject synchronize register": {"anywhere": true}}},

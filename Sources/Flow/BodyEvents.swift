@@ -43,6 +43,7 @@ final class BodyEvents: RunPart {
     /// - Parameter isGiven: a callee does it to what it is given, of which nobody further down knows what it is.
     func record(_ event: Event, isGiven: Bool = false) {
         guard event.subject.root != .unknown else { return }
+        run.witness?.note(event)
         if event.subject.deleted != nil { operations.noteUseOfDeleted(event) }
         if event.kind == .give, case .of = event.subject.home {
             summary.add(event)

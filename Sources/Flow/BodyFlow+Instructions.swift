@@ -73,12 +73,14 @@ extension BodyFlow {
                     return atom
                 })
             }
-        case .element, .casePayload:
-            // Of a pair the part that can be it.
-            return operand(0).map { knowledge.element(of: $0, as: instruction.type) }
-        case .makeCase where operands.isEmpty: return Value(Atom(terms.intern(.constant(.enumCase(DeclarationID(Int(instruction.payload))))), .plain, .anywhere))
+        // Of a pair the part that can be it.
+        case .element: return operand(0).map { knowledge.element(of: $0, as: instruction.type) }
+        case .casePayload:
+            let taken = taken(outOf: instruction.payload < 0 ? nil : { $0.index == instruction.payload }, operand(0))
+            return taken.map { knowledge.element(of: $0, as: instruction.type) }
         case .cast: return cast(operand(0), operands.first, to: instruction.type)
-        case .makeCase, .wrap, .force: return operand(0)
+        case .makeCase: return carried(by: DeclarationID(Int(instruction.payload)), operands.isEmpty ? nil : operand(0))
+        case .wrap, .force: return operand(0)
         // `#selector(f)`: whoever has it calls that.
         case .macro: return operands.reduce(into: Value()) { whole, part in whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } }) }
         case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
@@ -93,6 +95,7 @@ extension BodyFlow {
         case .modified: return modified(instruction, operands.first)
         case .suspend:
             suspends = suspends || frame.function == .main
+            awaitsTransfer = awaitsTransfer || !run.activations.isLater && waiting.isTransfer(index)
             notes.noteSuspension(instruction, state)
             suspensions.suspend(instruction, index, frame, &state)
             return Value()
@@ -156,6 +159,30 @@ extension BodyFlow {
         let call = Substitution(callee: summary, receiver: Value(), arguments: [], place: place(instruction), caller: frame.here, isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
         operations.apply(call, instruction, frame, state)
         return summary.result.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) }
+    }
+
+    /// What a case carries: what it is made of, or the bare case where that is nothing.
+    private func carried(by one: DeclarationID, _ payload: Value?) -> Value {
+        // An optional is what it wraps.
+        if program.standard.optional != nil, program.owner(of: one) == program.standard.optional { return payload ?? constant(Literal.nil.code) }
+        guard let payload, !payload.isEmpty else { return Value(Atom(terms.intern(.constant(.enumCase(one))), .plain, .anywhere)) }
+        return payload.map { atom in
+            var carried = atom
+            carried.carriage = .by(one)
+            return carried
+        }
+    }
+
+    /// What an enumeration's value carries in a case: nothing where it is known to be another.
+    /// - Parameter isAsked: whether that is the case; nil where nobody knows which one is meant.
+    func taken(outOf isAsked: ((DeclarationID) -> Bool)?, _ value: Value) -> Value {
+        value.map { atom in
+            if let isAsked, let known = atom.enumCase, !isAsked(known) { return nil }
+            if atom.enumCase == nil, case .constant(.enumCase) = terms[atom.root] { return nil }
+            var taken = atom
+            taken.carriage = .out
+            return taken
+        }
     }
 
     private func given(_ term: Term) -> Value {

@@ -17,9 +17,15 @@ final class BodyRun {
     var activations = Activations()
     /// It gives the thread over to a run loop.
     var turnsRunLoop = false
+    /// Who wants to know what the run shows.
+    var witness: BodyWitness?
+    /// The instruction at hand throws, whatever else it does: nothing after it is come to.
+    var fails = false
     /// It asks whether something is frozen.
     var asksForFrozen = false
     private(set) lazy var loops = Loops(body)
+    /// Where the body may stop and go on elsewhere.
+    private(set) lazy var suspensions: [Int] = body.instructions.indices.filter { body.instructions[$0].kind == .suspend }
     private(set) lazy var uses = Uses(body) { [knowledge] in knowledge.operations(of: $0).contains(.print) }
 
     init(_ body: Body, _ analysis: FlowAnalysis) {

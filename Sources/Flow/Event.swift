@@ -133,13 +133,15 @@ struct Event: Equatable {
         var transactions: Set<OpenTransaction.Kind>?
         var outside: OpenTransactions.Outside?
         var isInLoop: Bool?
+        /// At once and in a work item of its own are two.
+        var isLater: Bool?
     }
     var key: Key {
         Key(
             kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here, handedOut: subject.handedOut,
             isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil,
             transactions: kind == .invoke ? Set(control.transactions.open.map(\.kind)) : nil, outside: kind == .invoke ? control.transactions.outside : nil,
-            isInLoop: kind == .invoke ? control.loop != nil : nil)
+            isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil)
     }
 }
 
@@ -164,6 +166,8 @@ struct Summary: Equatable {
     var here = Here.caller
     /// It may stop and go on elsewhere.
     var suspends = false
+    /// It may wait for a network, where whoever calls it waits for it.
+    var awaitsTransfer = false
     /// It gives the thread over to a run loop, by which the thread is called back.
     var turnsRunLoop = false
     /// What it does may be otherwise with other flags.
@@ -202,7 +206,7 @@ struct Summary: Equatable {
     }
 
     func isSame(as other: Summary) -> Bool {
-        events.count == other.events.count && result == other.result && suspends == other.suspends && hangsOnFlags == other.hangsOnFlags && turnsRunLoop == other.turnsRunLoop && deletes == other.deletes && freezesProperty == other.freezesProperty && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
+        events.count == other.events.count && result == other.result && suspends == other.suspends && awaitsTransfer == other.awaitsTransfer && hangsOnFlags == other.hangsOnFlags && turnsRunLoop == other.turnsRunLoop && deletes == other.deletes && freezesProperty == other.freezesProperty && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
             && events.allSatisfy { event in other.positions[event.key].map { other.events[$0].arguments == event.arguments && other.events[$0].control == event.control } ?? false }
     }
 }

@@ -232,6 +232,8 @@ final class Knowledge {
         if atom.isLazyBase || atom.state == .live && isOwnValue(type) { return nil }
         if atom.state != .plain, atom.state != .given, isValue(type) { return nil }
         var part = atom
+        // Whatever carried the whole says nothing of it.
+        part.carriage = .out
         if atom.isContained {
             part.isContained = isContainer(type)
             return part
@@ -309,6 +311,14 @@ final class Knowledge {
         return Set(described.filter { $0.value.contains { $0.operations.contains(.freeze) } }.map(\.key))
             .subtracting(described.filter { $0.value.contains { !$0.operations.contains(.freeze) } }.map(\.key))
     }()
+    /// Names of members that run what they are given once for each element and give nothing, whatever has them.
+    private(set) lazy var walking: Set<Symbol> = {
+        let described = models.all.flatMap(\.types.values).flatMap(\.members).filter { $0.value.contains { !$0.closures.isEmpty } }
+        func walks(_ member: MemberModel) -> Bool {
+            member.returns == nil && !member.closures.isEmpty && member.closures.allSatisfy { $0.when == .loop && $0.place == .here }
+        }
+        return Set(described.filter { $0.value.allSatisfy(walks) }.map(\.key)).subtracting(described.filter { !$0.value.allSatisfy(walks) }.map(\.key))
+    }()
     private lazy var pinning = Set(beginning.filter { index in
         models.all[index].types.values.contains { type in
             type.kind == .handle && type.members.values.joined().contains { $0.operations.contains(.autorefresh) || $0.operations == [.refresh] && type.home != .ownQueue }
@@ -369,6 +379,12 @@ final class Knowledge {
     private func runsHandlers(_ type: TypeID) -> Bool {
         guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else { return false }
         return model.members.values.contains { $0.contains { $0.queue != nil } }
+    }
+
+    /// Whoever has a value of the type hands over by it what somebody waits for: a continuation.
+    func givesAnswers(_ type: TypeID) -> Bool {
+        guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else { return false }
+        return model.members.values.contains { $0.contains { $0.operations.contains(.resume) } }
     }
 
     // MARK: Calls

@@ -116,6 +116,10 @@ struct ModelCalls: RunPart {
         let member = call.member
         var does = member.operations
         if does.contains(.run) { call.receiver = streams.subscribed(call, &state) }
+        if let wanted = member.givenCase, let receiver = call.receiver {
+            call.receiver = flow.taken(outOf: { program[$0].name == wanted }, receiver)
+            run.fails = !receiver.isEmpty && receiver.atoms.allSatisfy { terms.enumCase(of: $0).map { program[$0].name != wanted } ?? false }
+        }
         // What stands at an index is set: the collection is changed.
         if call.instruction.flags.contains(.isAssignment), knowledge.role(of: call.receiverType).map({ $0.kind == .model || $0.kind == .collection }) ?? false { does.insert(.mutate) }
         if !does.isDisjoint(with: Self.changes), let receiver = call.receiver { for atom in receiver.atoms { flow.transactions.noteChange(atom, call.receiverType, place(call.instruction), call.frame, state) } }
@@ -153,6 +157,7 @@ struct ModelCalls: RunPart {
         if let answer = flow.questions.answer(to: call, does) { return answer }
         if does.contains(.turn) { run.turnsRunLoop = true }
         if does.contains(.batch), !call.given.contains(where: { isOne($0.value) }) { rounds.makesBatches.insert(ValueID(Int32(current))) }
+        if does.contains(.endless) { rounds.endless.insert(ValueID(Int32(current))) }
         if does.contains(.transfer) || does.contains(.fileRead) { rounds.bringsFromOutside.insert(ValueID(Int32(current))) }
         flow.openings.note(call)
         flow.accesses.note(call)

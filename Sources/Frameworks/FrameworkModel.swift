@@ -201,11 +201,14 @@ public struct FrameworkModel: Sendable {
         public let mirroredUnless: ArgumentMark?
         /// With this word it depends on the app's entitlements whether it is.
         public let mirroredPerhaps: ArgumentMark?
+        /// It gives what the receiver carries in this case, and throws where the receiver is another.
+        public let givenCase: Symbol?
 
         public init(
             name: Symbol, labels: [Symbol]?, isStatic: Bool, returns: TypeTemplate?, state: ValueState?, home: HomeModel?, operations: Operations,
-            closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, isUnchecked: Bool, blocks: Bool, returnsClosureResult: Bool, queue: QueueModel? = nil, mainIf: [ArgumentMark] = [],
-            atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil, mirroredUnless: ArgumentMark? = nil, mirroredPerhaps: ArgumentMark? = nil
+            closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, isUnchecked: Bool, blocks: Bool, returnsClosureResult: Bool, queue: QueueModel? = nil,
+            mainIf: [ArgumentMark] = [], atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil, mirroredUnless: ArgumentMark? = nil,
+            mirroredPerhaps: ArgumentMark? = nil, givenCase: Symbol? = nil
         ) {
             self.name = name
             self.labels = labels
@@ -226,6 +229,7 @@ public struct FrameworkModel: Sendable {
             self.atomicExcludes = atomicExcludes
             self.mirroredUnless = mirroredUnless
             self.mirroredPerhaps = mirroredPerhaps
+            self.givenCase = givenCase
         }
 
         /// Whether what it is asked of, or given, must be at home: only such a use can be wrong.
@@ -388,6 +392,8 @@ public struct FrameworkModel: Sendable {
         case predicate
         /// Asks for what lies near a place on the globe.
         case near
+        /// Gives what happens, one after the other, for as long as somebody listens.
+        case endless
     }
 }
 

@@ -54,7 +54,7 @@ private enum Keys {
     static let undeclared = [Key.uses, Key.declaration, Key.comment]
     static let schema = [Key.transient, Key.unique, Key.inverse, Key.comment]
     static let wrapper = [Key.state, Key.reference, Key.type, Key.globalActor, Key.home, Key.deprecated, Key.comment]
-    static let member = [Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.unchecked, Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless, Key.mirroredPerhaps, Key.comment]
+    static let member = [Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.unchecked, Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless, Key.mirroredPerhaps, Key.case, Key.comment]
     static let closure = [Key.when, Key.where, Key.otherwise, Key.passes, Key.state, Key.home, Key.transaction, Key.pool, Key.async, Key.repeats, Key.child, Key.comment]
 }
 
@@ -112,6 +112,7 @@ private enum Key {
     static let atomicExcludes = Symbol("atomicExcludes")
     static let mirroredUnless = Symbol("mirroredUnless")
     static let mirroredPerhaps = Symbol("mirroredPerhaps")
+    static let `case` = Symbol("case")
     static let when = Symbol("when")
     static let `where` = Symbol("where")
     static let otherwise = Symbol("otherwise")
@@ -394,12 +395,13 @@ final class ModelReader {
         let mainIf = try marks(o[Key.mainIf], "\(place()).mainIf"), atomicIf = try mark(o[Key.atomicIf], "\(place()).atomicIf")
         let atomicExcludes = try mark(o[Key.atomicExcludes], "\(place()).atomicExcludes")
         let mirroredUnless = try mark(o[Key.mirroredUnless], "\(place()).mirroredUnless"), mirroredPerhaps = try mark(o[Key.mirroredPerhaps], "\(place()).mirroredPerhaps")
+        let givenCase = try symbol(o[Key.case], "\(place()).case")
         guard let calls = Self.calls(value.key) else { throw wrong(place(), "write a call as name(label:_:)") }
         return calls.map { name, labels in
             FrameworkModel.MemberModel(
                 name: name, labels: labels, isStatic: isStatic, returns: returns, state: state, home: home, operations: operations, closures: closures, isAsync: isAsync,
                 isAnywhere: isAnywhere, isUnchecked: isUnchecked, blocks: blocks, returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, atomicIf: atomicIf,
-                atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps)
+                atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps, givenCase: givenCase)
         }
     }
 

@@ -54,6 +54,7 @@ enum ExplainCommand {
         options.paths = [asked.path]
         options.allowsEmpty = true
         options.ignoresBaseline = true
+        options.readsBeside = true
         // Code that has nothing to do with a database is asked about, too.
         options.linter.analyse = { files, settings, rules, jobs in
             var settings = settings

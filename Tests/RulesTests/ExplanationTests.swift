@@ -69,7 +69,7 @@ import Testing
         ])
         let dog = try #require(found.explanation.values.first { $0.text == "dog" })
         #expect(dog.possibilities.map { "\($0.runs) \($0.state) \($0.isLegal == true)" } == ["[0] live true", "[1] frozen true"])
-        #expect(dog.possibilities.map(\.verdict) == ["nothing wrong: same context, it belongs to the main actor and this runs there", "nothing wrong: frozen"])
+        #expect(dog.possibilities.map(\.verdict) == ["same context: it belongs to the main actor, and this runs there", "frozen: it may be read anywhere"])
         #expect(dog.possibilities[1].ground?.file == 1)
         #expect(found.findings.isEmpty)
     }
