@@ -1,6 +1,7 @@
 """Builds the behaving frameworks, compiles programs with them, runs them, and reads what was seen."""
 import bisect
 import collections
+import functools
 import hashlib
 import json
 import os
@@ -14,6 +15,9 @@ import runcopy
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.insert(0, str(ROOT / "Benchmarks" / "Judges"))
+import kept  # noqa: E402
+
 BEHAVING = ROOT / "Fixtures" / "Behaving"
 STUBS = ROOT / "Fixtures" / "Stubs"
 BUILD = ROOT / ".build" / "behaving"
@@ -48,18 +52,23 @@ def run(command, **more):
     return subprocess.run([str(part) for part in command], capture_output=True, text=True, errors="replace", **more)
 
 
+@functools.cache
 def build():
-    """Compiles the frameworks; again where their sources or the compiler have changed."""
+    """Compiles the frameworks; again where their sources or the compiler have changed. Gives what programs are linked with."""
     if not shutil.which("swiftc"):
         raise Failure("swiftc is not on PATH; install a Swift toolchain")
-    BUILD.mkdir(parents=True, exist_ok=True)
+    with kept.alone(BUILD):
+        return build_alone()
+
+
+def build_alone():
     module_map = BUILD / "module.modulemap"
     headers = " ".join(f'header "{path}"' for path in sorted((RUNTIME / "include").glob("*.h")))
     text = f"module CConfinementRuntime {{ {headers} export * }}\n"
     # Compilers that run beside this read it.
     if not module_map.exists() or module_map.read_text() != text:
         module_map.write_text(text)
-    digest, again = hashlib.sha256(run(["swiftc", "--version"]).stdout.encode()), False
+    digest, again = hashlib.sha256(kept.compiler().encode()), False
     # What becomes of work items the frameworks themselves say.
     in_c = {**{f"Runtime{path.stem}": path for path in sorted(RUNTIME.glob("*.c"))}, "WorkItems": WORK_ITEMS}
     every = [(name, [path]) for name, path in in_c.items()] + MODULES
