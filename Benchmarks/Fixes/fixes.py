@@ -86,7 +86,7 @@ def worse(before, after):
     return [f"{rule} in {path}" for rule, path in now if now[rule, path] > was[rule, path]]
 
 
-def mend(confine, files, *options):
+def mend(confine, files, *options, runs=2):
     """What `confine fix` leaves of a project, and whether a second run changes it."""
     with tempfile.TemporaryDirectory(prefix="fixes") as folder:
         for name, data in {**files, ".confine.json": files.get(".confine.json", b'{"root": true}')}.items():
@@ -94,14 +94,14 @@ def mend(confine, files, *options):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
         texts = []
-        for _ in range(2):
+        for _ in range(runs):
             process = subprocess.run([confine, "fix", *options, "--allow-dirty", "--quiet", "."], cwd=folder, capture_output=True, text=True, timeout=300)
             if process.returncode not in (0, 1):
                 process = subprocess.run([confine, "fix", *options, "--quiet", "."], cwd=folder, capture_output=True, text=True, timeout=300)
             if process.returncode not in (0, 1):
                 raise SystemExit(f"confine fix ended with {process.returncode}: {process.stderr.strip()[-300:]}")
             texts.append({name: (pathlib.Path(folder) / name).read_bytes() for name in files})
-    return texts[0], texts[0] == texts[1]
+    return texts[0], texts[0] == texts[-1]
 
 
 def in_bytes(files, turn=lambda text: text):
@@ -127,7 +127,7 @@ def forms(confine, files, mended, options):
     for name, (turn, back) in FORMS.items():
         if name == "tabs" and any('"""' in text for text in files.values()):
             continue    # the blanks in a string over many lines are its value
-        got, _ = mend(confine, in_bytes(files, turn), *options)
+        got, _ = mend(confine, in_bytes(files, turn), *options, runs=1)
         if name == "CRLF" and any(b"\r" in data.replace(b"\r\n", b"") or b"\n" in data.replace(b"\r\n", b"") for path, data in got.items() if path.endswith(".swift")):
             bad.append("CRLF (mixed line ends)")
             continue

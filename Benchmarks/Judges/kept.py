@@ -35,12 +35,12 @@ def compiler():
     return subprocess.run(["swiftc", "--version"], capture_output=True, text=True, check=True).stdout
 
 
-def texts(*places):
+def texts(*places, top=ROOT):
     """One digest of all files there, by their paths from the top; a place is a file or a folder."""
     digest = hashlib.sha256()
     for place in places:
         for path in sorted(path for path in place.rglob("*") if path.is_file() and "__pycache__" not in path.parts) if place.is_dir() else [place]:
-            digest.update(f"{path.relative_to(ROOT).as_posix()}\0{path.stat().st_size}\0".encode() + path.read_bytes())
+            digest.update(f"{path.relative_to(top).as_posix()}\0{path.stat().st_size}\0".encode() + path.read_bytes())
     return digest.hexdigest()
 
 

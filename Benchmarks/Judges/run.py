@@ -106,7 +106,8 @@ def main():
     parser.add_argument("-v", "--verbose", action="store_true")
     options = parser.parse_args()
     options.confine = os.path.abspath(options.confine)
-    only = [n for n in options.only.split(",") if n]
+    # Names hold a comma and a blank themselves.
+    only = [n for n in re.split(r",(?! )", options.only) if n]
     status, begun, table = 0, time.monotonic(), {}
     with tempfile.TemporaryDirectory(prefix="judges") as scratch, concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         chosen = [judge for judge in judges(options, scratch) if not only or judge[0] in only]
