@@ -172,6 +172,8 @@ def main():
         parser.add_argument(f"--{flag}", action="store_true")
     kept.add_options(parser)
     options = parser.parse_args()
+    if options.keep_answers and (options.family or not (options.fast or options.conformance or options.adapters or options.instrumented)):
+        parser.error("--keep-answers lets go of what nobody asked for: it goes with all of --fast, --conformance, --adapters or --instrumented")
     options.families = [family for family in families.ALL if options.family in (None, family.name)]
     if not options.families:
         sys.exit(f"execution.py: no family {options.family}; there are {', '.join(family.name for family in families.ALL)}")

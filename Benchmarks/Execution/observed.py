@@ -64,8 +64,8 @@ def programs(every, store, folder, environment=None, logs=False, turn=None):
     return [Seen(answer) for answer in store.answers([one.question for one in every], ask)]
 
 
-def run_together(every, folder, environment, logs, turn):
-    """Compiles and runs many at once. Those that do not compile are left out, with the compiler's word."""
+def run_together(every, folder, environment, logs, turn, again=True):
+    """Compiles and runs many at once. Those that do not compile are left out, with the compiler's word; those that got stuck run once more, since a machine may be late."""
     folder.mkdir(parents=True, exist_ok=True)
     left, words = compiled(every, folder, turn)
     log, notes = folder / "violations.jsonl", folder / "notes.tsv"
@@ -76,7 +76,11 @@ def run_together(every, folder, environment, logs, turn):
         variables = {**(environment or {}), "EXECUTION_NOTES": str(notes), **({"CONFINEMENT_LOG": str(log)} if logs else {})}
         seen = machine.execute(folder, [one.name for one in left], variables)
     violations, noted = read_violations(log), read_notes(notes)
-    return [answer(one, words.get(one.name), seen, violations, noted.get(one.name, [])) for one in every]
+    answers = {one.name: answer(one, words.get(one.name), seen, violations, noted.get(one.name, [])) for one in every}
+    late = [one for one in left if answers[one.name]["ended"] == "stuck"]
+    if late and again:
+        answers.update(zip((one.name for one in late), run_together(late, folder / "again", environment, logs, turn, again=False)))
+    return [answers[one.name] for one in every]
 
 
 def compiled(every, folder, turn):

@@ -250,6 +250,8 @@ def main():
     parser.add_argument("-v", "--verbose", action="store_true")
     kept.add_options(parser, "--keep")
     options = parser.parse_args()
+    if options.keep_answers and (options.only or options.cases or not (options.fast or options.run)):
+        parser.error("--keep lets go of what nobody asked for: it goes with all of --fast or of --run")
     os.nice(5)
     confine = os.path.abspath(options.confine)
     if options.run:

@@ -157,6 +157,7 @@ def short(thing):
 
 class Nowhere:
     """Keeps nothing: every question is asked."""
+    is_anew = False
 
     @staticmethod
     def answers(questions, ask):

@@ -7,6 +7,7 @@
     --compile N                                  type-checks N variants, the same ones each time, of programs that compile, and names those that do not
     --out DIR                                    writes the variants that keep less, to be looked at
     --check, --keep                              fails where fewer are kept than figures.json says; writes what is so now
+    --keep-answers, --anew                       with --compile: the compiler's answers are kept in ../Judges/Kept (see ../Judges/kept.py)
     -v                                           each variant that keeps less, with what it loses and gains
     --list                                       the transformations
 

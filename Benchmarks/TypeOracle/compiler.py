@@ -435,7 +435,7 @@ def hops(frontend, flags, module, paths, texts, shifts, folder):
 class Asker:
     """Asks about small projects against the API stubs. Answers are taken from the store, then from those that this checkout remembers by text and compiler."""
     def __init__(self, store=kept.Nowhere):
-        self.check, self.store = projects.stubs(), store
+        self.check, self.store, self.is_anew = projects.stubs(), store, store.is_anew
         self.cache = projects.ROOT / ".build" / "type-oracle"
         self.salt = kept.compiler() + self.check.surroundings() + pathlib.Path(__file__).read_text()
         self.command = None
@@ -492,10 +492,6 @@ class Asker:
                 return list(pool.map(_remembered, some, chunksize=4))
         return [Truth(*answer) for answer in self.store.answers([project.files for project in every], ask)]
 
-    @property
-    def is_anew(self):
-        return getattr(self.store, "is_anew", False)
-
     def __call__(self, project):
         return self.rows([project])[0]
 
@@ -503,13 +499,10 @@ class Asker:
 _worker = None
 
 
-class _Anew(kept.Nowhere):
-    is_anew = True
-
-
 def _begin(is_anew):
     global _worker
-    _worker = Asker(_Anew if is_anew else kept.Nowhere)
+    _worker = Asker()
+    _worker.is_anew = is_anew
 
 
 def _remembered(project):

@@ -8,6 +8,7 @@
     oracle.py CONFINE --selftest             lies in our rows: each must be noticed
     --examples N        the first N of each kind that are wrong (default 3); --unknown shows unknown ones, too
     --cases DIR         the marked cases
+    --keep-answers      writes what the compiler answered about pages to ../Judges/Kept; --anew believes nothing that is kept there (see ../Judges/kept.py)
     --summary           the last line only
 
 Equal, unknown, wrong are counted by kind of expression and question. A row that we do not have is unknown.
