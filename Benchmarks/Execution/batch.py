@@ -57,7 +57,7 @@ def together(programs, answers):
 
 def observe(programs, confine, folder, store=kept.Nowhere):
     """What was seen of a batch, with the findings on it."""
-    seen = together(programs, observed.programs([asked(program) for program in programs], store, folder))
+    seen = together(programs, observed.programs([asked(program) for program in programs], store, folder, covers=True))
     remaining = [program for program in programs if program.number not in seen.uncompiled]
     seen.findings, seen.crashes = {}, {}
     for finding in told(remaining, confine, folder, seen.crashes) if remaining else []:

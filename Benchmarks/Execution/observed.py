@@ -57,14 +57,14 @@ def places(frames):
     return [(path, line) for path, line in frames]
 
 
-def programs(every, store, folder, environment=None, logs=False, turn=None):
-    """What was seen of each. With `logs`, also of what the checker told. `turn` changes the text that starts the programs."""
+def programs(every, store, folder, covers=False, logs=False, turn=None):
+    """What was seen of each. With `covers` also which places were come to, with `logs` of what the checker told. `turn` changes the text that starts the programs."""
     def ask(positions):
-        return run_together([every[position] for position in positions], pathlib.Path(folder), environment, logs, turn)
+        return run_together([every[position] for position in positions], pathlib.Path(folder), covers, logs, turn)
     return [Seen(answer) for answer in store.answers([one.question for one in every], ask)]
 
 
-def run_together(every, folder, environment, logs, turn, again=True):
+def run_together(every, folder, covers, logs, turn, again=True):
     """Compiles and runs many at once. Those that do not compile are left out, with the compiler's word; those that got stuck run once more, since a machine may be late."""
     folder.mkdir(parents=True, exist_ok=True)
     left, words = compiled(every, folder, turn)
@@ -73,13 +73,13 @@ def run_together(every, folder, environment, logs, turn, again=True):
         old.unlink(missing_ok=True)
     seen = machine.Observation()
     if left:
-        variables = {**(environment or {}), "EXECUTION_NOTES": str(notes), **({"CONFINEMENT_LOG": str(log)} if logs else {})}
-        seen = machine.execute(folder, [one.name for one in left], variables)
+        variables = {"EXECUTION_NOTES": str(notes), **({"CONFINEMENT_LOG": str(log)} if logs else {})}
+        seen = machine.execute(folder, [one.name for one in left], variables, covers=covers)
     violations, noted = read_violations(log), read_notes(notes)
-    answers = {one.name: answer(one, words.get(one.name), seen, violations, noted.get(one.name, [])) for one in every}
+    answers = {one.name: answer(one, words.get(one.name), seen, covers, violations, noted.get(one.name, [])) for one in every}
     late = [one for one in left if answers[one.name]["ended"] == "stuck"]
     if late and again:
-        answers.update(zip((one.name for one in late), run_together(late, folder / "again", environment, logs, turn, again=False)))
+        answers.update(zip((one.name for one in late), run_together(late, folder / "again", covers, logs, turn, again=False)))
     return [answers[one.name] for one in every]
 
 
@@ -101,12 +101,12 @@ def compiled(every, folder, turn):
     return left, words
 
 
-def answer(one, word, seen, violations, notes):
+def answer(one, word, seen, covers, violations, notes):
     runs = []
     for run in seen.runs.get(one.name, []):
         runs.append([run.outcome, run.tossed, run.ending, [[kind, frames] for kind, _, _, frames in run.breaches], [frames for _, frames in run.transactions]])
     # Whether a place was come to; how often says more of the threads than of the program.
-    coverage = {name: [[line, column, min(count, 1), counts] for line, column, count, counts in seen.coverage[name]] for name in sorted(one.files) if name in seen.coverage}
+    coverage = {name: [[line, column, min(count, 1), counts] for line, column, count, counts in seen.coverage[name]] for name in sorted(one.files) if covers and name in seen.coverage}
     return {"word": word, "ended": seen.ended.get(one.name, "never begun"), "runs": runs, "coverage": coverage,
             "violations": sorted(place for place in violations if place[0] in one.files), "notes": notes}
 
