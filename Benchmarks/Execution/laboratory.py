@@ -7,6 +7,7 @@
     laboratory.py --keep                   writes the figures; the reasons in the table stay
     laboratory.py --only TEXT              the cells whose name contains this, with their text, what was seen and what was told
     --list VERDICT                         the names of the cells with that verdict
+    --write FILE                           every cell as a line of JSON: choices, verdict, the lines that are wrong, what was told, the text
     --summary                              one line for the table of all judges
 
 The behaving frameworks decide: a line is wrong where the run records a violation. An error's place is its last note (role `used`), or its own line where it has none.
@@ -27,6 +28,7 @@ import time
 
 import batch
 import machine
+import verdict
 from execution import digest
 from programs import laboratory as cells_of
 
@@ -54,13 +56,28 @@ class Judged:
         if not self.wrong:
             return "false" if told else "agree"
         if not told:
-            return "warned" if any(finding["severity"] == "warning" for finding in self.findings) else "missed"
-        is_told = self.wrong[0] is None or any(self.wrong[0] in places for places in told)
+            foretelling = set().union(*(verdict.FORETELLS.get(kind, set()) for kind in self.kinds))
+            return "warned" if any(finding["rule"] in foretelling for finding in self.findings) else "missed"
+        # Without a line it is known only that something is wrong.
+        if None in self.wrong:
+            return "agree"
+        is_told = any(self.wrong[0] in places for places in told)
         return "agree" if is_told and all(places & set(self.wrong) for places in told) else "elsewhere"
 
+    def as_data(self):
+        return {"name": self.name, "verdict": self.verdict, "choices": self.choices, "wrong": self.wrong, "kinds": self.kinds, "findings": self.findings, "text": self.program.files, "reason": self.reason}
+
     @property
-    def rules(self):
-        return "+".join(sorted({error["rule"] for error in self.errors})) or "+".join(sorted({finding["rule"] for finding in self.findings}))
+    def how(self):
+        """The rules that tell something, each with where its last note stands."""
+        told = set()
+        for error in self.errors:
+            notes = [note for note in error.get("notes", []) if note.get("path")]
+            role = notes[-1].get("role") if notes else "none"
+            lines = set(place(error))
+            where = "the wrong line" if self.wrong and self.wrong[0] in lines else "a later wrong line" if lines & set(self.wrong) else "another line" if self.wrong else "a line"
+            told.add(f"{error['rule']} for {where}" + (f" (last note {role})" if role != "used" else ""))
+        return " and ".join(sorted(told)) or ("told as " + "+".join(sorted({finding["rule"] for finding in self.findings})) if self.verdict == "warned" else "nothing told")
 
 
 def place(error):
@@ -96,33 +113,27 @@ def by_dimension(some):
 
 
 def causes(some):
-    """What disagreements hang on: of one to three choices those that explain the most of them, as long as nearly all cells that could disagree so do. Each disagreement is in one."""
-    left = [judged for judged in some if judged.verdict != "agree" and judged.reason is None]
+    """What disagreements hang on: what is told, and of one or two choices those that explain the most of them, as long as most cells that could disagree so do. Each disagreement is in one."""
+    could = {is_wrong: collections.Counter(feature for judged in some if bool(judged.wrong) == is_wrong for feature in features(judged)) for is_wrong in (True, False)}
+    groups = {}
+    for judged in some:
+        if judged.verdict != "agree" and judged.reason is None:
+            groups.setdefault((judged.verdict, judged.how), []).append(judged)
     found = []
-    while left:
-        best = None
-        for verdict in sorted({judged.verdict for judged in left}):
-            own = [judged for judged in left if judged.verdict == verdict]
-            could = [judged for judged in some if bool(judged.wrong) == (verdict != "false")]
-            covers, scope = collections.Counter(), collections.Counter()
-            for judged in own:
-                covers.update(features(judged))
-            for judged in could:
-                scope.update(feature for feature in features(judged) if feature in covers)
-            for feature, count in covers.items():
-                all_of_kind = sum(feature in features(judged) for judged in some if judged.verdict == verdict) if scope[feature] < 400 else count
-                share = all_of_kind / max(1, scope[feature])
-                worth = (count * min(1, share / 0.75) ** 3, -len(feature), feature)
-                if best is None or worth > best[0]:
-                    best = (worth, verdict, feature, share)
-        _, verdict, feature, share = best
-        members = [judged for judged in left if judged.verdict == verdict and feature in features(judged)]
-        found.append((verdict, feature, share, members))
-        left = [judged for judged in left if judged not in members]
-    return sorted(found, key=lambda one: -len(one[3]))
+    for (outcome, how), left in groups.items():
+        shown = collections.Counter(feature for judged in left for feature in features(judged))
+        while left:
+            covers = collections.Counter(feature for judged in left for feature in features(judged))
+            share = {feature: shown[feature] / could[outcome != "false"][feature] for feature in covers}
+            best = max(covers, key=lambda feature: (covers[feature] * min(1, share[feature] / 0.5) ** 2, -len(feature), feature))
+            members = [judged for judged in left if best in features(judged)]
+            found.append((outcome, how, best, share[best], members))
+            left = [judged for judged in left if best not in features(judged)]
+    return sorted(found, key=lambda one: -len(one[4]))
 
 
 def features(judged):
+    """What a cell may disagree for: one choice, or two."""
     choices = [(dimension, judged.choices[dimension]) for dimension in DIMENSIONS]
     return {combination for size in (1, 2) for combination in itertools.combinations(choices, size)}
 
@@ -143,6 +154,7 @@ def main():
     parser.add_argument("--sample", type=int)
     parser.add_argument("--only", default="")
     parser.add_argument("--list", default="")
+    parser.add_argument("--write")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--work", help="where cells are compiled (.build/laboratory)")
     for flag in ("check", "keep", "summary"):
@@ -169,6 +181,8 @@ def main():
     if options.only:
         for judged in every:
             show(judged)
+    if options.write:
+        pathlib.Path(options.write).write_text("".join(json.dumps(judged.as_data()) + "\n" for judged in every))
     return report(options, kept, texts, programs, results, uncompiled, every, time.monotonic() - started)
 
 
@@ -180,11 +194,11 @@ def report(options, kept, texts, programs, results, uncompiled, every, seconds):
     disagreeing = {judged.name: judged.verdict for judged in every if judged.verdict != "agree" and judged.reason is None}
     if not options.check:
         print("\n".join(by_dimension(every)))
-        print("disagreements by what they hang on (the share of the cells that could disagree so)")
-        for verdict, feature, share, members in causes(every):
-            rules = collections.Counter(judged.rules for judged in members).most_common(2)
-            print(f"{len(members):5}  {verdict:9} {', '.join(f'{dimension} {value}' for dimension, value in feature)} ({share:.0%}); "
-                  f"{', '.join(rule or 'nothing told' for rule, _ in rules)}; for one: {members[0].name}")
+        print("disagreements by what is told")
+        print("\n".join(f"{count:5}  {outcome:9} {how}" for (outcome, how), count in collections.Counter((judged.verdict, judged.how) for judged in every if judged.verdict != "agree" and judged.reason is None).most_common()))
+        print("\nthe same by what they hang on, the forty largest (the share of the cells that could disagree so)")
+        for outcome, how, feature, share, members in causes(every)[:40]:
+            print(f"{len(members):5}  {outcome:9} {how}; {', '.join(f'{dimension} {value}' for dimension, value in feature)} ({share:.0%}); for one: {members[0].name}")
     for judged in every:
         if options.list and judged.verdict == options.list:
             print(f"{judged.verdict}: {judged.name}")
@@ -192,7 +206,8 @@ def report(options, kept, texts, programs, results, uncompiled, every, seconds):
         count = sum(judged.reason == entry["reason"] for judged in every)
         if not options.check:
             print(f"named: {count} cells, {'/'.join(entry['verdict'])}: {entry['reason']}")
-    print("\n".join(broken[:20]))
+    for line in broken[:20]:
+        print(line)
     print(f"cells {len(every)}, {seconds:.0f} s; " + ", ".join(f"{name} {count}" for name, count in figures(every).items() if name != "cells"))
     if options.keep and not options.sample and not options.only:
         now = {"texts": texts, "figures": figures(every), "named": kept["named"], "open": {verdict: sorted(name for name, one in disagreeing.items() if one == verdict) for verdict in VERDICTS[1:]}}

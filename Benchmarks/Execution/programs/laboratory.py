@@ -245,7 +245,7 @@ class Cell:
             self.members = [f"let kept: {type}"]
             return [f"let store = Store§(kept: {make})"]
         if keeping == "init parameter":
-            self.members = [f"private let kept: {type}" if self.reach in REACH[2:] else f"let kept: {type}", "", f"init(kept: {type}) {{", "    self.kept = kept", "}"]
+            self.members = [f"private let kept: {type}" if self.reach.startswith("method of self") else f"let kept: {type}", "", f"init(kept: {type}) {{", "    self.kept = kept", "}"]
             return [f"let x: {type} = {make}", "let store = Store§(kept: x)"]
         if keeping == "computed on top":
             self.members = [f"private let stored: {type}", f"var kept: {type} {{ stored }}", "", f"init(_ stored: {type}) {{", "    self.stored = stored", "}"]
@@ -278,7 +278,7 @@ class Cell:
         if running == "Operation's main":
             if weak or "self" in name:
                 raise Invalid
-            self.text.declare("final class Job§: Operation, @unchecked Sendable {", f"    let x: {self.kind.type}", "    let done: CheckedContinuation<Void, Never>",
+            self.text.declare("final class Job§: Operation {", f"    let x: {self.kind.type}", "    let done: CheckedContinuation<Void, Never>",
                               f"    init(_ x: {self.kind.type}, _ done: CheckedContinuation<Void, Never>) {{", "        self.x = x", "        self.done = done", "    }",
                               "    override func main() {", *indented(self.touched("x"), 2), "        done.resume()", "    }", "}")
             return self.waiting(is_async, [f"OperationQueue().addOperation(Job§({name}, done))"])
@@ -435,6 +435,14 @@ def chosen(family, dice):
     """Random choices that go together."""
     while True:
         choices = {dimension: dice.choice(values) for dimension, values in family.dimensions.items()}
+        home = OWNERS[choices["owner"]].home
+        # What few owners have would be rare.
+        if family.framework == "CoreData" and dice.random() < 0.15:
+            choices["running"] = dice.choice(sorted(PERFORMS))
+        if home == "home_queue" and dice.random() < 0.15:
+            choices["running"] = "home queue"
+        if home in ACTORS and dice.random() < 0.15:
+            choices["keeping"] = "member of the home"
         if choices["kind"] not in LIVE and dice.random() < 0.7:
             continue
         kind = KINDS[family.framework][choices["kind"]]
