@@ -216,10 +216,10 @@ def report(options, kept, texts, programs, results, uncompiled, every, seconds):
     if options.summary:
         count = figures(every)
         print(f"laboratory: cells {count['cells']}, agree {count['agree']}, missed {count['missed'] + count['warned']}, elsewhere {count['elsewhere']}, false {count['false']}")
-    return checked(kept, texts, broken, disagreeing) if options.check else 1 if broken else 0
+    return checked(kept, texts, broken, disagreeing, {judged.name for judged in every}) if options.check else 1 if broken else 0
 
 
-def checked(kept, texts, broken, disagreeing):
+def checked(kept, texts, broken, disagreeing, ran):
     if kept.get("texts") != texts:
         print("the generator makes other cells than those whose figures are kept: look at the difference, then --keep")
         return 1
@@ -227,7 +227,8 @@ def checked(kept, texts, broken, disagreeing):
     worse = {name: verdict for name, verdict in disagreeing.items() if name not in before}
     for name, verdict in sorted(worse.items())[:30]:
         print(f"new: {verdict}: {name}")
-    print(f"{len(worse)} cells disagree that agreed before; {len(before - disagreeing.keys())} of those that are kept are not seen to disagree now")
+    better = before & ran - disagreeing.keys()
+    print(f"{len(before & ran)} cells disagreed before; {len(better)} of them agree now, {len(worse)} others disagree" + ("; --keep keeps what was won" if better and not worse else ""))
     return 1 if worse or broken else 0
 
 
