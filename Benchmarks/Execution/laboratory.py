@@ -148,6 +148,17 @@ def show(judged):
         print(f"told: {finding['line']} {finding['severity']} {finding['confidence']} {finding['rule']}: {finding['message']} ({', '.join(notes)})")
 
 
+def ran(programs, options):
+    """The results, and what does not compile. What did not end by itself runs once more: a machine that is late is no hanging program."""
+    confine, folder = os.path.abspath(options.confine), pathlib.Path(options.work or machine.ROOT / ".build" / "laboratory")
+    results, uncompiled = batch.run_all(programs, confine, folder, jobs=options.jobs)
+    late = [result.program for result in results if result.ended != "end"]
+    if late:
+        again, _ = batch.run_all(late, confine, folder, jobs=options.jobs)
+        results = [result for result in results if result.ended == "end"] + again
+    return sorted(results, key=lambda result: result.program.number), uncompiled
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--confine", default=os.environ.get("CONFINE"))
@@ -170,7 +181,7 @@ def main():
     programs = [program for program in programs if options.only in cells_of.name(program.choices)]
     started = time.monotonic()
     try:
-        results, uncompiled = batch.run_all(programs, os.path.abspath(options.confine), pathlib.Path(options.work or machine.ROOT / ".build" / "laboratory"), jobs=options.jobs)
+        results, uncompiled = ran(programs, options)
     except machine.Failure as failure:
         print(f"laboratory.py: {failure}", file=sys.stderr)
         return 2
