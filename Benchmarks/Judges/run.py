@@ -78,6 +78,7 @@ def judges(options, scratch):
     elif options.keep:
         yield "execution, fast", execution("--summary", "--fast", "--keep"), None
     yield "conformance", execution("--conformance", *answers), None
+    yield "laboratory", python("Execution/laboratory.py", "--confine", confine, "--summary", check, *(["--sample", "400"] if fast else [])), None
     if not fast:
         for name, way in (("execution's lies", "--lie"), ("written programs", "--written"), ("programs on GRDB", "--grdb")):
             yield name, execution(way), None
