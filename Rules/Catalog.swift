@@ -1,55 +1,4 @@
-/// What is known about a rule without running it.
-package struct RuleDescriptor: Sendable {
-    package var id: String
-    /// One line, as in the README's table.
-    package var summary: String
-    package var severity: Severity
-    /// Section of the catalogue: Confinement, Transactions, Memory and lifetime, Modelling, Migration, File stores.
-    package var section: String
-    /// The section as an id, by which all of its rules are named at once: `memory_and_lifetime`.
-    package var group: String { String(decoding: section.utf8.map { $0 < 0x41 ? UInt8(ascii: "_") : $0 | 0x20 }, as: UTF8.self) }
-    /// Read from the rule's page, which says what its examples cover.
-    package var frameworks: [String] { Catalog.frameworks(of: id) }
-    /// "safe", "unsafe", "safe/unsafe" or "".
-    package var fix: String
-    package var enabledByDefault: Bool
-    /// What a project may set for the rule in `.confine.json`, its severity aside.
-    package var options: [RuleOption]
-    package init(
-        id: String, summary: String, severity: Severity, section: String, fix: String = "",
-        enabledByDefault: Bool = true, options: [RuleOption] = []
-    ) {
-        self.id = id
-        self.summary = summary
-        self.severity = severity
-        self.section = section
-        self.fix = fix
-        self.enabledByDefault = enabledByDefault
-        self.options = options
-    }
-}
-
-/// An option of a rule; its value reaches the rule as text.
-package struct RuleOption: Sendable {
-    package enum ValueType: String, Sendable {
-        case boolean, integer, string
-        package var article: String {
-            switch self {
-            case .boolean: "true or false"
-            case .integer: "a whole number"
-            case .string: "a string"
-            }
-        }
-    }
-    package var name: String
-    package var type: ValueType
-    package var summary: String
-    package init(name: String, type: ValueType, summary: String) {
-        self.name = name
-        self.type = type
-        self.summary = summary
-    }
-}
+import Findings
 
 /// Every rule, in the catalogue's order.
 package enum Catalog {
@@ -65,24 +14,6 @@ package enum Catalog {
     ]
     package static let rules: [RuleDescriptor] = all.map { $0.descriptor }
 
-    /// The `- frameworks: …` line at the top of a rule's page.
-    fileprivate static func frameworks(of id: String) -> [String] {
-        guard let page = page(id) else { return [] }
-        let mark = "- frameworks: "
-        for line in page.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 12) where line.starts(with: mark.utf8) {
-            return String(Substring(line.dropFirst(mark.utf8.count))).split(separator: ",").map { word in String(word.drop { $0 == " " }) }
-        }
-        return []
-    }
-
     /// The page of a rule as Markdown; nil for an unknown id.
     package static func page(_ id: String) -> String? { Embedded.page(id) }
-}
-
-extension [RuleDescriptor] {
-    /// The groups that the rules belong to, each once, in the catalogue's order.
-    package var groups: [String] { reduce(into: []) { if !$0.contains($1.group) { $0.append($1.group) } } }
-
-    /// The ids that a word names: its own or those of its group; none for an unknown word.
-    package func ids(named word: String) -> [String] { filter { $0.id == word || $0.group == word }.map(\.id) }
 }

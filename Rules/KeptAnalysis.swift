@@ -1,4 +1,5 @@
 import Declarations
+import Findings
 import Flow
 import Frameworks
 import Semantics
@@ -6,7 +7,7 @@ import Syntax
 
 /// What is kept of the last analysis of a project for the next one. Nothing in it changes what is found: it is taken up where the project's
 /// declarations are what they were, and is begun anew where they are not. Used by one run at a time.
-package final class KeptAnalysis: @unchecked Sendable {
+package final class KeptAnalysis: KeptProject, @unchecked Sendable {
     private var flow: KeptFlow?
     let uses = KeptUses()
     let mentions = KeptMentions()

@@ -1,77 +1,17 @@
 import Dispatch
 import Declarations
+import Findings
 import Flow
 import Frameworks
 import Semantics
 import Syntax
 
-/// One file given to the linter: its path as the user sees it and its bytes.
-package struct SourceFile: Sendable {
-    package var path: String
-    package var bytes: SourceBytes
-    package init(path: String, bytes: SourceBytes) {
-        self.path = path
-        self.bytes = bytes
-    }
-}
+/// One file given to the linter; `Declarations` has files of its own.
+package typealias SourceFile = Findings.SourceFile
 
-/// What a project's surroundings say about how its Swift is compiled and which API models it adds. Read by the engine
-/// from Package.swift, an Xcode project or `.confine.json`; the linter itself does no I/O.
-package struct ProjectSettings: Sendable {
-    /// One per target that could be read. A file belongs to the target with the longest matching path prefix.
-    package struct Target: Sendable {
-        package var name: String
-        /// Path prefix as in `SourceFile.path`; "" for everything.
-        package var pathPrefix: String
-        package var defaultIsolationIsMainActor = false
-        /// Language mode, 5 or 6.
-        package var languageMode = 5
-        /// Names as in `-enable-upcoming-feature`.
-        package var upcomingFeatures: Set<String> = []
-        package var isAppExtension = false
-        package var isTest = false
-        package var isPackageTarget = false
-        /// Modules of other targets of which this one compiles files, too.
-        package var shares: Set<String> = []
-        package init(name: String, pathPrefix: String) {
-            self.name = name
-            self.pathPrefix = pathPrefix
-        }
-    }
-    package var targets: [Target] = []
-    /// Path prefixes of the outermost folders that hold a project or package each: what lies in two of them is two programs.
-    package var roots: [String] = []
-    /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
-    package var followsEverything = false
-    /// Trees of earlier runs over the same sources, and what else is kept of the last one.
-    package var parsed: ParsedFiles?
-    package var kept: KeptAnalysis?
-    /// What another kind of run has kept, which is shown each text that this one sees: later it has less to catch up with.
-    package var follower: KeptAnalysis?
-    /// Nobody waits for the findings any more: they need not be right, only soon.
-    package var isCancelled: @Sendable () -> Bool = { false }
-    /// Extra framework models as JSON text with the path to name in errors.
-    package var frameworkModels: [(path: String, json: [UInt8])] = []
-    package var disabledFrameworks: Set<String> = []
-    /// Options per rule: rule id to option name to JSON scalar as text.
-    package var ruleOptions: [String: [String: String]] = [:]
-    package init() {}
-}
-
-/// What one run gives: findings unsorted and unfiltered (confidence `low` included), plus what was not understood.
-package struct LintResult: Sendable {
-    package var findings: [Finding] = []
-    /// One entry per file that could not be parsed in full: file index, byte offset, what was expected.
-    package var parseErrors: [(file: Int, offset: Int, message: String)] = []
-    /// Bytes and lines of all files.
-    package var lines = 0
-    package var bytes = 0
-    /// What the findings were made from. Freeing it takes longer than the end of the process does: whoever ends the process
-    /// next may keep it till then.
-    package var memory: Understanding?
-    /// Counters and seconds for `--stats`, in display order.
-    package var statistics: [(name: String, value: String)] = []
-    package init() {}
+extension Linter {
+    /// All rules of the catalogue.
+    package static let confine = Linter(rules: Catalog.rules, analyse: { lint($0, settings: $1, rules: $2, jobs: $3) }, keep: { KeptAnalysis() })
 }
 
 /// The whole analysis as one function: parses the files in parallel, builds the semantic model, runs the rules.
@@ -105,7 +45,8 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     }
     let project = Project(files: inputs, settings: targets, models: models)
     project.roots = settings.roots
-    project.keptUses = settings.kept?.uses
+    let kept = settings.kept as? KeptAnalysis
+    project.keptUses = kept?.uses
     let analysis = Analysis(project: project)
     clock.mark("join")
     // What has nothing to do with a database is not even joined.
@@ -113,8 +54,8 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let numbers = inputs.indices.filter { settings.followsEverything || isTied[$0] }
     if !numbers.isEmpty {
         let modules = modules(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets, models: .seen(in: project)) { project.supposed.meant(in: numbers[$0]) }
-        settings.follower?.follow(modules)
-        let memory = settings.kept?.flow(for: modules, (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
+        (settings.follower as? KeptAnalysis)?.follow(modules)
+        let memory = kept?.flow(for: modules, (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
         let program = memory?.program ?? Program(modules)
         clock.mark("declarations")
         let lowering = StageTotal()
@@ -133,7 +74,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         clock.mark("flow", without: ("lowering", lowering))
         result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)")]
     }
-    let context = RuleContext(analysis: analysis, options: settings.ruleOptions, mentions: settings.kept?.mentions ?? KeptMentions())
+    let context = RuleContext(analysis: analysis, options: settings.ruleOptions, mentions: kept?.mentions ?? KeptMentions())
     for rule in rules {
         context.run(rule)
         clock.mark("rule " + rule.descriptor.id)

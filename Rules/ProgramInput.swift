@@ -1,4 +1,5 @@
 import Declarations
+import Findings
 import Semantics
 import Syntax
 

@@ -1,3 +1,4 @@
+import Findings
 import Semantics
 
 /// The way to a transaction as notes tell it.

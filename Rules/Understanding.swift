@@ -1,21 +1,16 @@
 import Dispatch
+import Findings
 import Semantics
 import Syntax
 
 /// All that an analysis has made: it answers what is known of the code that was analysed.
-package final class Understanding: @unchecked Sendable {
+package final class Understanding: AnalysedProject, @unchecked Sendable {
     private let context: RuleContext
     /// Answers are worked out one at a time: what Flow knows of terms is shared.
     private let lock = DispatchSemaphore(value: 1)
 
     init(_ context: RuleContext) { self.context = context }
 
-    /// What is known of a range of a file's bytes.
-    /// - Parameters:
-    ///   - file: Its position among the files that were linted.
-    ///   - range: A line, as a rule.
-    ///   - offset: The place in it that alone is meant.
-    /// - Returns: Nil where the file takes no part in the analysis.
     package func explanation(file: Int, range: Range<Int>, offset: Int? = nil) -> Explanation? {
         guard context.files.indices.contains(file) else { return nil }
         lock.wait()

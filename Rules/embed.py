@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Rules/EmbeddedFiles.swift, Sources/Declarations/EmbeddedInterfaces.swift and the EmbeddedTemplates.swift of Migration and Instrumentation: the rules'
+"""Writes Sources/Findings/EmbeddedFiles.swift, Sources/Declarations/EmbeddedInterfaces.swift and the EmbeddedTemplates.swift of Migration and Instrumentation: the rules'
 pages, the documentation, the framework models, the interfaces of libraries and the code that goes into users' folders as it is as string literals, so that the command is a single binary that can be copied anywhere. Run it after a change
 to one of them; a test fails where that was forgotten.
 
@@ -61,17 +61,17 @@ def templates(target):
     """Code that goes into users' folders as it is, of the target that writes it."""
     folder = os.path.join(top, "Sources", target, "Templates")
     return f"""// Made by Rules/embed.py from the templates; not to be edited.
-enum EmbeddedTemplates {{
-    static let files: [(name: String, text: String)] = [
+package enum EmbeddedTemplates {{
+    package static let files: [(name: String, text: String)] = [
 {entries(folder + "/**/*.swift", lambda path, text: os.path.relpath(path, folder))}    ]
 }}
 """
 
 
-write(os.path.join(folder, "EmbeddedFiles.swift"), code)
+write(os.path.join(top, "Sources/Findings/EmbeddedFiles.swift"), code)
 write(os.path.join(top, "Sources/Declarations/EmbeddedInterfaces.swift"), f"""// Made by Rules/embed.py from the interfaces; not to be edited.
-enum EmbeddedInterfaces {{
-    static let modules: [(module: String, text: StaticString)] = [
+package enum EmbeddedInterfaces {{
+    package static let modules: [(module: String, text: StaticString)] = [
 {interfaces()}    ]
 }}
 """)

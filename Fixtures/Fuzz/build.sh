@@ -38,6 +38,7 @@ module Lowering $(find "$root/Sources/Lowering" -name '*.swift')
 module Frameworks "$root"/Sources/Frameworks/*.swift
 module Flow "$root"/Sources/Flow/*.swift
 module Semantics "$root"/Sources/Semantics/*.swift
+module Findings "$root"/Sources/Findings/*.swift
 module Rules $(find "$root/Rules" -name '*.swift')
 module Engine "$root"/Sources/Engine/*.swift
 module Predicates "$root"/Sources/Predicates/*.swift
@@ -48,4 +49,4 @@ module Reporters "$root"/Sources/Reporters/*.swift
 module Watching "$root"/Sources/Watching/*.swift
 module LanguageServer "$root"/Sources/LanguageServer/*.swift
 module Fuzz "$driver"/*.swift $(find "$properties" -name '*.swift' ! -name '*Tests.swift')
-swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Declarations.o "$out"/Lowering.o "$out"/Frameworks.o "$out"/Flow.o "$out"/Semantics.o "$out"/Rules.o "$out"/Engine.o "$out"/Predicates.o "$out"/Inventory.o "$out"/Migration.o "$out"/Reporters.o "$out"/Watching.o "$out"/LanguageServer.o "$out"/Fuzz.o
+swiftc -sanitize="$sanitizers" $more -use-ld=lld -o "$out/confine-fuzz" "$out"/Syntax.o "$out"/Declarations.o "$out"/Lowering.o "$out"/Frameworks.o "$out"/Flow.o "$out"/Semantics.o "$out"/Findings.o "$out"/Rules.o "$out"/Engine.o "$out"/Predicates.o "$out"/Inventory.o "$out"/Migration.o "$out"/Reporters.o "$out"/Watching.o "$out"/LanguageServer.o "$out"/Fuzz.o

@@ -1,3 +1,4 @@
+import Findings
 import Frameworks
 import Semantics
 import Syntax

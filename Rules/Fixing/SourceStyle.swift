@@ -1,3 +1,4 @@
+import Findings
 import Syntax
 
 /// How a file is indented, and its text with other indentation.

@@ -1,3 +1,4 @@
+import Findings
 import Semantics
 import Syntax
 
@@ -40,7 +41,7 @@ struct HandleOnConcurrentQueue: Rule {
         return switch write.site.context.kind {
         case .concurrentQueue: true
         // What a struct is made with there may well stay there.
-        case .globalQueue where owner != .struct && write.value?.home.isOwnQueue != true: StoredAccesses.secondContext(of: write.variable, project.facts.storedAccesses.filter { $0.variable == write.variable }, project) == nil
+        case .globalQueue where owner != .struct && write.value?.home.isOwnQueue != true: !StoredAccesses.isTold(write.variable, project.facts.storedAccesses.filter { $0.variable == write.variable }, project)
         default: false
         }
     }

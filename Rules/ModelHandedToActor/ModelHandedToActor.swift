@@ -1,3 +1,4 @@
+import Findings
 import Flow
 import Semantics
 import Syntax

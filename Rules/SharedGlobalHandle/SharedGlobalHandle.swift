@@ -1,3 +1,4 @@
+import Findings
 import Semantics
 import Syntax
 
@@ -7,9 +8,11 @@ struct SharedGlobalHandle: Rule {
         id: "shared_global_handle", summary: "a global or static handle or live value is reachable from more than one context", severity: .error, section: "Confinement")
 
     static func check(_ project: RuleContext) {
+        var told: Set<VariableID> = []
         for (id, accesses) in StoredAccesses.byVariable(project) {
             guard let use = use(of: id, accesses, project) else { continue }
             let v = project.project[id]
+            told.insert(id)
             project.report(
                 v.pattern, "`\(v.name.text)` belongs to the thread that uses it first but is used \(use.site.context.placed)",
                 help: "make `\(v.name.text)` a computed property that opens a handle for the current thread, or isolate it to the main actor", confidence: .high, framework: use.site.framework,
@@ -18,6 +21,16 @@ struct SharedGlobalHandle: Rule {
                 ] + use.site.path + [
                     Step(.used, use.site.node, "used here, \(use.site.context.placed)", context: use.site.context.text),
                 ])
+        }
+        // Whose it is was seen, and code that runs elsewhere asks for it.
+        for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle {
+            guard let id = f.stored, project.project[id].isStatic || project.project[id].isGlobal else { continue }
+            guard !project.isTest(f.site.node), told.insert(id).inserted else { continue }
+            let v = project.project[id], there = ContextName.told(f.to.text, after: f.from.text)
+            let last = f.site.path.last?.role == .used ? [] : [Step(.used, f.site.node, "used here \(ContextName.placed(there))", context: there)]
+            project.report(
+                f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))", help: StoredAccesses.help(id, project), at: v.pattern,
+                proof: [StoredAccesses.home(of: id, f, project)] + f.site.path.filter { $0.role != .born } + last)
         }
     }
 

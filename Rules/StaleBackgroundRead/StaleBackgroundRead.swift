@@ -1,3 +1,4 @@
+import Findings
 import Semantics
 import Syntax
 
@@ -15,7 +16,7 @@ struct StaleBackgroundRead: Rule {
         }
         // A handle kept by an object and read from its queue's work items.
         var byVariable: [VariableID: StoredAccessFact] = [:]
-        for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isWrite && a.site.context.kind.isWorkItem && !a.isHarmless {
+        for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isWrite && a.site.context.kind.isWorkItem && !a.site.context.continuesParent && !a.isHarmless {
             if byVariable[a.variable] == nil { byVariable[a.variable] = a }
         }
         for (id, a) in byVariable.sorted(by: { $0.key.index < $1.key.index }) where project.analysis.pinsVersions(a.site.framework) {
@@ -31,7 +32,7 @@ struct StaleBackgroundRead: Rule {
                 // Opened by a thread, not for a queue that brings it forward.
                 let writes = accesses.filter(\.isWrite)
                 guard writes.isEmpty || writes.contains(where: { if case .thread = $0.value?.home ?? .unknown { true } else { false } }) else { continue }
-                guard StoredAccesses.secondContext(of: id, accesses, project) == nil else { continue }
+                guard !StoredAccesses.isTold(id, accesses, project) else { continue }
             }
             let refreshes = code.contains { $0.tokens.contains { project.analysis.refreshNames.contains($0.symbol) } }
             guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }

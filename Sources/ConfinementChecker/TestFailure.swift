@@ -54,15 +54,17 @@ struct EnclosingScopeSink: ConfinementSink {
 }
 
 /// For a scope that begins where no scope is known: in whatever test the calling code runs.
-struct CallingTestSink: ConfinementSink {
+package struct CallingTestSink: ConfinementSink {
     let file: StaticString
     let line: UInt
 
-    func reachesTestFromHere(_ scope: ConfinementScope) -> Bool {
+    package init(file: StaticString, line: UInt) { (self.file, self.line) = (file, line) }
+
+    package func reachesTestFromHere(_ scope: ConfinementScope) -> Bool {
         TestFailure.isInSwiftTesting && ConfinementScope.current?.isWithin(scope) == true
     }
 
-    @discardableResult func report(_ violation: ConfinementViolation) -> Bool {
+    @discardableResult package func report(_ violation: ConfinementViolation) -> Bool {
         // XCTest takes only literal places, so the failure stands at the scope and its text names the very line.
         TestFailure.record("\(violation.site): \(violation.description)", at: violation.site, file: file, line: line)
     }

@@ -14,10 +14,10 @@ import Android
 ///
 /// The addresses come from the C library's `backtrace`, about 2 µs. The toolchain's own `Backtrace.capture()` names
 /// frames better, but it can crash in optimised async code: a checker must not.
-struct ConfinementBacktrace: Sendable {
+package struct ConfinementBacktrace: Sendable {
     let addresses: [UInt]
 
-    static func capture(limit: Int = 32) -> ConfinementBacktrace? {
+    package static func capture(limit: Int = 32) -> ConfinementBacktrace? {
         let addresses = [UInt](unsafeUninitializedCapacity: limit) { buffer, count in
             guard let base = buffer.baseAddress else { return }
             count = base.withMemoryRebound(to: uintptr_t.self, capacity: limit) { confinement_return_addresses($0, limit) }
@@ -41,7 +41,7 @@ struct ConfinementBacktrace: Sendable {
     }
 
     /// The user's frames, innermost first: this library's own, the runtime's and the standard library's are left out.
-    func described(limit: Int) -> [String] {
+    package func described(limit: Int) -> [String] {
         var lines: [String] = []
         for address in addresses {
             guard let mangled = SymbolTable.name(of: address), !Self.isInternal(mangled) else { continue }
@@ -55,7 +55,7 @@ struct ConfinementBacktrace: Sendable {
     }
 
     /// A demangled name without what only the compiler needs.
-    static func shortened(_ name: String) -> String {
+    package static func shortened(_ name: String) -> String {
         var name = name
         // "(3) suspend resume partial function for f() async" is f, after its third suspension point.
         if let range = name.firstRange(of: " partial function for ") { name = String(name[range.upperBound...]) }

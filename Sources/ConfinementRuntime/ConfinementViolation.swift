@@ -69,6 +69,23 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
     let useBacktrace: ConfinementBacktrace?
     let originBacktrace: ConfinementBacktrace?
 
+    package init(
+        kind: Kind, rule: String, relatedRules: [String], label: String, message: String, site: ConfinementSite, notes: [Note], test: String?,
+        candidates: [String] = [], useBacktrace: ConfinementBacktrace?, originBacktrace: ConfinementBacktrace?
+    ) {
+        self.kind = kind
+        self.rule = rule
+        self.relatedRules = relatedRules
+        self.label = label
+        self.message = message
+        self.site = site
+        self.notes = notes
+        self.test = test
+        self.candidates = candidates
+        self.useBacktrace = useBacktrace
+        self.originBacktrace = originBacktrace
+    }
+
     /// The message with rule, count and backtraces, as a test failure shows it.
     public var description: String {
         var text = message

@@ -1,7 +1,7 @@
 import CConfinementRuntime
 
 /// What a guard and its copies share.
-final class GuardCore: Sendable {
+package final class GuardCore: Sendable {
     let label: String
     let origin: ConfinementSite
     // Its token is the owner thread's, so that the common check is one comparison; otherwise one of the values below, which
@@ -9,7 +9,7 @@ final class GuardCore: Sendable {
     nonisolated(unsafe) let cell: CheckLedger.Cell
 
     /// What the guard stands for: decides the linter's rule under which a violation is reported.
-    enum Role: Sendable { case handle, stored }
+    package enum Role: Sendable { case handle, stored }
 
     private let role: Role
     private let maker: ConfinementDomain
@@ -31,7 +31,7 @@ final class GuardCore: Sendable {
         case settled(ConfinementDomain)
     }
 
-    init(_ label: String, domain: ConfinementDomain, isSettled: Bool, role: Role, origin: ConfinementSite) {
+    package init(_ label: String, domain: ConfinementDomain, isSettled: Bool, role: Role, origin: ConfinementSite) {
         self.label = label
         self.role = role
         self.origin = origin
@@ -129,7 +129,7 @@ final class GuardCore: Sendable {
         if standing == .unknown { confinement_store(&cell.pointee.unknown, confinement_load(&cell.pointee.unknown) + 1) }
     }
 
-    func violation(_ isolation: (any Actor)?, _ function: StaticString?, at site: ConfinementSite?) -> ConfinementViolation? {
+    package func violation(_ isolation: (any Actor)?, _ function: StaticString?, at site: ConfinementSite?) -> ConfinementViolation? {
         let token = confinement_load(&cell.pointee.token)
         if token == Self.alwaysPasses { return nil }
         ExecutionWatch.look()
@@ -187,7 +187,7 @@ final class GuardCore: Sendable {
     // MARK: Its life
 
     /// Passes the handle on: to `domain`, or to whoever uses it next.
-    func transfer(to domain: ConfinementDomain?, _ isolation: (any Actor)?, _ function: StaticString, at site: ConfinementSite) {
+    package func transfer(to domain: ConfinementDomain?, _ isolation: (any Actor)?, _ function: StaticString, at site: ConfinementSite) {
         if confinement_load(&cell.pointee.token) == Self.alwaysPasses { return }
         if !confinement_passes(cell) { check(isolation, function, site) }
         if confinement_load(&cell.pointee.token) == Self.hasEnded { return }

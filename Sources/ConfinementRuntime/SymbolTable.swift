@@ -34,7 +34,7 @@ enum SymbolTable {
 #if os(Linux)
 /// The functions of a 64-bit little-endian ELF file, sorted by address. Every offset is checked against the file's size:
 /// a stripped or damaged file gives no names, never a crash.
-struct ELFSymbols: @unchecked Sendable {
+package struct ELFSymbols: @unchecked Sendable {
     private struct Function { let start: UInt, size: UInt, nameOffset: Int }
 
     private var functions: [Function] = []
@@ -44,7 +44,7 @@ struct ELFSymbols: @unchecked Sendable {
     private var namesOffset = 0
     private let isRelocated: Bool
 
-    init?(path: String) {
+    package init?(path: String) {
         // The main program is known by the name it was started with, which the working directory may not resolve.
         guard let bytes = Self.contents(of: path) ?? (path.hasPrefix("/") ? nil : Self.contents(of: "/proc/self/exe")) else { return nil }
         self.bytes = bytes
@@ -77,7 +77,7 @@ struct ELFSymbols: @unchecked Sendable {
         }
     }
 
-    func name(of address: UInt, loadedAt base: UInt) -> String? {
+    package func name(of address: UInt, loadedAt base: UInt) -> String? {
         let target = isRelocated ? address &- base : address
         var low = 0, high = functions.count
         while low < high {

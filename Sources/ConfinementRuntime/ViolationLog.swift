@@ -14,14 +14,14 @@ import Android
 /// `mode`, `seed` (of an explored order), `pass` (its number, from 1), `notes` (each with `role`, `path`, `line`, `column`, `message`). Lines and columns count from 1; paths are relative to
 /// the working directory where they lie under it. A violation is written once for each site and origin, when it is first
 /// seen. Processes may append to one file at the same time: a line is one `write` to a file opened for appending.
-final class ViolationLog: Sendable {
+package final class ViolationLog: Sendable {
     static let shared = ConfinementSettings.current.logPath.map(ViolationLog.init(path:))
 
     private let path: String
     private let workingDirectory: String
     private let written = Locked<Set<ConfinementViolation.Key>>([])
 
-    init(path: String) {
+    package init(path: String) {
         self.path = path
         var buffer = [CChar](repeating: 0, count: 4096)
         let size = buffer.count
@@ -42,7 +42,7 @@ final class ViolationLog: Sendable {
         if count != line.count { writeToStandardError("confinement: a violation could not be written to \(path)") }
     }
 
-    func json(_ violation: ConfinementViolation, pass: ConfinementPass? = nil) -> String {
+    package func json(_ violation: ConfinementViolation, pass: ConfinementPass? = nil) -> String {
         var fields = [
             "\"version\":1",
             "\"rule\":\(quoted(violation.rule))",

@@ -1,6 +1,6 @@
 // Made by Rules/embed.py from the interfaces; not to be edited.
-enum EmbeddedInterfaces {
-    static let modules: [(module: String, text: StaticString)] = [
+package enum EmbeddedInterfaces {
+    package static let modules: [(module: String, text: StaticString)] = [
 ("AppIntents",
 #"""
 @_exported import Foundation
@@ -201,6 +201,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 ),
 ("CoreData",
 #"""
+import Combine
 @_exported import Foundation
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
@@ -217,9 +218,14 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     open var isFault: Bool { fatalError() }
 }
 
-open class NSManagedObjectID: NSObject, @unchecked Sendable {
+extension NSManagedObject: ObservableObject {}
+
+open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
     open var isTemporaryID: Bool { fatalError() }
 }
+
+extension NSDictionary: NSFetchRequestResult {}
+extension NSNumber: NSFetchRequestResult {}
 
 open class NSEntityDescription: NSObject {
     open class func insertNewObject(forEntityName name: String, into context: NSManagedObjectContext) -> NSManagedObject { fatalError() }
@@ -263,6 +269,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open var hasChanges: Bool { fatalError() }
     open var name: String? { get { fatalError() } set { fatalError() } }
     open var automaticallyMergesChangesFromParent: Bool { get { fatalError() } set { fatalError() } }
+    open var userInfo: NSMutableDictionary { fatalError() }
     open var insertedObjects: Set<NSManagedObject> { fatalError() }
     open func perform(_ block: @escaping @Sendable () -> Void) { fatalError() }
     open func performAndWait(_ block: () -> Void) { fatalError() }
@@ -991,6 +998,16 @@ public enum AsyncOpenState { case connecting, waitingForUser, open(Realm), progr
     public var wrappedValue: AsyncOpenState { fatalError() }
 }
 
+@propertyWrapper public struct ObservedSectionedResults<Key: Hashable, ResultType: RealmFetchable & Identifiable>: DynamicProperty {
+    public init(_ type: ResultType.Type, sectionKeyPath: KeyPath<ResultType, Key>, sortDescriptors: [SortDescriptor] = [], configuration: Realm.Configuration? = nil) { fatalError() }
+    public var wrappedValue: SectionedResults<Key, ResultType> { fatalError() }
+}
+
+extension EnvironmentValues {
+    public var realmConfiguration: Realm.Configuration { get { fatalError() } set { fatalError() } }
+    public var realm: Realm { fatalError() }
+}
+
 """#
 ),
 ("RealmSwift",
@@ -1409,6 +1426,571 @@ extension ModelActor {
 
 """##
 ),
+("SwiftData",
+#"""
+import SwiftUI
+
+@MainActor @preconcurrency @propertyWrapper public struct Query<Element: PersistentModel, Result>: DynamicProperty {
+    public init() where Result == [Element] { fatalError() }
+    public var wrappedValue: Result { fatalError() }
+    public var modelContext: ModelContext { fatalError() }
+    public var fetchError: (any Error)? { fatalError() }
+}
+extension Query where Result == [Element] {
+    public init(_ descriptor: FetchDescriptor<Element>, animation: Animation = .default) { fatalError() }
+    public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) { fatalError() }
+    public init(filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], transaction: Transaction? = nil) { fatalError() }
+    public init(filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation) { fatalError() }
+    public init<Value: Comparable>(filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable, order: SortOrder = .forward, transaction: Transaction? = nil) { fatalError() }
+    public init<Value: Comparable>(filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward, transaction: Transaction? = nil) { fatalError() }
+    public init<Value: Comparable>(filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value> & Sendable, order: SortOrder = .forward, animation: Animation) { fatalError() }
+    public init<Value: Comparable>(filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward, animation: Animation) { fatalError() }
+}
+
+extension EnvironmentValues {
+    public var modelContext: ModelContext { get { fatalError() } set { fatalError() } }
+}
+extension View {
+    nonisolated public func modelContext(_ modelContext: ModelContext) -> some View { self }
+    nonisolated public func modelContainer(_ container: ModelContainer) -> some View { self }
+    nonisolated public func modelContainer(for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false) -> some View { self }
+    nonisolated public func modelContainer(for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false) -> some View { self }
+}
+extension Scene {
+    nonisolated public func modelContainer(_ container: ModelContainer) -> some Scene { self }
+    nonisolated public func modelContainer(for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false) -> some Scene { self }
+    nonisolated public func modelContainer(for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true, isUndoEnabled: Bool = false) -> some Scene { self }
+}
+
+"""#
+),
+("SwiftUI",
+#"""
+// Views that are made of others. A closure that is not escaping is run by the initialiser; an escaping one whenever SwiftUI updates, on the main actor.
+
+public struct VStack<Content: View>: View {
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct HStack<Content: View>: View {
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct ZStack<Content: View>: View {
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct LazyVStack<Content: View>: View {
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct LazyHStack<Content: View>: View {
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct LazyVGrid<Content: View>: View {
+    public init(columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct LazyHGrid<Content: View>: View {
+    public init(rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Grid<Content: View>: View {
+    public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct GridRow<Content: View>: View {
+    public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Group<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct ScrollView<Content: View>: View {
+    public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct ScrollViewReader<Content: View>: View {
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct ScrollViewProxy { public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { fatalError() } }
+public struct GeometryReader<Content: View>: View {
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct GeometryProxy: Sendable {
+    public var size: CGSize { fatalError() }
+    public var safeAreaInsets: EdgeInsets { fatalError() }
+}
+public struct ViewThatFits<Content: View>: View {
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct TimelineView<Schedule, Content: View>: View {
+    public struct Context { public var date: Date { fatalError() } }
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Form<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Section<Parent: View, Content: View, Footer: View>: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) { fatalError() }
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) where Footer == EmptyView { fatalError() }
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) where Parent == EmptyView { fatalError() }
+    public init(@ViewBuilder content: () -> Content) where Parent == EmptyView, Footer == EmptyView { fatalError() }
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Parent == Text, Footer == EmptyView { fatalError() }
+    public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) where Parent == Text, Footer == EmptyView { fatalError() }
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) { fatalError() }
+    public init(header: Parent, @ViewBuilder content: () -> Content) where Footer == EmptyView { fatalError() }
+    public init(footer: Footer, @ViewBuilder content: () -> Content) where Parent == EmptyView { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct GroupBox<Label: View, Content: View>: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(@ViewBuilder content: () -> Content) where Label == EmptyView { fatalError() }
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) { fatalError() }
+    public init(@ViewBuilder content: () -> Content) where SelectionValue == Int { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Tab<Value, Content: View>: View {
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) where Value == Never { fatalError() }
+    public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) where Value: Hashable { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct NavigationView<Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct NavigationStack<Data, Root: View>: View {
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { fatalError() }
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath { fatalError() }
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root) where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct NavigationPath {
+    public init() {}
+    public var count: Int { fatalError() }
+    public var isEmpty: Bool { fatalError() }
+    public mutating func append<V: Hashable>(_ value: V) { fatalError() }
+    public mutating func removeLast(_ k: Int = 1) { fatalError() }
+}
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) { fatalError() }
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView { fatalError() }
+    public init(columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail) { fatalError() }
+    public init(columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct NavigationSplitViewVisibility: Equatable, Sendable { public static let automatic = Self(), all = Self(), doubleColumn = Self(), detailOnly = Self() }
+public struct List<SelectionValue: Hashable, Content: View>: View {
+    public init(@ViewBuilder content: () -> Content) where SelectionValue == Never { fatalError() }
+    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) { fatalError() }
+    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) { fatalError() }
+    public init<Data: RandomAccessCollection, Row: View>(_ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row)
+    where SelectionValue == Never, Data.Element: Identifiable, Content == ForEach<Data, Row> { fatalError() }
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row)
+    where SelectionValue == Never, Content == ForEach<Data, Row> { fatalError() }
+    public init<Data: RandomAccessCollection, Row: View>(_ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row)
+    where Data.Element: Identifiable, Content == ForEach<Data, Row> { fatalError() }
+    public init<Data: RandomAccessCollection, Row: View>(_ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row)
+    where Data.Element: Identifiable, Content == ForEach<Data, Row> { fatalError() }
+    public var body: Never { fatalError() }
+}
+public protocol DynamicViewContent: View {
+    associatedtype Data: Collection
+    var data: Data { get }
+}
+extension DynamicViewContent {
+    nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent { self }
+    nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent { self }
+}
+public struct ForEach<Data: RandomAccessCollection, Content: View>: DynamicViewContent {
+    public var data: Data { fatalError() }
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) where Data.Element: Identifiable { fatalError() }
+    public init<ID: Hashable>(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) { fatalError() }
+    public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+    where Data == [Binding<C.Element>], C: MutableCollection, C: RandomAccessCollection, C.Element: Identifiable { fatalError() }
+    public var body: Never { fatalError() }
+}
+extension ForEach where Data == Range<Int> {
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) { fatalError() }
+}
+
+"""#
+),
+("SwiftUI",
+#"""
+// Views that act, or show one thing. Actions run on the main actor.
+
+public struct ButtonRole: Equatable, Sendable { public static let destructive = ButtonRole(), cancel = ButtonRole() }
+public struct Button<Label: View>: View {
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(_ title: String, action: @escaping @MainActor () -> Void) where Label == Text { fatalError() }
+    public init(_ title: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) where Label == Text { fatalError() }
+    public init(_ title: String, systemImage: String, action: @escaping @MainActor () -> Void) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    public init(_ title: String, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct EditButton: View {
+    public init() {}
+    public var body: Never { fatalError() }
+}
+public struct Menu<Label: View, Content: View>: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct NavigationLink<Label: View, Destination: View>: View {
+    public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(destination: Destination, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ title: S, destination: Destination) where Label == Text { fatalError() }
+    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Destination == Never { fatalError() }
+    public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text, Destination == Never { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Link<Label: View>: View {
+    public init(destination: URL, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, destination: URL) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Label<Title: View, Icon: View>: View {
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, systemImage name: String) where Title == Text, Icon == Image { fatalError() }
+    public init<S: StringProtocol>(_ title: S, image name: String) where Title == Text, Icon == Image { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct LabeledContent<Label: View, Content: View>: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text { fatalError() }
+    public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) where Label == Text, Content == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Toggle<Label: View>: View {
+    public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) where Label == Text { fatalError() }
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct TextField<Label: View>: View {
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) where Label == Text { fatalError() }
+    public init<S: StringProtocol, F: ParseableFormatStyle>(_ title: S, value: Binding<F.FormatInput>, format: F) where Label == Text, F.FormatOutput == String { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct SecureField<Label: View>: View {
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct TextEditor: View {
+    public init(text: Binding<String>) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2)
+}
+public struct DatePicker<Label: View>: View {
+    public typealias Components = DatePickerComponents
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date]) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Stepper<Label: View>: View {
+    public init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }) where Label == Text { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Slider<Label: View>: View {
+    public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }) where Label == EmptyView { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct ProgressView<Label: View>: View {
+    public init() where Label == EmptyView { fatalError() }
+    public init<S: StringProtocol>(_ title: S) where Label == Text { fatalError() }
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView { fatalError() }
+    public init(@ViewBuilder label: () -> Label) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+    public init(@ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() }, @ViewBuilder actions: () -> Actions = { EmptyView() }) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Image: View {
+    public init(_ name: String) { fatalError() }
+    public init(systemName: String) { fatalError() }
+    public var body: Never { fatalError() }
+    public func resizable() -> Image { self }
+}
+public enum AsyncImagePhase: Sendable {
+    case empty, success(Image), failure(any Error)
+    public var image: Image? { fatalError() }
+}
+public struct AsyncImage<Content: View>: View {
+    public init(url: URL?, scale: CGFloat = 1) where Content == Image { fatalError() }
+    public init<I: View, P: View>(url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I, @ViewBuilder placeholder: @escaping () -> P) where Content == EitherView { fatalError() }
+    public init(url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(), @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Spacer: View {
+    public init(minLength: CGFloat? = nil) {}
+    public var body: Never { fatalError() }
+}
+public struct Divider: View {
+    public init() {}
+    public var body: Never { fatalError() }
+}
+
+public protocol ToolbarContent {
+    associatedtype Body: ToolbarContent
+    @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: ToolbarContent {}
+@resultBuilder public enum ToolbarContentBuilder {
+    public static func buildBlock<C: ToolbarContent>(_ content: C) -> C { content }
+    public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> TupleToolbarContent { fatalError() }
+    public static func buildIf<C: ToolbarContent>(_ content: C?) -> C? { content }
+    public static func buildEither<T: ToolbarContent>(first: T) -> T { first }
+    public static func buildEither<T: ToolbarContent>(second: T) -> T { second }
+}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent { public var body: Never { fatalError() } }
+public struct TupleToolbarContent: ToolbarContent { public var body: Never { fatalError() } }
+public struct ToolbarItemPlacement: Sendable {
+    public static let automatic = ToolbarItemPlacement(), principal = ToolbarItemPlacement(), primaryAction = ToolbarItemPlacement(), secondaryAction = ToolbarItemPlacement(), confirmationAction = ToolbarItemPlacement()
+    public static let cancellationAction = ToolbarItemPlacement(), destructiveAction = ToolbarItemPlacement(), navigation = ToolbarItemPlacement(), status = ToolbarItemPlacement(), keyboard = ToolbarItemPlacement()
+    public static let topBarLeading = ToolbarItemPlacement(), topBarTrailing = ToolbarItemPlacement(), navigationBarLeading = ToolbarItemPlacement(), navigationBarTrailing = ToolbarItemPlacement(), bottomBar = ToolbarItemPlacement()
+}
+public struct ToolbarItem<Content: View>: ToolbarContent {
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+
+"""#
+),
+("SwiftUI",
+#"""
+// What is said of any view. What a modifier is given to do later it does on the main actor, unless its closure is `@Sendable`.
+
+// Actions.
+extension View {
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+    nonisolated public func task(priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View { self }
+    nonisolated public func task<T: Equatable>(id value: T, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View { self }
+    nonisolated public func refreshable(@_inheritActorContext action: @escaping @Sendable () async -> Void) -> some View { self }
+    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void) -> some View { self }
+    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View { self }
+    nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View { self }
+    nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View where P.Failure == Never { self }
+    nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
+    nonisolated public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View { self }
+    nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View { self }
+    nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+    nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+    nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void) -> some View where K.Value: Equatable { self }
+    nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+        for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
+    ) -> some View { self }
+    nonisolated public func visualEffect(_ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect) -> some View { self }
+    nonisolated public func alignmentGuide(_ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View { self }
+    nonisolated public func alignmentGuide(_ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View { self }
+    nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View { self }
+    nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { self }
+    nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T) -> some View { self }
+}
+
+// Presentation and navigation.
+extension View {
+    nonisolated public func sheet<C: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> C) -> some View { self }
+    nonisolated public func sheet<Item: Identifiable, C: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> C) -> some View { self }
+    nonisolated public func fullScreenCover<C: View>(isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> C) -> some View { self }
+    nonisolated public func fullScreenCover<Item: Identifiable, C: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> C) -> some View { self }
+    nonisolated public func popover<C: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View { self }
+    nonisolated public func popover<Item: Identifiable, C: View>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> C) -> some View { self }
+    nonisolated public func inspector<C: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> C) -> some View { self }
+    nonisolated public func alert<S: StringProtocol, A: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View { self }
+    nonisolated public func alert<S: StringProtocol, A: View, M: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M) -> some View { self }
+    nonisolated public func alert<S: StringProtocol, A: View, T>(_ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A) -> some View { self }
+    nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+    ) -> some View { self }
+    nonisolated public func confirmationDialog<S: StringProtocol, A: View>(_ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A) -> some View { self }
+    nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+    ) -> some View { self }
+    nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A
+    ) -> some View { self }
+    nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+    nonisolated public func navigationTitle(_ title: Binding<String>) -> some View { self }
+    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { self }
+    nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
+    nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
+    nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { self }
+    nonisolated public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View { self }
+    nonisolated public func navigationBarItems<L: View>(leading: L) -> some View { self }
+    nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View { self }
+    nonisolated public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C) -> some View { self }
+    nonisolated public func navigationDestination<C: View>(isPresented: Binding<Bool>, @ViewBuilder destination: () -> C) -> some View { self }
+    nonisolated public func navigationDestination<D: Hashable, C: View>(item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C) -> some View { self }
+    nonisolated public func toolbar<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+    nonisolated public func toolbar<C: ToolbarContent>(@ToolbarContentBuilder content: () -> C) -> some View { self }
+    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
+    nonisolated public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some View { self }
+    nonisolated public func swipeActions<T: View>(edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T) -> some View { self }
+    nonisolated public func searchable<S: StringProtocol>(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S) -> some View { self }
+    nonisolated public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View { self }
+    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+    nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+}
+
+// What surrounds a view, and what it finds in its environment.
+extension View {
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { fatalError() }
+    nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { self }
+    nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View { self }
+    nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View { self }
+    nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
+    nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { self }
+    nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View { self }
+    nonisolated public func safeAreaInset<V: View>(edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V) -> some View { self }
+    nonisolated public func mask<M: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> M) -> some View { self }
+    nonisolated public func environment<T>(_ object: T?) -> some View { self }
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View { self }
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View { self }
+    nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View { self }
+    nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+    nonisolated public func focused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View { self }
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
+    nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
+    nonisolated public func animation(_ animation: Animation?) -> some View { self }
+    nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+    nonisolated public func transition(_ transition: AnyTransition) -> some View { self }
+    nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+    nonisolated public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
+}
+
+// How a view looks and where it stands.
+extension View {
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View { self }
+    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
+    nonisolated public func padding(_ length: CGFloat) -> some View { self }
+    nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View { self }
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View { self }
+    nonisolated public func fixedSize() -> some View { self }
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
+    nonisolated public func layoutPriority(_ value: Double) -> some View { self }
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+    nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+    nonisolated public func zIndex(_ value: Double) -> some View { self }
+    nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
+    nonisolated public func scaledToFit() -> some View { self }
+    nonisolated public func scaledToFill() -> some View { self }
+    nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { self }
+    nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
+    nonisolated public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+    nonisolated public func font(_ font: Font?) -> some View { self }
+    nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { self }
+    nonisolated public func bold(_ isActive: Bool = true) -> some View { self }
+    nonisolated public func italic(_ isActive: Bool = true) -> some View { self }
+    nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
+    nonisolated public func monospacedDigit() -> some View { self }
+    nonisolated public func lineLimit(_ number: Int?) -> some View { self }
+    nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
+    nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+    nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
+    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+    nonisolated public func tint(_ tint: Color?) -> some View { self }
+    nonisolated public func accentColor(_ accentColor: Color?) -> some View { self }
+    nonisolated public func imageScale(_ scale: Image.Scale) -> some View { self }
+    nonisolated public func opacity(_ opacity: Double) -> some View { self }
+    nonisolated public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
+    nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+    nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
+    nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View { self }
+    nonisolated public func clipShape<S: Shape>(_ shape: S) -> some View { self }
+    nonisolated public func clipped(antialiased: Bool = false) -> some View { self }
+    nonisolated public func contentShape<S: Shape>(_ shape: S) -> some View { self }
+    nonisolated public func hidden() -> some View { self }
+    nonisolated public func disabled(_ disabled: Bool) -> some View { self }
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { self }
+    nonisolated public func redacted(reason: RedactionReasons) -> some View { self }
+    nonisolated public func badge(_ count: Int) -> some View { self }
+    nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
+    nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+    nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
+    nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
+    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+    nonisolated public func labelsHidden() -> some View { self }
+    nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
+    nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
+    nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View { self }
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+    @_disfavoredOverload nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+    nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+    nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { self }
+    nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { self }
+    nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { self }
+    nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View { self }
+    nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
+    nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+    nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+    nonisolated public func keyboardShortcut(_ key: KeyEquivalent) -> some View { self }
+    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+    nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+}
+
+@MainActor @preconcurrency public struct ModifiedContent<Content, Modifier> {}
+extension ModifiedContent: View where Content: View { public var body: Never { fatalError() } }
+
+@discardableResult public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result { try body() }
+@discardableResult public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete, _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result { try body() }
+@discardableResult public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result { try body() }
+
+"""#
+),
 ("SwiftUI",
 #"""
 // Protocols that carry their isolation to what conforms to them.
@@ -1438,6 +2020,116 @@ public protocol PreferenceKey {
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
+// Where a shape, a layout or an effect is computed SwiftUI decides: it may be another thread than the main one.
+nonisolated public protocol Shape: Sendable, View {
+    func path(in rect: CGRect) -> Path
+}
+extension Shape {
+    nonisolated public func fill<S: ShapeStyle>(_ content: S) -> some View { self }
+    nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View { self }
+    public var body: Never { fatalError() }
+}
+nonisolated public struct Path: Equatable, Sendable {
+    public init() {}
+    public init(_ callback: (inout Path) -> Void) {}
+    public mutating func move(to end: CGPoint) {}
+    public mutating func addLine(to end: CGPoint) {}
+    public mutating func addRect(_ rect: CGRect) {}
+    public mutating func closeSubpath() {}
+}
+nonisolated public struct Rectangle: Shape {
+    public init() {}
+    public func path(in rect: CGRect) -> Path { fatalError() }
+}
+nonisolated public struct RoundedRectangle: Shape {
+    public init(cornerRadius: CGFloat) {}
+    public func path(in rect: CGRect) -> Path { fatalError() }
+}
+nonisolated public struct Circle: Shape {
+    public init() {}
+    public func path(in rect: CGRect) -> Path { fatalError() }
+}
+nonisolated public struct Capsule: Shape {
+    public init() {}
+    public func path(in rect: CGRect) -> Path { fatalError() }
+}
+nonisolated public protocol VisualEffect: Sendable {}
+nonisolated public struct EmptyVisualEffect: VisualEffect {}
+extension VisualEffect {
+    nonisolated public func opacity(_ opacity: Double) -> some VisualEffect { self }
+    nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
+    nonisolated public func scaleEffect(_ s: CGFloat) -> some VisualEffect { self }
+}
+
+@MainActor @preconcurrency public protocol Gesture {
+    associatedtype Value
+}
+extension Gesture {
+    nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture { self }
+}
+extension Gesture where Value: Equatable {
+    nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture { self }
+}
+public struct TapGesture: Gesture {
+    public typealias Value = ()
+    public init(count: Int = 1) {}
+}
+public struct LongPressGesture: Gesture {
+    public typealias Value = Bool
+    public init(minimumDuration: Double = 0.5) {}
+}
+public struct DragGesture: Gesture {
+    public struct Value: Equatable, Sendable {
+        public var location: CGPoint, startLocation: CGPoint
+        public var translation: CGSize { fatalError() }
+    }
+    public init(minimumDistance: CGFloat = 10) {}
+}
+
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+@MainActor @preconcurrency public protocol ListStyle {}
+@MainActor @preconcurrency public protocol PickerStyle {}
+@MainActor @preconcurrency public protocol TextFieldStyle {}
+@MainActor @preconcurrency public protocol ToggleStyle {}
+@MainActor @preconcurrency public protocol LabelStyle {}
+@MainActor @preconcurrency public protocol ProgressViewStyle {}
+@MainActor @preconcurrency public protocol NavigationViewStyle {}
+@MainActor @preconcurrency public protocol TabViewStyle {}
+public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct BorderedButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct BorderlessButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct PlainListStyle: ListStyle { public init() {} }
+public struct InsetGroupedListStyle: ListStyle { public init() {} }
+public struct GroupedListStyle: ListStyle { public init() {} }
+public struct SidebarListStyle: ListStyle { public init() {} }
+public struct SegmentedPickerStyle: PickerStyle { public init() {} }
+public struct MenuPickerStyle: PickerStyle { public init() {} }
+public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
+public struct SwitchToggleStyle: ToggleStyle { public init() {} }
+extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: PlainButtonStyle { fatalError() } }
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: BorderedButtonStyle { fatalError() } }
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle { public static var borderedProminent: BorderedProminentButtonStyle { fatalError() } }
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle { public static var borderless: BorderlessButtonStyle { fatalError() } }
+extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { fatalError() } }
+extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: InsetGroupedListStyle { fatalError() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: GroupedListStyle { fatalError() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { fatalError() } }
+extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: SegmentedPickerStyle { fatalError() } }
+extension PickerStyle where Self == MenuPickerStyle { public static var menu: MenuPickerStyle { fatalError() } }
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public static var roundedBorder: RoundedBorderTextFieldStyle { fatalError() } }
+extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: SwitchToggleStyle { fatalError() } }
+public struct IconOnlyLabelStyle: LabelStyle { public init() {} }
+public struct TitleAndIconLabelStyle: LabelStyle { public init() {} }
+public struct CircularProgressViewStyle: ProgressViewStyle { public init() {} }
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct PageTabViewStyle: TabViewStyle { public init() {} }
+extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: IconOnlyLabelStyle { fatalError() } }
+extension LabelStyle where Self == TitleAndIconLabelStyle { public static var titleAndIcon: TitleAndIconLabelStyle { fatalError() } }
+extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: CircularProgressViewStyle { fatalError() } }
+extension NavigationViewStyle where Self == StackNavigationViewStyle { public static var stack: StackNavigationViewStyle { fatalError() } }
+extension TabViewStyle where Self == PageTabViewStyle { public static var page: PageTabViewStyle { fatalError() } }
+
 """#
 ),
 ("SwiftUI",
@@ -1456,91 +2148,40 @@ extension Never: View { public var body: Never { fatalError() } }
     public static func buildBlock<V: View>(_ content: V) -> V { content }
     public static func buildBlock<each V: View>(_ content: repeat each V) -> TupleView { fatalError() }
     public static func buildIf<V: View>(_ content: V?) -> V? { content }
-    public static func buildEither<T: View, F: View>(first: T) -> EitherView<T, F> { fatalError() }
-    public static func buildEither<T: View, F: View>(second: F) -> EitherView<T, F> { fatalError() }
+    public static func buildEither<T: View>(first: T) -> EitherView { fatalError() }
+    public static func buildEither<F: View>(second: F) -> EitherView { fatalError() }
+    public static func buildLimitedAvailability<V: View>(_ content: V) -> AnyView { fatalError() }
 }
 public struct TupleView: View { public var body: Never { fatalError() } }
-public struct EitherView<T, F>: View { public var body: Never { fatalError() } }
+public struct EitherView: View { public var body: Never { fatalError() } }
 extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
 
 public struct EmptyView: View {
     public init() {}
     public var body: Never { fatalError() }
 }
+public struct AnyView: View {
+    public init<V: View>(_ view: V) { fatalError() }
+    public var body: Never { fatalError() }
+}
 public struct Text: View {
+    public struct DateStyle: Sendable {
+        public static let time = DateStyle(), date = DateStyle(), relative = DateStyle(), offset = DateStyle(), timer = DateStyle()
+    }
     public init<S: StringProtocol>(_ content: S) { fatalError() }
+    public init(verbatim content: String) { fatalError() }
+    public init(_ date: Date, style: DateStyle) { fatalError() }
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String { fatalError() }
     public var body: Never { fatalError() }
-}
-public struct VStack<Content: View>: View {
-    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { fatalError() }
-    public var body: Never { fatalError() }
-}
-public struct HStack<Content: View>: View {
-    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { fatalError() }
-    public var body: Never { fatalError() }
-}
-public struct List<Content: View>: View {
-    public init(@ViewBuilder content: () -> Content) { fatalError() }
-    public init<Data: RandomAccessCollection, Row: View>(_ data: Data, @ViewBuilder row: @escaping (Data.Element) -> Row)
-    where Data.Element: Identifiable, Content == ForEach<Data, Row> { fatalError() }
-    public var body: Never { fatalError() }
-}
-public struct ForEach<Data: RandomAccessCollection, Content: View>: View {
-    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) where Data.Element: Identifiable { fatalError() }
-    public init<ID: Hashable>(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) { fatalError() }
-    public var body: Never { fatalError() }
-}
-public struct Button<Label: View>: View {
-    public init(_ title: String, action: @escaping @MainActor () -> Void) where Label == Text { fatalError() }
-    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) { fatalError() }
-    public var body: Never { fatalError() }
-}
-public struct Toggle: View {
-    public init(_ title: String, isOn: Binding<Bool>) { fatalError() }
-    public var body: Never { fatalError() }
-}
-public struct TextField: View {
-    public init(_ title: String, text: Binding<String>) { fatalError() }
-    public var body: Never { fatalError() }
-}
-
-extension View {
-    public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
-    public func task(@_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View { self }
-    public func environment<T>(_ object: T?) -> some View { self }
-    public func padding() -> some View { self }
-}
-
-@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-    public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
-    public var projectedValue: Binding<Value> { self }
-    public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void) { fatalError() }
-    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
-}
-extension Binding: @unchecked Sendable where Value: Sendable {}
-
-public protocol DynamicProperty {}
-
-@propertyWrapper public struct State<Value>: DynamicProperty {
-    public init(wrappedValue: Value) { fatalError() }
-    public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
-    public var projectedValue: Binding<Value> { fatalError() }
-}
-extension State: @unchecked Sendable where Value: Sendable {}
-
-@MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
-    public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { fatalError() }
-    public var wrappedValue: ObjectType { fatalError() }
-}
-@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-    public init(wrappedValue: ObjectType) { fatalError() }
-    public var wrappedValue: ObjectType { get { fatalError() } set { fatalError() } }
-}
-
-public struct EnvironmentValues {}
-@propertyWrapper public struct Environment<Value>: DynamicProperty {
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { fatalError() }
-    public var wrappedValue: Value { fatalError() }
+    public static func + (a: Text, b: Text) -> Text { fatalError() }
+    public func font(_ font: Font?) -> Text { self }
+    public func fontWeight(_ weight: Font.Weight?) -> Text { self }
+    public func bold() -> Text { self }
+    public func italic() -> Text { self }
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
+    public func foregroundColor(_ color: Color?) -> Text { self }
+    public func monospacedDigit() -> Text { self }
 }
 
 @MainActor @preconcurrency public protocol Scene {
@@ -1550,15 +2191,344 @@ public struct EnvironmentValues {}
 extension Never: Scene {}
 @resultBuilder public enum SceneBuilder {
     public static func buildBlock<S: Scene>(_ scene: S) -> S { scene }
+    public static func buildBlock<each S: Scene>(_ scene: repeat each S) -> TupleScene { fatalError() }
 }
+public struct TupleScene: Scene { public var body: Never { fatalError() } }
 public struct WindowGroup<Content: View>: Scene {
     public init(@ViewBuilder content: () -> Content) { fatalError() }
+    public init(id: String, @ViewBuilder content: () -> Content) { fatalError() }
+    public init(_ title: String, id: String, @ViewBuilder content: () -> Content) { fatalError() }
     public var body: Never { fatalError() }
 }
 @MainActor @preconcurrency public protocol App {
     associatedtype Body: Scene
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
     init()
+}
+public struct Settings<Content: View>: Scene {
+    public init(@ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+extension Scene {
+    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void) -> some Scene { self }
+    nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some Scene { self }
+    nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some Scene { self }
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene { self }
+    nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
+    nonisolated public func backgroundTask<D: Sendable, R: Sendable>(_ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R) -> some Scene { self }
+}
+public struct BackgroundTask<Request, Response>: Sendable {}
+extension BackgroundTask where Request == Void, Response == Void {
+    public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> { fatalError() }
+}
+
+"""#
+),
+("SwiftUI",
+#"""
+// Values that modifiers and initialisers are given. None of them can hold anything of a database.
+
+public struct HorizontalAlignment: Equatable, Sendable { public static let leading = Self(), center = Self(), trailing = Self() }
+public struct VerticalAlignment: Equatable, Sendable { public static let top = Self(), center = Self(), bottom = Self(), firstTextBaseline = Self(), lastTextBaseline = Self() }
+public struct Alignment: Equatable, Sendable {
+    public static let center = Self(), leading = Self(), trailing = Self(), top = Self(), bottom = Self(), topLeading = Self(), topTrailing = Self(), bottomLeading = Self(), bottomTrailing = Self()
+}
+public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+public enum Axis: Int8, CaseIterable, Sendable {
+    case horizontal, vertical
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let horizontal = Set(rawValue: 1), vertical = Set(rawValue: 2)
+    }
+}
+public enum Edge: Int8, CaseIterable, Sendable {
+    case top, leading, bottom, trailing
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let top = Set(rawValue: 1), leading = Set(rawValue: 2), bottom = Set(rawValue: 4), trailing = Set(rawValue: 8), horizontal = Set(rawValue: 10), vertical = Set(rawValue: 5), all = Set(rawValue: 15)
+    }
+}
+public enum HorizontalEdge: Int8, Sendable { case leading, trailing }
+public enum VerticalEdge: Int8, Sendable { case top, bottom }
+public struct EdgeInsets: Equatable, Sendable {
+    public init() {}
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
+}
+public struct UnitPoint: Hashable, Sendable {
+    public static let zero = Self(), center = Self(), leading = Self(), trailing = Self(), top = Self(), bottom = Self(), topLeading = Self(), topTrailing = Self(), bottomLeading = Self(), bottomTrailing = Self()
+}
+public struct Angle: Hashable, Sendable {
+    public static func degrees(_ degrees: Double) -> Angle { fatalError() }
+    public static func radians(_ radians: Double) -> Angle { fatalError() }
+}
+public struct GridItem: Sendable {
+    public enum Size: Sendable { case fixed(CGFloat), flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity), adaptive(minimum: CGFloat, maximum: CGFloat = .infinity) }
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {}
+}
+public struct PinnedScrollableViews: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
+}
+public enum ContentMode: Hashable, Sendable { case fit, fill }
+public enum Visibility: Hashable, Sendable { case automatic, visible, hidden }
+public struct SubmitTriggers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let text = Self(rawValue: 1), search = Self(rawValue: 2)
+}
+public struct SubmitLabel: Sendable { public static let done = Self(), go = Self(), next = Self(), search = Self(), send = Self(), `return` = Self() }
+public struct SearchFieldPlacement: Sendable { public static let automatic = Self(), toolbar = Self(), sidebar = Self() }
+public struct PresentationDetent: Hashable, Sendable {
+    public static let medium = Self(), large = Self()
+    public static func height(_ height: CGFloat) -> Self { fatalError() }
+    public static func fraction(_ fraction: CGFloat) -> Self { fatalError() }
+}
+public struct NavigationBarItem: Sendable { public enum TitleDisplayMode: Sendable { case automatic, inline, large } }
+public struct RedactionReasons: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let placeholder = Self(rawValue: 1), privacy = Self(rawValue: 2)
+}
+public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+    public init(extendedGraphemeClusterLiteral: Character) {}
+    public static let `return` = Self("\r"), escape = Self("\u{1B}"), delete = Self("\u{8}"), space = Self(" ")
+    public init(_ character: Character) {}
+}
+public struct ViewDimensions: Equatable {
+    public var width: CGFloat { fatalError() }
+    public var height: CGFloat { fatalError() }
+}
+
+public struct Animation: Equatable, Sendable {
+    public static let `default` = Self(), linear = Self(), easeIn = Self(), easeOut = Self(), easeInOut = Self(), spring = Self(), bouncy = Self(), smooth = Self(), snappy = Self()
+    public static func linear(duration: Double) -> Self { fatalError() }
+    public static func easeIn(duration: Double) -> Self { fatalError() }
+    public static func easeOut(duration: Double) -> Self { fatalError() }
+    public static func easeInOut(duration: Double) -> Self { fatalError() }
+    public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Self { fatalError() }
+    public func delay(_ delay: Double) -> Self { self }
+    public func repeatForever(autoreverses: Bool = true) -> Self { self }
+}
+public struct AnimationCompletionCriteria: Hashable, Sendable { public static let logicallyComplete = Self(), removed = Self() }
+public struct Transaction {
+    public init() {}
+    public init(animation: Animation?) {}
+    public var animation: Animation? { get { fatalError() } set { fatalError() } }
+}
+public struct AnyTransition { public static let opacity = Self(), slide = Self(), scale = Self(), identity = Self() }
+extension AnyTransition: @unchecked Sendable {}
+
+public struct Font: Hashable, Sendable {
+    public static let largeTitle = Self(), title = Self(), title2 = Self(), title3 = Self(), headline = Self(), subheadline = Self(), body = Self(), callout = Self(), footnote = Self(), caption = Self(), caption2 = Self()
+    public struct Weight: Hashable, Sendable { public static let ultraLight = Self(), thin = Self(), light = Self(), regular = Self(), medium = Self(), semibold = Self(), bold = Self(), heavy = Self(), black = Self() }
+    public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Self { fatalError() }
+    public static func custom(_ name: String, size: CGFloat) -> Self { fatalError() }
+    public func weight(_ weight: Weight) -> Self { self }
+    public func bold() -> Self { self }
+    public func italic() -> Self { self }
+    public func monospaced() -> Self { self }
+}
+extension Text { public enum TruncationMode: Sendable { case head, tail, middle } }
+extension Image { public enum Scale: Hashable, Sendable { case small, medium, large } }
+
+public protocol ShapeStyle: Sendable {}
+public struct Color: Hashable, ShapeStyle, View {
+    public static let black = Self(), white = Self(), gray = Self(), clear = Self(), primary = Self(), secondary = Self(), accentColor = Self()
+    public static let red = Self(), orange = Self(), yellow = Self(), green = Self(), mint = Self(), teal = Self(), cyan = Self(), blue = Self(), indigo = Self(), purple = Self(), pink = Self(), brown = Self()
+    nonisolated public init() {}
+    nonisolated public init(_ name: String) {}
+    nonisolated public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
+    nonisolated public init(white: Double, opacity: Double = 1) {}
+    nonisolated public func opacity(_ opacity: Double) -> Color { self }
+    public var body: Never { fatalError() }
+}
+public struct HierarchicalShapeStyle: ShapeStyle { public static let primary = Self(), secondary = Self(), tertiary = Self(), quaternary = Self() }
+public struct Material: ShapeStyle { public static let ultraThin = Self(), thin = Self(), regular = Self(), thick = Self() }
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var primary: HierarchicalShapeStyle { fatalError() }
+    public static var secondary: HierarchicalShapeStyle { fatalError() }
+    public static var tertiary: HierarchicalShapeStyle { fatalError() }
+}
+extension ShapeStyle where Self == Material {
+    public static var ultraThinMaterial: Material { fatalError() }
+    public static var thinMaterial: Material { fatalError() }
+    public static var regularMaterial: Material { fatalError() }
+}
+extension ShapeStyle where Self == Color {
+    public static var black: Color { fatalError() }
+    public static var white: Color { fatalError() }
+    public static var gray: Color { fatalError() }
+    public static var clear: Color { fatalError() }
+    public static var red: Color { fatalError() }
+    public static var orange: Color { fatalError() }
+    public static var yellow: Color { fatalError() }
+    public static var green: Color { fatalError() }
+    public static var blue: Color { fatalError() }
+    public static var purple: Color { fatalError() }
+    public static var pink: Color { fatalError() }
+}
+
+"""#
+),
+("SwiftUI",
+#"""
+// Property wrappers, the bindings that they project, and what the environment holds.
+import CoreData
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+    public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+    public var projectedValue: Binding<Value> { self }
+    public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void) { fatalError() }
+    public init?(_ base: Binding<Value?>) { fatalError() }
+    public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
+}
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+public protocol DynamicProperty {}
+
+@propertyWrapper public struct State<Value>: DynamicProperty {
+    public init(wrappedValue: Value) { fatalError() }
+    public init(initialValue: Value) { fatalError() }
+    public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+    public var projectedValue: Binding<Value> { fatalError() }
+}
+extension State where Value: ExpressibleByNilLiteral { public init() { fatalError() } }
+extension State: @unchecked Sendable where Value: Sendable {}
+
+@MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { fatalError() }
+    public var wrappedValue: ObjectType { fatalError() }
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { fatalError() }
+}
+@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+    @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
+        public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> { fatalError() }
+    }
+    public init(wrappedValue: ObjectType) { fatalError() }
+    public init(initialValue: ObjectType) { fatalError() }
+    public var wrappedValue: ObjectType { get { fatalError() } set { fatalError() } }
+    public var projectedValue: Wrapper { fatalError() }
+}
+@MainActor @preconcurrency @propertyWrapper public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+    public init() { fatalError() }
+    public var wrappedValue: ObjectType { fatalError() }
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { fatalError() }
+}
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+    public var wrappedValue: Value { get { fatalError() } set { fatalError() } }
+    public var projectedValue: Bindable<Value> { self }
+    public init(wrappedValue: Value) { fatalError() }
+    public init(_ wrappedValue: Value) { fatalError() }
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> where Value: AnyObject { fatalError() }
+}
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+    @propertyWrapper public struct Binding {
+        public init() { fatalError() }
+        public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+        public var projectedValue: Binding { self }
+    }
+    public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+    public var projectedValue: Binding { fatalError() }
+    public init() where Value == Bool { fatalError() }
+    public init<T: Hashable>() where Value == T? { fatalError() }
+}
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) { fatalError() }
+    public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+    public var projectedValue: Binding<Value> { fatalError() }
+}
+extension AppStorage where Value: ExpressibleByNilLiteral { public init(_ key: String, store: UserDefaults? = nil) { fatalError() } }
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+    public init(wrappedValue: Value, _ key: String) { fatalError() }
+    public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+    public var projectedValue: Binding<Value> { fatalError() }
+}
+extension SceneStorage where Value: ExpressibleByNilLiteral { public init(_ key: String) { fatalError() } }
+@propertyWrapper public struct Namespace: DynamicProperty {
+    public struct ID: Hashable, Sendable {}
+    public init() {}
+    public var wrappedValue: ID { fatalError() }
+}
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+    public init(wrappedValue: Value) { fatalError() }
+    public var wrappedValue: Value { fatalError() }
+}
+
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { fatalError() }
+    public init(_ objectType: Value.Type) where Value: AnyObject { fatalError() }
+    @_disfavoredOverload public init<T: AnyObject>(_ objectType: T.Type) where Value == T? { fatalError() }
+    public var wrappedValue: Value { fatalError() }
+}
+public struct EnvironmentValues {
+    public init() {}
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value { get { fatalError() } set { fatalError() } }
+    public var managedObjectContext: NSManagedObjectContext { get { fatalError() } set { fatalError() } }
+    public var dismiss: DismissAction { fatalError() }
+    public var openURL: OpenURLAction { get { fatalError() } set { fatalError() } }
+    public var refresh: RefreshAction? { fatalError() }
+    public var scenePhase: ScenePhase { get { fatalError() } set { fatalError() } }
+    public var colorScheme: ColorScheme { get { fatalError() } set { fatalError() } }
+    public var locale: Locale { get { fatalError() } set { fatalError() } }
+    public var calendar: Calendar { get { fatalError() } set { fatalError() } }
+    public var timeZone: TimeZone { get { fatalError() } set { fatalError() } }
+    public var isEnabled: Bool { get { fatalError() } set { fatalError() } }
+    public var isPresented: Bool { fatalError() }
+    public var isSearching: Bool { fatalError() }
+}
+@MainActor @preconcurrency public struct DismissAction { public func callAsFunction() { fatalError() } }
+@MainActor @preconcurrency public struct OpenURLAction { public func callAsFunction(_ url: URL) { fatalError() } }
+public struct RefreshAction: Sendable { public func callAsFunction() async { fatalError() } }
+public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
+public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
+
+@MainActor @preconcurrency @propertyWrapper public struct FetchRequest<Result: NSFetchRequestResult>: DynamicProperty {
+    public var wrappedValue: FetchedResults<Result> { fatalError() }
+    public var projectedValue: Binding<Configuration> { fatalError() }
+    public struct Configuration {
+        public var nsSortDescriptors: [NSSortDescriptor]
+        public var nsPredicate: NSPredicate?
+    }
+    public init(entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil) { fatalError() }
+    public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) { fatalError() }
+    public init(fetchRequest: NSFetchRequest<Result>, transaction: Transaction) { fatalError() }
+}
+extension FetchRequest where Result: NSManagedObject {
+    @_disfavoredOverload public init(sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil) { fatalError() }
+    public init(sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil) { fatalError() }
+}
+@MainActor @preconcurrency public struct FetchedResults<Result: NSFetchRequestResult>: @preconcurrency RandomAccessCollection {
+    public var startIndex: Int { fatalError() }
+    public var endIndex: Int { fatalError() }
+    public subscript(position: Int) -> Result { fatalError() }
+    public var nsPredicate: NSPredicate? { get { fatalError() } nonmutating set { fatalError() } }
+    public var nsSortDescriptors: [NSSortDescriptor] { get { fatalError() } nonmutating set { fatalError() } }
+    public var sortDescriptors: [SortDescriptor<Result>] { get { fatalError() } nonmutating set { fatalError() } }
+}
+@MainActor @preconcurrency @propertyWrapper public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result: NSFetchRequestResult>: DynamicProperty {
+    public var wrappedValue: SectionedFetchResults<SectionIdentifier, Result> { fatalError() }
+    public init(fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>, animation: Animation? = nil) { fatalError() }
+}
+extension SectionedFetchRequest where Result: NSManagedObject {
+    @_disfavoredOverload public init(sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil) { fatalError() }
+    public init(sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil) { fatalError() }
+}
+@MainActor @preconcurrency public struct SectionedFetchResults<SectionIdentifier: Hashable, Result: NSFetchRequestResult>: @preconcurrency RandomAccessCollection {
+    @MainActor @preconcurrency public struct Section: Identifiable, @preconcurrency RandomAccessCollection {
+        nonisolated public var id: SectionIdentifier { fatalError() }
+        public var startIndex: Int { fatalError() }
+        public var endIndex: Int { fatalError() }
+        public subscript(position: Int) -> Result { fatalError() }
+    }
+    public var startIndex: Int { fatalError() }
+    public var endIndex: Int { fatalError() }
+    public subscript(position: Int) -> Section { fatalError() }
 }
 
 """#

@@ -1,14 +1,14 @@
 import Syntax
 
 /// One entry of an inheritance clause, or what stands for one.
-struct InheritedType: Sendable {
+package struct InheritedType: Sendable {
     /// A class or protocol as a nominal type, or one that is not at hand, in the terms of the declaration's parameters.
     var type: TypeID
     /// The type or extension that says it: a conditional conformance holds where the extension's requirements do.
     var source: DeclarationID
     var isUnchecked = false
     /// The entry's node, where its attributes are; nil for what a macro or the language adds.
-    var node: Int32?
+    package var node: Int32?
 }
 
 /// A superclass or protocol of a declaration, direct or not, in the terms of its own parameters.
@@ -33,11 +33,11 @@ struct Ancestors: Sendable {
 }
 
 /// What types and protocols inherit, in their own terms and in those of their arguments.
-struct Inheritance {
+package struct Inheritance {
     let program: Program
 
     /// What the inheritance clause of a type or extension says.
-    func inheritance(of id: DeclarationID) -> [InheritedType] {
+    package func inheritance(of id: DeclarationID) -> [InheritedType] {
         program.evaluator.answer(Evaluator.key(.inheritance, id), in: program.inheritanceCache, circular: []) {
             let declaration = program[id]
             var found: [InheritedType] = []

@@ -68,7 +68,7 @@ public final class Program: @unchecked Sendable {
     // MARK: Parts
 
     var isolationRules: IsolationRules { IsolationRules(program: self) }
-    var inheritance: Inheritance { Inheritance(program: self) }
+    package var inheritance: Inheritance { Inheritance(program: self) }
     var conformance: Conformance { Conformance(program: self) }
     var associatedTypes: AssociatedTypes { AssociatedTypes(program: self) }
     var generics: Generics { Generics(program: self) }

@@ -33,7 +33,7 @@ public struct TokenNumbers: Sendable {
     ///   - count: how many stand there now.
     ///   - total: how many tokens the file had.
     /// - Returns: Whether the others keep their numbers; where there is no room for more, all get new ones.
-    mutating func replace(_ window: Range<Int32>, with count: Int32, of total: Int) -> Bool {
+    package mutating func replace(_ window: Range<Int32>, with count: Int32, of total: Int) -> Bool {
         let shared = min(Int32(window.count), count), more = count - shared
         var numbers = list ?? (0..<Int32(total)).map { $0 * step }
         let next = Int(window.lowerBound + shared)

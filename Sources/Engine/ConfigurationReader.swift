@@ -1,5 +1,4 @@
 import Frameworks
-import Semantics
 
 /// Reads `.confine.json`. All mistakes of a file are told at once, each with its position and what was probably meant.
 package struct ConfigurationReader {

@@ -4,7 +4,7 @@
 ///
 /// Only what is imported is read, and of that no module that a framework model describes. The work tree is read in any
 /// case: no commit holds what a package manager has fetched.
-struct Dependencies {
+package struct Dependencies {
     struct Module {
         var name: String
         /// The package or pod that it comes with.
@@ -15,11 +15,12 @@ struct Dependencies {
         var files: [String] = []
     }
 
-    struct Limits: Sendable {
+    package struct Limits: Sendable {
         /// Swift files of one module; larger ones are not written by hand.
-        var files = 20_000
+        package var files: Int
         /// Entries of one folder, and of all folders that are listed.
-        var entries = 200_000
+        package var entries: Int
+        package init(files: Int = 20_000, entries: Int = 200_000) { (self.files, self.entries) = (files, entries) }
     }
 
     private(set) var modules: [Module] = []

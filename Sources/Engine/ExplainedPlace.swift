@@ -11,10 +11,27 @@ package struct ExplainedPlace: Sendable {
     package var findings: [ReportedFinding]
     /// Findings elsewhere whose path leads through it, with the note that stands here.
     package var parts: [(finding: ReportedFinding, note: ReportedNote)]
+    /// What was found at it and is not told, each with the reason.
+    package var withheld: [(finding: ReportedFinding, reason: String)]
     fileprivate var places: [Location: Place]
+    /// By where a value comes from: the first finding that speaks of it.
+    fileprivate var told: [Place: ReportedFinding] = [:]
 
     /// A place of the explanation; nil where it lies in no file of the run.
     package func place(_ location: Location) -> Place? { places[location] }
+
+    /// Something is found there, or leads to what is found elsewhere.
+    package var hasFinding: Bool { !findings.isEmpty || !parts.isEmpty }
+
+    /// Why nothing is found there of a value that is used where it does not belong; nil where something is, or where nothing is wrong.
+    package func reason(for possibility: Explanation.Possibility) -> String? {
+        guard possibility.isLegal == false, !hasFinding else { return nil }
+        if let other = withheld.first { return "not told: \(other.reason) (\(other.finding.rule))" }
+        if let born = possibility.steps.first(where: { $0.role == .born }).flatMap({ places[$0.location] }), let known = told[born] {
+            return "told once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) (\(known.rule))"
+        }
+        return "not told: no rule that is on asks about this use"
+    }
 }
 
 extension Session {
@@ -52,10 +69,15 @@ extension Session {
             guard place.path == path, range.contains(place.start.offset) || place.start.offset == range.lowerBound else { return false }
             return offset.map { place.start.offset <= $0 && $0 < max(place.end.offset, place.start.offset + 1) } ?? true
         }
-        let findings = report.findings.filter { isThere($0.place) }
-        let parts = report.findings.filter { !isThere($0.place) }.flatMap { finding in finding.notes.filter { isThere($0.place) }.prefix(1).map { (finding, $0) } }
+        let every = report.findings + report.untold
+        let findings = every.filter { isThere($0.place) }
+        let parts = every.filter { !isThere($0.place) }.flatMap { finding in finding.notes.filter { isThere($0.place) }.prefix(1).map { (finding, $0) } }
+        let withheld = report.withheld.filter { known in isThere(known.finding.place) && !findings.contains { $0.rule == known.finding.rule && $0.place == known.finding.place } }
         let start = cache.position(offset ?? range.lowerBound, in: file)
-        return ExplainedPlace(
-            path: path, line: start.line, column: offset == nil ? nil : start.column, text: cache.text(start.line, of: file), explanation: found, findings: findings, parts: parts, places: places)
+        var explained = ExplainedPlace(
+            path: path, line: start.line, column: offset == nil ? nil : start.column, text: cache.text(start.line, of: file), explanation: found, findings: findings, parts: parts, withheld: withheld, places: places)
+        guard !explained.hasFinding else { return explained }
+        for finding in every { for note in finding.notes where note.role == .born || note.role == .home { explained.told[note.place] = explained.told[note.place] ?? finding } }
+        return explained
     }
 }

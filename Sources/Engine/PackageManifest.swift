@@ -1,6 +1,6 @@
 /// What a Package.swift says about its targets, read from its syntax: literals, names of settings in variables, and the
 /// usual loop over `package.targets` at the end. Nothing is executed.
-struct PackageManifest {
+package struct PackageManifest {
     struct Target {
         var name: String
         var path: String?
@@ -19,7 +19,7 @@ struct PackageManifest {
     /// Initial values of the file's variables.
     private var variables: [Symbol: Node] = [:]
 
-    init(_ bytes: SourceBytes, folder: String) {
+    package init(_ bytes: SourceBytes, folder: String) {
         self.folder = folder
         tree = parse(path: "Package.swift", source: bytes)
         tree.link()

@@ -6,8 +6,7 @@
 @_exported import Musl
 #endif
 
-@_exported import Rules
-@_exported import Semantics
+@_exported import Findings
 @_exported import Syntax
 
 /// The system's text for an `errno` value, lower-case as all our messages are ("permission denied").

@@ -1,5 +1,5 @@
 /// The old-style property list that Xcode keeps its projects in: dictionaries, arrays, strings and comments.
-enum PropertyList {
+package enum PropertyList {
     case string(String)
     case array([PropertyList])
     /// Nearly all have a handful of keys, which is sooner looked through than hashed.
@@ -22,7 +22,7 @@ enum PropertyList {
     }
 
     /// Nil for anything that is not one whole value.
-    init?(_ bytes: SourceBytes) {
+    package init?(_ bytes: SourceBytes) {
         var reader = Reader(base: bytes.base, count: bytes.count)
         guard let value = reader.value() else { return nil }
         self = value

@@ -10,7 +10,7 @@ package final class RepeatedLint: @unchecked Sendable {
     private var deeper = KeptAnalyses()
     private var runsWithoutDeeper = 0
     private let texts = KnownTexts()
-    private var past: [Understanding?] = []
+    private var past: [(any AnalysedProject)?] = []
     /// The last session, with the texts that its tree had in the place of files.
     private var last: (session: Session, open: [String: SourceBytes])?
 
@@ -64,16 +64,16 @@ package final class RepeatedLint: @unchecked Sendable {
 
     private func prepared(_ options: LintOptions, keeping: Bool, followsEverything: Bool, isCancelled: @escaping @Sendable () -> Bool) -> LintOptions {
         var options = options
-        let parsed = parsed, own = keeping ? followsEverything ? deeper : kept : nil, followers = keeping && !followsEverything ? deeper : nil
+        let linter = options.linter, parsed = parsed, own = keeping ? followsEverything ? deeper : kept : nil, followers = keeping && !followsEverything ? deeper : nil
         options.texts = texts
-        options.analyse = { files, settings, rules, jobs in
+        options.linter.analyse = { files, settings, rules, jobs in
             var settings = settings
             settings.parsed = parsed
-            settings.kept = own?.next()
+            settings.kept = own?.next(linter.keep)
             settings.follower = followers?.nextKnown()
             settings.isCancelled = isCancelled
             if followsEverything { settings.followsEverything = true }
-            return lint(files, settings: settings, rules: rules, jobs: jobs)
+            return linter.analyse(files, settings, rules, jobs)
         }
         return options
     }
@@ -82,7 +82,7 @@ package final class RepeatedLint: @unchecked Sendable {
 /// What is kept of a session's projects, by the order in which they are analysed.
 private final class KeptAnalyses: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
-    private var all: [KeptAnalysis] = []
+    private var all: [any KeptProject] = []
     private var position = 0
 
     func begin() {
@@ -100,17 +100,17 @@ private final class KeptAnalyses: @unchecked Sendable {
     }
 
     /// What is kept of the next project, if anything is.
-    func nextKnown() -> KeptAnalysis? {
+    func nextKnown() -> (any KeptProject)? {
         lock.wait()
         defer { lock.signal() }
         position += 1
         return position <= all.count ? all[position - 1] : nil
     }
 
-    func next() -> KeptAnalysis {
+    func next(_ make: () -> any KeptProject) -> any KeptProject {
         lock.wait()
         defer { lock.signal() }
-        if position == all.count { all.append(KeptAnalysis()) }
+        if position == all.count { all.append(make()) }
         position += 1
         return all[position - 1]
     }

@@ -15,6 +15,8 @@ package struct Report: Sendable {
     /// What a new baseline has to know of the run: what was looked at, and findings of files that are not told.
     package var scope: Baseline.Scope?
     package var untold: [ReportedFinding] = []
+    /// Findings that are not told, each with the reason, for whoever asks about their places.
+    package var withheld: [(finding: ReportedFinding, reason: String)] = []
     /// How many of the told files were not analysed because the deadline had passed.
     package var unanalysed = 0
     /// Positions of files that could not be parsed in full, or not be analysed.
@@ -25,19 +27,19 @@ package struct Report: Sendable {
     package var workingDirectory = ""
 
     /// `LintResult.memory` of each project, in step with `Session.projects`.
-    package private(set) var memory: [Understanding?] = []
+    package private(set) var memory: [(any AnalysedProject)?] = []
 
     package init(toolVersion: String) { self.toolVersion = toolVersion }
 
     /// Lets go of what only answers questions about places.
     /// - Returns: that, which takes its time when it is freed.
-    package mutating func forgetUnderstanding() -> [Understanding?] {
+    package mutating func forgetUnderstanding() -> [(any AnalysedProject)?] {
         defer { memory = [] }
         return memory
     }
 
     /// Counts of several projects are added up.
-    mutating func add(_ more: [(name: String, value: String)], memory: Understanding?) {
+    mutating func add(_ more: [(name: String, value: String)], memory: (any AnalysedProject)?) {
         self.memory.append(memory)
         for (name, value) in more {
             guard let index = statistics.firstIndex(where: { $0.name == name }) else {

@@ -14,7 +14,7 @@ package struct Repository: Sendable {
 
     /// The address of a rule's page; those of the findings about the tool itself stand on one page.
     package func page(of rule: String) -> String {
-        guard Catalog.rules.contains(where: { $0.id == rule }) else { return "\(url)/blob/\(ref)/Documentation/suppressions.md#\(rule)" }
+        guard Embedded.page(rule) != nil else { return "\(url)/blob/\(ref)/Documentation/suppressions.md#\(rule)" }
         return "\(url)/blob/\(ref)/Rules/\(RulePage.name(rule))/\(RulePage.name(rule)).md"
     }
 }

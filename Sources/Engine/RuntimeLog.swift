@@ -67,11 +67,11 @@ package struct RuntimeLog: Sendable {
         return Site(path: Paths.absolute(path, from: workingDirectory), line: line, column: value["column"]?.integer ?? 1)
     }
 
-    /// Marks each finding as confirmed or not reached, and adds what was only seen at run time as findings of their own.
+    /// Marks each finding as confirmed or not reached; what was only seen at run time is a finding of its own.
     ///
     /// A violation confirms a finding of its rule, or of a related one, when they have a line in common: the check that failed
     /// or a place in its history, and any place of the finding's path.
-    func join(_ findings: [ReportedFinding], workingDirectory: String, catalog: [RuleDescriptor]) -> [ReportedFinding] {
+    func join(_ findings: [ReportedFinding], workingDirectory: String, catalog: [RuleDescriptor]) -> (judged: [ReportedFinding], unseen: [ReportedFinding]) {
         var met: Set<Violation> = []
         var result = findings
         for i in result.indices {
@@ -87,10 +87,7 @@ package struct RuntimeLog: Sendable {
             result[i].runtime = hits.isEmpty ? .notReached : .confirmed
             met.formUnion(hits)
         }
-        for violation in violations where !met.contains(violation) {
-            result.append(Self.finding(violation, workingDirectory, catalog))
-        }
-        return result
+        return (result, violations.filter { !met.contains($0) }.map { Self.finding($0, workingDirectory, catalog) })
     }
 
     private static func finding(_ violation: Violation, _ workingDirectory: String, _ catalog: [RuleDescriptor]) -> ReportedFinding {
@@ -108,8 +105,7 @@ package struct RuntimeLog: Sendable {
         }
         finding.runtime = .confirmed
         finding.rootPath = finding.place.path
-        finding.key = Fingerprint.key(rule: finding.rule, path: finding.rootPath, enclosing: "", text: finding.message)
-        finding.fingerprint = finding.key
+        finding.text = finding.message
         return finding
     }
 }

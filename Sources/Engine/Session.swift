@@ -10,9 +10,11 @@ package struct LintOptions: Sendable {
     /// Whether a path that is not there is passed over, as one that a commit does not have yet.
     package var toleratesMissingPaths = false
     /// How much of the packages that a project imports is read.
-    var dependencyLimits = Dependencies.Limits()
+    package var dependencyLimits = Dependencies.Limits()
     /// Whether a run that finds no Swift file is in order.
     package var allowsEmpty = false
+    /// Whether a file that no project claims is read with those below the working directory, or beside it where it lies elsewhere.
+    package var readsBeside = false
     /// Path of `--config`, absolute.
     package var configPath: String?
     package var commandLine = CommandLineSettings()
@@ -27,14 +29,16 @@ package struct LintOptions: Sendable {
     package var runtimeLogPath: String?
     /// The day by which expiry dates are judged.
     package var today = Day.today
-    package var catalog: [RuleDescriptor] = Catalog.rules + EngineRules.all
+    package var catalog: [RuleDescriptor]
     /// What texts say by themselves, where that is kept from run to run.
     var texts = KnownTexts()
     /// The analysis; tests put findings of their own in its place.
-    package var analyse: @Sendable ([SourceFile], ProjectSettings, Set<String>, Int) -> LintResult = {
-        lint($0, settings: $1, rules: $2, jobs: $3)
+    package var linter: Linter
+    package init(workingDirectory: String, linter: Linter) {
+        self.workingDirectory = workingDirectory
+        self.linter = linter
+        catalog = linter.rules + EngineRules.all
     }
-    package init(workingDirectory: String) { self.workingDirectory = workingDirectory }
 }
 
 /// The projects that a run's paths belong to, found and read, ready to be linted, also again with some files changed.
@@ -100,6 +104,11 @@ package struct Session {
         var found = finder.projects(of: named)
         // A buffer that no project claims stands beside what is named with it.
         if selection.input != nil, found[0].isLoose { found[0].add(selection.named.map(\.path)) }
+        if options.readsBeside, found.count == 1, found[0].isLoose, let path = named.first?.path {
+            let start = options.tree.realPath(directory) ?? directory
+            let folder = Paths.relativeIfInside(path, to: start) == nil ? Paths.parent(path) : start
+            found[0].add(finder.projects(of: finder.files(in: folder).files).filter(\.isLoose).flatMap(\.files))
+        }
         if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
         var sources = SourceSet(options, selection)
@@ -175,6 +184,16 @@ package struct Session {
         configurations.configuration(for: Paths.parent(paths[index]))
     }
 
+    /// The configuration in force where a finding stands: what only the checker's log tells may lie in a file that was not read.
+    package func configuration(of finding: ReportedFinding) -> Configuration {
+        configurations.configuration(for: Paths.parent(path(of: finding)))
+    }
+
+    /// The absolute path of the file that a finding stands in.
+    func path(of finding: ReportedFinding) -> String {
+        paths.indices.contains(finding.file) ? paths[finding.file] : Paths.absolute(finding.place.path, from: options.workingDirectory)
+    }
+
     package mutating func replaceSource(ofFile index: Int, with bytes: SourceBytes) {
         files[index].bytes = bytes
     }
@@ -201,8 +220,8 @@ package struct Session {
         every.sort(by: ReportedFinding.precedes)
         var all = keep(every, in: &report)
         if let runtimeLog {
-            let joined = runtimeLog.join(all, workingDirectory: options.workingDirectory, catalog: options.catalog)
-            all = joined.sorted(by: ReportedFinding.precedes)
+            let (judged, unseen) = runtimeLog.join(all, workingDirectory: options.workingDirectory, catalog: options.catalog)
+            all = (judged + placed(unseen, &sources)).sorted(by: ReportedFinding.precedes)
         }
         report.findings = all
         for finding in all { report.summary.bySeverity[finding.severity, default: 0] += 1 }
@@ -233,8 +252,12 @@ package struct Session {
             let shown = shown(reported)
             if suppressions.suppresses(finding, &sources) {
                 if shown != nil, isTold[reported.file] { report.summary.suppressed += 1 }
+                report.withheld.append((reported, "a comment suppresses it"))
             } else if let shown {
                 all.append(shown)
+            } else {
+                let isUnsure = reported.confidence < configuration(forFile: reported.file).minConfidence.value
+                report.withheld.append((reported, isUnsure ? "its confidence is \(reported.confidence)" : "the rule is off here"))
             }
         }
         for finding in suppressions.findings(rulesThatRan: project.rules, requireReasons: { configuration(forFile: $0).requireReasons.value }) {
@@ -251,7 +274,7 @@ package struct Session {
     /// Nil where the deadline passes first.
     private func analysed(_ project: Project) -> LintResult? {
         let sources = sources(of: project)
-        let (analyse, jobs) = (options.analyse, options.jobs)
+        let (analyse, jobs) = (options.linter.analyse, options.jobs)
         guard let deadline = options.deadline else { return analyse(sources, project.settings, project.rules, jobs) }
         return deadline.value { analyse(sources, project.settings, project.rules, jobs) }
     }
@@ -279,12 +302,27 @@ package struct Session {
         }
     }
 
+    /// What only the checker's log tells, in the files of this run and as the configuration has it, each with a fingerprint of its own.
+    private func placed(_ unseen: [ReportedFinding], _ sources: inout SourceCache) -> [ReportedFinding] {
+        let positions = Dictionary(paths.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        var placed = unseen.compactMap { finding in
+            var finding = finding
+            finding.file = positions[path(of: finding)] ?? -1
+            // A report shows the lines of the files that were read.
+            if finding.file >= 0 { _ = sources[finding.file] }
+            return shown(finding)
+        }
+        placed.sort(by: ReportedFinding.precedes)
+        Fingerprint.assign(&placed)
+        return placed
+    }
+
     /// The finding with its severity as configured; nil where it is not to be shown.
     private func shown(_ finding: ReportedFinding) -> ReportedFinding? {
-        let configuration = configuration(forFile: finding.file)
+        let configuration = configuration(of: finding)
         guard finding.confidence >= configuration.minConfidence.value else { return nil }
         guard let rule = options.catalog.first(where: { $0.id == finding.rule }) else { return finding }
-        let level = configuration.level(of: rule, for: paths[finding.file])
+        let level = configuration.level(of: rule, for: path(of: finding))
         guard let severity = level.value.severity else { return nil }
         var shown = finding
         // A rule may report some cases as a hint; the configuration's word counts only where it was spoken.
@@ -308,6 +346,7 @@ package struct Session {
             report.summary.unseenBaseline += match.unseen.count
         }
         report.summary.baselined = known.count { isTold[every[$0].file] }
+        for position in known.sorted() { report.withheld.append((every[position], "the baseline accepts it")) }
         var all = every.indices.filter { isTold[every[$0].file] && !known.contains($0) }.map { every[$0] }
         if let changes {
             let told = all.count

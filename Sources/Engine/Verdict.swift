@@ -14,11 +14,11 @@ extension Session {
     /// What the findings, the budgets (`maxWarnings`, `maxFindings`) and the baselines make of a run.
     package func verdict(_ report: Report) -> Verdict {
         var verdict = Verdict()
-        verdict.failing = report.findings.filter { configuration(forFile: $0.file).failOn.value.fails($0.severity) }
+        verdict.failing = report.findings.filter { configuration(of: $0).failOn.value.fails($0.severity) }
         takeBudgets(from: &verdict) { finding in
-            finding.severity == .error ? nil : configuration(forFile: finding.file).maxWarnings(of: finding.rule, in: options.catalog)
+            finding.severity == .error ? nil : configuration(of: finding).maxWarnings(of: finding.rule, in: options.catalog)
         }
-        takeBudgets(from: &verdict) { configuration(forFile: $0.file).maxFindings }
+        takeBudgets(from: &verdict) { configuration(of: $0).maxFindings }
         let stale = report.baselines.reduce(0) { $0 + ($1.isStrict ? $1.stale : 0) }
         if stale > 0 { verdict.stale = "\(stale) \(stale == 1 ? "entry of the baseline is" : "entries of the baseline are") met by no finding; `--prune-baseline` drops \(stale == 1 ? "it" : "them")" }
         return verdict

@@ -1,6 +1,6 @@
 /// What an Xcode project says about the files of its targets.
-struct XcodeProject {
-    struct Target {
+package struct XcodeProject {
+    package struct Target {
         var name: String
         /// As imports name what it makes.
         var module: String
@@ -9,13 +9,13 @@ struct XcodeProject {
         var isTest = false
         var isApplication = false
         /// Absolute paths of the source files that are listed one by one.
-        var files: [String] = []
+        package var files: [String] = []
         /// Absolute folders of which everything is a member (Xcode 16's synchronised groups), but what is excepted.
-        var folders: [String] = []
+        package var folders: [String] = []
         var exceptions: Set<String> = []
     }
 
-    private(set) var targets: [Target] = []
+    package private(set) var targets: [Target] = []
     /// Absolute paths of what it builds with: other projects, folders of packages.
     private(set) var references: [String] = []
     private let tree: any SourceTree
@@ -30,7 +30,7 @@ struct XcodeProject {
         self.init(list, path: path, in: tree)
     }
 
-    init?(_ list: PropertyList, path: String, in tree: any SourceTree) {
+    package init?(_ list: PropertyList, path: String, in tree: any SourceTree) {
         guard let objects = list["objects"]?.dictionary, let rootID = list["rootObject"]?.string, let project = objects[rootID]
         else { return nil }
         self.objects = objects

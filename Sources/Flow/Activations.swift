@@ -18,8 +18,17 @@ struct Activation {
         case loop
         /// As a work item of its own.
         case later
-        /// By a callee, which may do so in a loop of its own.
-        case given(Place?)
+        /// By a callee, which may do so in a loop of its own, and in a work item that it only starts.
+        case given(Place?, isLater: Bool)
+
+        /// Whoever started it goes on without it.
+        var isLater: Bool {
+            switch self {
+            case .now, .loop: false
+            case .later: true
+            case .given(_, let isLater): isLater
+            }
+        }
     }
     /// The instruction that runs it.
     var instruction: Int
@@ -48,13 +57,13 @@ struct Activations {
     /// What runs within the body's own statements, or, of closures that it has put away, without them.
     var nested: ArraySlice<Activation> { all.first?.function == .main ? all.dropFirst() : all[...] }
     /// It is in a work item that the body only starts.
-    var isLater: Bool { nested.contains { $0.kind == .later } }
+    var isLater: Bool { nested.contains(where: \.kind.isLater) }
 
     /// An autorelease pool is open in the work item at hand.
     var isInPool: Bool {
         for activation in all.reversed() {
             if activation.isInPool { return true }
-            if activation.kind == .later { return false }
+            if activation.kind.isLater { return false }
         }
         return false
     }

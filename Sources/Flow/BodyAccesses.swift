@@ -7,8 +7,8 @@ final class BodyAccesses: RunPart {
     private var sightings = Sightings<StoredAccess.Key, StoredAccess>()
     private var callSightings = Sightings<CallRecord.Key, CallRecord>()
     var calls: [CallRecord] { callSightings.all }
-    /// Calls that are legal anywhere, and that enter a handle's own queue.
-    private var anywhere: Set<Int> = [], queueEntries: Set<Int> = []
+    /// Instructions that touch nothing of what they are asked of or stand between, and calls that enter a handle's own queue.
+    private var untouching: Set<Int> = [], queueEntries: Set<Int> = []
 
     init(_ run: BodyRun) { self.run = run }
 
@@ -79,15 +79,18 @@ final class BodyAccesses: RunPart {
 
     /// A call of what a model describes: whoever asks a value for that does it no harm, or enters its queue.
     func note(_ call: DescribedCall) {
-        if call.member.isAnywhere { anywhere.insert(current) }
+        if !call.member.isTouch { noteUntouched() }
         if knowledge.role(of: call.receiverType)?.model.home == .ownQueue, call.member.closures.contains(where: { $0.place == .receiver }) { queueEntries.insert(current) }
     }
+
+    /// The instruction at hand compares references, or asks whether there is anything at all.
+    func noteUntouched() { untouching.insert(current) }
 
     /// A method that the program adds to a handle with a queue of its own, and that uses the handle on that queue only,
     /// may be called anywhere.
     func noteCall(of callee: Summary, _ id: DeclarationID) {
         guard let role = knowledge.role(ofOwner: id), role.kind == .handle, role.model.home == .ownQueue else { return }
-        if !callee.events.contains(where: { $0.isUse && terms[$0.subject.root] == .parameter(-1) }) { anywhere.insert(current) }
+        if !callee.events.contains(where: { $0.isUse && terms[$0.subject.root] == .parameter(-1) }) { untouching.insert(current) }
     }
 
     /// A function of the program is called.
@@ -107,9 +110,10 @@ final class BodyAccesses: RunPart {
             guard !access.isWrite, let instruction = access.instruction else { return access }
             var access = access
             let ends = uses.ends(instruction)
-            let isAsked = ends.map { end in body.operands(of: body.instructions[end]).first.map { uses.leads(from: instruction, to: Int($0.index)) } ?? false && body.instructions[end].flags.contains(.hasBase) }
+            let isAsked = ends.map { self.isAsked(instruction, by: $0) }
             access.isOnOwnQueue = access.isOnOwnQueue || !ends.isEmpty && zip(ends, isAsked).allSatisfy { $1 && queueEntries.contains($0) }
-            access.isHarmless = zip(ends, isAsked).allSatisfy { end, isBase in body.instructions[end].kind == .closure || body.instructions[end].kind == .discard || isBase && anywhere.contains(end) }
+            var seen: Set<Int> = []
+            access.isHarmless = isHarmless(instruction, &seen)
             access.isPassedOn = uses.isAlternative(instruction) || zip(ends, isAsked).contains { end, isBase in
                 switch body.instructions[end].kind {
                 case .store, .return, .closure: true
@@ -119,5 +123,42 @@ final class BodyAccesses: RunPart {
             }
             return access
         }
+    }
+
+    /// A value is what an instruction is asked of.
+    private func isAsked(_ value: Int, by end: Int) -> Bool {
+        guard body.instructions[end].flags.contains(.hasBase), let base = body.operands(of: body.instructions[end]).first else { return false }
+        return uses.leads(from: value, to: Int(base.index))
+    }
+
+    /// Nothing touches a value, under any name, nor what it gives untouched.
+    private func isHarmless(_ value: Int, _ seen: inout Set<Int>) -> Bool {
+        guard seen.insert(value).inserted else { return true }
+        for end in uses.ends(value) {
+            let instruction = body.instructions[end]
+            switch instruction.kind {
+            case .discard: continue
+            // What a closure captures of a property is judged where that closure runs.
+            case .closure where seen.count == 1: continue
+            case .closure:
+                let captured = zip(body.functions[Int(instruction.payload)].captureList, body.operands(of: instruction))
+                for (cell, given) in captured where uses.leads(from: value, to: Int(given.index)) {
+                    guard isLeftAlone(cell.index, &seen) else { return false }
+                }
+            case .store: guard isLeftAlone(instruction.payload, &seen) else { return false }
+            default:
+                // What is given to a method goes on from there; what stands beside an operator does not.
+                guard untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase) else { return false }
+                let givesOn = instruction.type.isUnknown || knowledge.carriesConfined(instruction.type)
+                guard !givesOn || queueEntries.contains(end) || isHarmless(end, &seen) else { return false }
+            }
+        }
+        return true
+    }
+
+    /// Nothing touches what is read from a variable.
+    private func isLeftAlone(_ cell: Int32, _ seen: inout Set<Int>) -> Bool {
+        for read in uses.reads(of: cell) { guard isHarmless(read, &seen) else { return false } }
+        return true
     }
 }

@@ -19,7 +19,7 @@ final class BodyEvents: RunPart {
     func event(_ kind: Event.Kind, _ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState) -> Event {
         Event(
             kind: kind, subject: atom, here: frame.here, guards: atom.guards.and(state.guards) ?? state.guards,
-            suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, way: frame.way, type: type)
+            suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, way: frame.way, type: type, thread: waiting(at: frame.here))
     }
 
     /// A value of a database is used: whatever of it is confined.
@@ -43,6 +43,7 @@ final class BodyEvents: RunPart {
     /// - Parameter isGiven: a callee does it to what it is given, of which nobody further down knows what it is.
     func record(_ event: Event, isGiven: Bool = false) {
         guard event.subject.root != .unknown else { return }
+        run.witness?.note(event)
         if event.subject.deleted != nil { operations.noteUseOfDeleted(event) }
         if event.kind == .give, case .of = event.subject.home {
             summary.add(event)
@@ -71,11 +72,20 @@ final class BodyEvents: RunPart {
         switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
         case .legal, .unknown: closures.noteCaptured(event)
         case .open where isOffEveryCallersQueue(event): prove(.crossing, event)
+        case .open where !event.guards.areCallersChoice && isMadeWhileRunning(event): prove(.crossing, event)
         case .open: if !closures.takes(event) { rise(event, isGiven) }
         case .foreign where event.guards.areCallersChoice: rise(event)
         case .foreign: prove(.crossing, event)
         case .suspended: prove(.suspended, event)
         }
+    }
+
+    /// The body itself has made the handle, whose own queue its caller therefore is not on. What a callee gives may have been made before.
+    private func isMadeWhileRunning(_ event: Event) -> Bool {
+        guard event.isTouch, event.isWhole, event.here == .caller, case .executor(.ownQueue(let handle)) = event.subject.home,
+            case .made(_, let through) = terms[handle]
+        else { return false }
+        return through.isEmpty
     }
 
     /// What is the caller's to judge.

@@ -20,7 +20,7 @@ extension BodyFlow {
         }
         if let answer = questions.comparison(id, arguments, instruction) { return answer }
         guard !knowledge.isInterface(id) else {
-            return models.call(id, receiver, receiverType(hasBase ? operands.first : nil, id, instruction), arguments, instruction, frame, &state)
+            return models.call(id, receiver, receiverType(hasBase ? operands.first : nil, id, arguments, instruction), arguments, instruction, frame, &state)
         }
         let isDynamic = instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
         let isInTest = knowledge.isTest(body.owner.declaration)
@@ -80,9 +80,14 @@ extension BodyFlow {
         return value.map { $0.state == .live || $0.state == .handle ? nil : $0 }
     }
 
-    private func receiverType(_ receiver: ValueID?, _ id: DeclarationID, _ instruction: Instruction) -> TypeID {
+    private func receiverType(_ receiver: ValueID?, _ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction) -> TypeID {
         if let receiver, !body[receiver].type.isUnknown { return body[receiver].type }
         if program[id].kind == .initializer { return instruction.type }
+        // An operator that a protocol or superclass declares is a member of what it stands beside.
+        if Program.isOperator(program[id].name), let owner = program.owner(of: id),
+            let operand = arguments.first(where: { knowledge.carriesConfined(body[$0].type) && knowledge.isKind(body[$0].type, of: owner) }) {
+            return body[operand].type
+        }
         return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
     }
 
@@ -114,6 +119,7 @@ extension BodyFlow {
                 moved.subject = atom
                 if moved.stored == nil, case .field(_, let variable) = terms[event.subject.root], atom.state == .handle, !atom.isPart { moved.stored = variable }
                 moved.here = here
+                moved.thread = event.here.entry == .caller ? waiting(at: here) : event.thread.map { call.executor($0) }
                 moved.guards = atom.guards.and(both) ?? both
                 moved.isTold = event.isTold
                     || !event.guards.areCallersChoice && (event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
@@ -139,7 +145,7 @@ extension BodyFlow {
                     // In another work item nobody here waits for it.
                     let isLater = moved.here.entry != frame.here.entry
                     if isLater { own.forgetSuspension() }
-                    run.activations.entering = .given(event.control.loop)
+                    run.activations.entering = .given(event.control.loop, isLater: event.control.isLater)
                     run.activations.enteringPool = event.control.isInPool
                     run.activations.enteringSite = event.place
                     let result = callFunction(moved.subject, moved.here, moved.arguments, moved, instruction, &own)
@@ -153,7 +159,9 @@ extension BodyFlow {
                     } else {
                         now = now.map { zip($0, own.cells).map { $0.joined($1) } } ?? own.cells
                     }
-                    (own.cells, own.transactions, own.guards) = (before, state.transactions, state.guards)
+                    var left = state.transactions
+                    if !isLater, !event.control.isLater { left.take(since: inner, own.transactions) }
+                    (own.cells, own.transactions, own.guards) = (before, left, state.guards)
                     state = own
                 default:
                     events.record(moved, isGiven: terms.isParameter(event.subject.root))
@@ -196,8 +204,26 @@ extension BodyFlow {
             return models.perform(models.described(known, value(receiver), body[receiver].type, zip(labels, arguments).map { ($0, $1) }, instruction, frame), &state)
         }
         if hasBase, arguments.isEmpty, knowledge.freezing.contains(name) { return Value(Atom(made(instruction), .frozen, .anywhere)) }
+        if hasBase, knowledge.walking.contains(name) { return walk(arguments, instruction, frame, &state) }
         if operands.contains(where: { knowledge.role(of: body[$0].type)?.kind == .handle }) { transactions.handOver(operands, &state) }
         return opaqueCall(arguments, instruction, frame, &state)
+    }
+
+    /// A walk over what nobody knows: closures are run once for each element, which may be anything.
+    private func walk(_ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+        for atom in arguments.flatMap({ value($0).atoms }) {
+            guard let function = closure(atom) else {
+                runUnknown(atom, instruction, frame, &state)
+                continue
+            }
+            var round = state
+            run.activations.entering = .loop
+            let elements = body.functions[Int(function.index)].parameters.map { _ in Value.unknown }
+            _ = callFunction(atom, frame.here, elements, nil, instruction, &round)
+            run.activations.entering = .now
+            state.join(round)
+        }
+        return .unknown
     }
 
     /// Code that is neither in the program nor described: its result is unknown, and what it is given runs somewhere, some time.

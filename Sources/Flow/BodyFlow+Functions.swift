@@ -64,8 +64,7 @@ extension BodyFlow {
             event.subject = atom
             event.here = here
             event.arguments = arguments
-            // What this body itself is under; what its caller is under, the caller knows.
-            event.control = Control(transactions: state.transactions, loop: rounds.itemRound(rounds.levels(at: current), stores: []).map { rounds.place(of: $0)?.place ?? place(instruction) }, isInPool: run.activations.isInPool || run.activations.enteringPool)
+            event.control = control(instruction, state)
             events.record(event)
             let result = terms.intern(.result(atom.root))
             var given = Atom(result, .given, .of(result))
@@ -73,6 +72,17 @@ extension BodyFlow {
             return Value(given)
         default: return .unknown
         }
+    }
+
+    /// Under what this body runs what it is given; what its caller is under, the caller knows.
+    private func control(_ instruction: Instruction, _ state: FlowState) -> Control {
+        let entering = run.activations.entering
+        var loop = rounds.itemRound(rounds.levels(at: current), stores: []).map { rounds.place(of: $0)?.place ?? place(instruction) }
+        // It is handed on to a callee, which runs it in rounds.
+        if case .given(let given?, _) = entering { loop = loop ?? given }
+        return Control(
+            transactions: state.transactions, loop: loop, isInPool: run.activations.isInPool || run.activations.enteringPool,
+            isLater: (run.activations.isLater || entering.isLater) && !waiting.isAnswered)
     }
 
     /// A function value that is run later: what it finds in variables is what they hold now, or will.

@@ -27,7 +27,7 @@ extension BodyFlow {
             // Nothing that matters is still something: it is not the constant that another way stores.
             let stored = variables.keptOutside(operand(0), instruction, frame, state)
             state.cells[Int(instruction.payload)] = guarded(stored.isEmpty || stored == .unknown ? supposed(operands.first, instruction.payload, frame) : stored, state)
-            operations.noteUnchecked(stored, isRead: false, instruction, frame, state)
+            if !variables.isOfOneClosure(instruction.payload, frame) { operations.noteUnchecked(stored, isRead: false, instruction, frame, state) }
             if instruction.payload == resultCells[Int(frame.function.index)] {
                 if let given = operands.first { closures.noteResult(of: frame.function, at: place(given), stored) }
                 if frame.function == .main { transfers.give(operand(0), instruction, frame, state) }
@@ -40,13 +40,20 @@ extension BodyFlow {
         case .getUnknown:
             useUndeclared(.read, instruction, frame, state)
             // What a property holds that nobody declares, nobody knows.
-            return operand(0).map { instruction.type.isUnknown && ($0.state == .live || $0.state == .handle) && !$0.isContained ? .unknown : knowledge.part(of: $0, as: instruction.type) }
+            let isModels = operands.first.map { knowledge.role(of: body[$0].type)?.kind == .model } ?? false
+            return operand(0).map { atom in
+                let isOfObject = atom.state == .live || atom.state == .handle || atom.state == .given && isModels
+                return instruction.type.isUnknown && isOfObject && !atom.isContained ? .unknown : knowledge.part(of: atom, as: instruction.type)
+            }
         case .setUnknown:
             useUndeclared(.write, instruction, frame, state)
             models.setUnknown(instruction, frame, &state)
             return Value()
         case .call, .callRequirement, .callUnknown:
-            if let answer = questions.literalComparison(instruction) { return answer }
+            if let answer = questions.literalComparison(instruction) {
+                accesses.noteUntouched()
+                return answer
+            }
             return instruction.kind == .callUnknown ? callUnknown(instruction, frame, &state) : call(instruction, index, frame, &state)
         case .callValue: return callValue(instruction, frame, &state)
         case .defaultArgument: return defaultArgument(instruction, frame, state)
@@ -66,13 +73,14 @@ extension BodyFlow {
                     return atom
                 })
             }
-        case .element, .casePayload:
-            // Of a pair the part that can be it.
-            return operand(0).map { knowledge.element(of: $0, as: instruction.type) }
-        case .makeCase where operands.isEmpty: return Value(Atom(terms.intern(.constant(.enumCase(DeclarationID(Int(instruction.payload))))), .plain, .anywhere))
-        // What is a plain value after all is a copy.
-        case .cast: return knowledge.isPlain(instruction.type) ? Value() : operand(0)
-        case .makeCase, .wrap, .force: return operand(0)
+        // Of a pair the part that can be it.
+        case .element: return operand(0).map { knowledge.element(of: $0, as: instruction.type) }
+        case .casePayload:
+            let taken = taken(outOf: instruction.payload < 0 ? nil : { $0.index == instruction.payload }, operand(0))
+            return taken.map { knowledge.element(of: $0, as: instruction.type) }
+        case .cast: return cast(operand(0), operands.first, to: instruction.type)
+        case .makeCase: return carried(by: DeclarationID(Int(instruction.payload)), operands.isEmpty ? nil : operand(0))
+        case .wrap, .force: return operand(0)
         // `#selector(f)`: whoever has it calls that.
         case .macro: return operands.reduce(into: Value()) { whole, part in whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } }) }
         case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
@@ -87,6 +95,7 @@ extension BodyFlow {
         case .modified: return modified(instruction, operands.first)
         case .suspend:
             suspends = suspends || frame.function == .main
+            awaitsTransfer = awaitsTransfer || !run.activations.isLater && waiting.isTransfer(index)
             notes.noteSuspension(instruction, state)
             suspensions.suspend(instruction, index, frame, &state)
             return Value()
@@ -94,6 +103,15 @@ extension BodyFlow {
             return childTask(operand(0), instruction, frame, &state)
         default: return Value()
         }
+    }
+
+    /// A value under another type. What is a plain value after all is a copy, and what is of a class of values, no superclass of what is
+    /// known, is no object of a handle.
+    private func cast(_ value: Value, _ operand: ValueID?, to type: TypeID) -> Value {
+        if knowledge.isPlain(type) { return Value() }
+        guard let operand, knowledge.isValue(type) else { return value }
+        if let wider = program.declaration(of: knowledge.unwrapped(type)), knowledge.isKind(body[operand].type, of: wider) { return value }
+        return value.map { $0.isConfined ? nil : $0 }
     }
 
     /// A property of a stored object that nobody declares, as of a class that is generated: whatever it is, it is the object that is asked.
@@ -141,6 +159,30 @@ extension BodyFlow {
         let call = Substitution(callee: summary, receiver: Value(), arguments: [], place: place(instruction), caller: frame.here, isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
         operations.apply(call, instruction, frame, state)
         return summary.result.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) }
+    }
+
+    /// What a case carries: what it is made of, or the bare case where that is nothing.
+    private func carried(by one: DeclarationID, _ payload: Value?) -> Value {
+        // An optional is what it wraps.
+        if program.standard.optional != nil, program.owner(of: one) == program.standard.optional { return payload ?? constant(Literal.nil.code) }
+        guard let payload, !payload.isEmpty else { return Value(Atom(terms.intern(.constant(.enumCase(one))), .plain, .anywhere)) }
+        return payload.map { atom in
+            var carried = atom
+            carried.carriage = .by(one)
+            return carried
+        }
+    }
+
+    /// What an enumeration's value carries in a case: nothing where it is known to be another.
+    /// - Parameter isAsked: whether that is the case; nil where nobody knows which one is meant.
+    func taken(outOf isAsked: ((DeclarationID) -> Bool)?, _ value: Value) -> Value {
+        value.map { atom in
+            if let isAsked, let known = atom.enumCase, !isAsked(known) { return nil }
+            if atom.enumCase == nil, case .constant(.enumCase) = terms[atom.root] { return nil }
+            var taken = atom
+            taken.carriage = .out
+            return taken
+        }
     }
 
     private func given(_ term: Term) -> Value {

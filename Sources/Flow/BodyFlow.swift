@@ -40,8 +40,11 @@ final class BodyFlow: RunPart {
     let results: ModelResults
     /// Calls of what the models describe.
     var models: ModelCalls { ModelCalls(flow: self) }
+    var waiting: Waiting { Waiting(run: run) }
     /// The body itself may stop and go on elsewhere.
     var suspends = false
+    /// It may wait for a network.
+    var awaitsTransfer = false
     /// It calls what is compiled otherwise with other flags.
     var hangsOnFlags = false
     var budget: Int
@@ -53,12 +56,10 @@ final class BodyFlow: RunPart {
     private static let passLimit = 400
     /// How functions of the body were entered last, and what came of it.
     private var entered = EntryMemo()
-    /// Who wants to know what each instruction shows.
-    private let witness: BodyWitness?
 
     init(_ body: Body, _ analysis: FlowAnalysis, witness: BodyWitness? = nil) {
-        self.witness = witness
         run = BodyRun(body, analysis)
+        run.witness = witness
         rounds = Rounds(run)
         executors = Executors(run: run)
         closures = BodyClosures(run)
@@ -114,6 +115,7 @@ final class BodyFlow: RunPart {
         outcome.summary.transactions = transactions.summary
         outcome.summary.operations = operations.rising
         outcome.summary.suspends = suspends
+        outcome.summary.awaitsTransfer = awaitsTransfer
         outcome.summary.turnsRunLoop = run.turnsRunLoop
         outcome.summary.hangsOnFlags = hangsOnFlags || program.standIns.contains(program.storage(of: body.owner.declaration))
         return outcome
@@ -170,20 +172,25 @@ final class BodyFlow: RunPart {
                     step(Int(position), frame, &current)
                     if body.instructions[Int(position)].mayLeave {
                         let left = current.transactions.failing(from: open)
-                        if block.handler == .none { notes.noteExit(left, frame, Int(position), since: state.transactions) }
+                        if block.handler == .none { notes.noteExit(left, frame, Int(position), since: state.transactions, isError: true) }
                         if thrownTransactions == nil { thrownTransactions = left } else { thrownTransactions?.join(left) }
+                    }
+                    if run.fails {
+                        run.fails = false
+                        isLeft = true
+                        break
                     }
                     if body.instructions[Int(position)].kind == .return {
                         if let given = body.operands(of: body.instructions[Int(position)]).first { result.join(value(given)) }
                         if exit == nil { exit = current } else { exit?.join(current) }
-                        if !isBareExit(index) || index == function.entry.index { notes.noteExit(current.transactions, frame, Int(position)) }
+                        if !isBareExit(index) || index == function.entry.index { notes.noteExit(current.transactions, frame, Int(position), since: state.transactions, isError: false) }
                         isLeft = true
                     }
                 }
                 if !isLeft {
                     for (number, next) in block.successors.enumerated() {
                         guard let refined = questions.refine(current, block, number, frame) else { continue }
-                        if isBareExit(next.index) { notes.noteExit(refined.transactions, frame, Int(block.instructions.upperBound) - 1) }
+                        if isBareExit(next.index) { notes.noteExit(refined.transactions, frame, Int(block.instructions.upperBound) - 1, since: state.transactions, isError: false) }
                         let isBack = next.index <= index
                         if !flow(refined, into: &entries[Int(next.index - first)], widens: isBack && widens), isBack { isStable = false }
                     }
@@ -227,6 +234,6 @@ final class BodyFlow: RunPart {
         let instruction = body.instructions[index]
         run.current = index
         run.values[index] = result(instruction, index, frame, &state)
-        witness?.note(index, instruction, frame, run)
+        run.witness?.note(index, instruction, frame, run)
     }
 }

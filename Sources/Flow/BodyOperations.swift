@@ -238,7 +238,7 @@ final class BodyOperations: RunPart {
             default: break
             }
         }
-        note(.uncheckedLocal, atom, role.framework, cell.source.map { Place(body.file, $0) } ?? place(instruction), owned, state) { $0.type = cell.type }
+        note(.uncheckedLocal, atom, role.framework, cell.source.map { Place(body.file, $0) } ?? place(instruction), owned, state) { ($0.type, $0.word) = (cell.type, cell.name) }
     }
 
     /// Whoever runs a closure with a handle has opened one.

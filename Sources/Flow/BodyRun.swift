@@ -17,9 +17,15 @@ final class BodyRun {
     var activations = Activations()
     /// It gives the thread over to a run loop.
     var turnsRunLoop = false
+    /// Who wants to know what the run shows.
+    var witness: BodyWitness?
+    /// The instruction at hand throws, whatever else it does: nothing after it is come to.
+    var fails = false
     /// It asks whether something is frozen.
     var asksForFrozen = false
     private(set) lazy var loops = Loops(body)
+    /// Where the body may stop and go on elsewhere.
+    private(set) lazy var suspensions: [Int] = body.instructions.indices.filter { body.instructions[$0].kind == .suspend }
     private(set) lazy var uses = Uses(body) { [knowledge] in knowledge.operations(of: $0).contains(.print) }
 
     init(_ body: Body, _ analysis: FlowAnalysis) {
@@ -107,6 +113,12 @@ extension RunPart {
         return run.activations.all.first { $0.here.entry == here.entry }?.here.executor ?? here.executor
     }
 
+    /// The thread that waits while code runs on another's executor; nil where the executor's own thread runs it.
+    func waiting(at here: Here) -> Executor? {
+        let thread = thread(of: here)
+        return thread == here.executor ? nil : thread
+    }
+
     // MARK: Calls
 
     /// A call for nothing but what it does, that is given text: a line of a log.
@@ -114,6 +126,16 @@ extension RunPart {
         let given = body.operands(of: instruction).dropFirst(instruction.flags.contains(.hasBase) ? 1 : 0).filter { body[$0].kind != .defaultArgument }
         return !given.isEmpty && uses.isDropped(current) && given.allSatisfy { body[$0].kind == .string || body[$0].kind == .constant || body[$0].kind == .makeCase }
             && given.contains { program.standard.string != nil && program.declaration(of: body[$0].type) == program.standard.string }
+    }
+
+    /// An operator stands between the values.
+    func isComparison(_ instruction: Instruction) -> Bool {
+        guard !instruction.flags.contains(.hasBase) else { return false }
+        switch instruction.kind {
+        case .call, .callRequirement: return Program.isOperator(program[DeclarationID(Int(instruction.payload))].name)
+        case .callUnknown: return Program.isOperator(Symbol(id: UInt32(bitPattern: instruction.payload)))
+        default: return false
+        }
     }
 
     func isInitializer(_ instruction: Instruction) -> Bool { instruction.kind == .call && program[DeclarationID(Int(instruction.payload))].kind == .initializer }

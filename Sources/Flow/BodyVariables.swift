@@ -1,4 +1,5 @@
 import Declarations
+import Frameworks
 import Lowering
 import Syntax
 
@@ -39,6 +40,8 @@ final class BodyVariables: RunPart {
             // A handle that the project subclasses keeps properties of its own, as any class does.
             if role.kind == .model || role.kind == .collection, knowledge.isPersisted(variable, role, analysis.lowerer.type(of: variable)) {
                 events.use(base, .read, accessed(variable, of: baseType), instruction, frame, state)
+                let type = instruction.type.isUnknown ? analysis.lowerer.type(of: variable) : instruction.type
+                if knowledge.isAttribute(variable, role, type) { return knowledge.isValue(type) ? Value() : .unknown }
                 return base.map { knowledge.part(of: $0, as: instruction.type) }
             }
         }
@@ -59,8 +62,9 @@ final class BodyVariables: RunPart {
     /// What a property holds that was not set here.
     private func kept(_ term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame) -> Value {
         guard term != .unknown else { return .unknown }
-        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }) {
-            var atom = Atom(term, state, wrapper.home == .main ? .executor(.main) : .of(term))
+        // What a wrapper hands out live is a property's content like any other: the stores say whose it is.
+        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }), state != .live || wrapper.isReference {
+            var atom = Atom(term, state, home(of: wrapper, term, frame))
             if !atom.isConfined { atom.home = .anywhere }
             return wrapper.isReference ? resolved(Value(atom), frame) : Value(atom)
         }
@@ -68,6 +72,15 @@ final class BodyVariables: RunPart {
         var atom = Atom(term, .given, .of(term))
         atom.taken = frame.here
         return Value(atom)
+    }
+
+    /// Where what a wrapper gives belongs: what it opens whenever it is read is its reader's.
+    private func home(of wrapper: FrameworkModel.WrapperModel, _ term: TermID, _ frame: Frame) -> Home {
+        switch wrapper.home {
+        case .main: .executor(.main)
+        case .opener: frame.here.executor == .main ? .executor(.main) : .thread(frame.here)
+        default: .of(term)
+        }
     }
 
     /// - Returns: false where it is a library's property, which this does not set.
@@ -235,7 +248,7 @@ final class BodyVariables: RunPart {
         }
         return value.map { atom in
             guard let home = lender(of: atom, frame), home.file == body.file, isRunning(home), let closure = body.functions.firstIndex(where: { $0.source == home.span }), closure > 0,
-                !isInside(cell.function, FunctionID(Int32(closure))), !isWithin(FunctionID(Int32(closure)))
+                !isInside(cell.function, FunctionID(Int32(closure))), !isWithin(FunctionID(Int32(closure))), atom.state == .handle || isReadAround(instruction.payload)
             else { return atom }
             var gone = atom
             if !atom.isLent || atom.state != .handle && knowledge.hasOwnQueue(cell.type) {
@@ -248,6 +261,28 @@ final class BodyVariables: RunPart {
             return gone
         }
     }
+
+    /// The function that has a variable reads it itself, or by a function in it, for more than to know whether there is anything.
+    private func isReadAround(_ cell: Int32) -> Bool {
+        let own = body.cells[Int(cell)]
+        if own.kind == .parameter { return true }
+        return uses.reads(of: cell).contains { load in
+            let reader = function(of: load)
+            guard reader == own.function || body.functions[Int(reader.index)].declaration != nil else { return false }
+            return uses.ends(load).contains { !isComparison(body.instructions[$0]) }
+        }
+    }
+
+    /// A variable of the code around a closure is put something into and read in that closure alone.
+    func isOfOneClosure(_ cell: Int32, _ frame: Frame) -> Bool {
+        let own = body.cells[Int(cell)].function
+        guard frame.function != own, isInside(frame.function, own) else { return false }
+        var closure = frame.function
+        while let parent = body.functions[Int(closure.index)].parent, parent != own { closure = parent }
+        return uses.reads(of: cell).allSatisfy { isInside(function(of: $0), closure) }
+    }
+
+    private func function(of instruction: Int) -> FunctionID { body.blocks[Int(loops.block(of: instruction))].function }
 
     /// The closure beyond which a value may not be kept.
     private func lender(of atom: Atom, _ frame: Frame) -> Place? {

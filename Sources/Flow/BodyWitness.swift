@@ -20,6 +20,8 @@ final class BodyWitness {
     }
 
     private let asked: Set<Int>
+    /// Where what belongs somewhere is read, changed or deleted: the very expressions, or the arguments by which they are given to what does.
+    private var touches: Set<Place> = []
     private var seen = Sightings<Key, Sighting>()
 
     /// - Parameter asked: positions of instructions.
@@ -27,6 +29,17 @@ final class BodyWitness {
 
     /// In the order in which they were run first; each as it was run last.
     var sightings: [Sighting] { seen.all }
+
+    /// Takes down what is done to a value, here or by what it is given to.
+    func note(_ event: Event) {
+        switch event.kind {
+        case .read, .write, .delete, .invalidate, .add: touches.formUnion([event.place] + event.way)
+        case .pass, .give, .resume, .keep, .invoke: break
+        }
+    }
+
+    /// Something is done to what stands there, or to what it is part of.
+    func isTouched(_ place: Place) -> Bool { touches.contains { $0.holds(place) } }
 
     func note(_ index: Int, _ instruction: Instruction, _ frame: Frame, _ run: BodyRun) {
         guard asked.contains(index) else { return }

@@ -106,5 +106,7 @@ package struct ValueSight: Sendable {
     package var suspension: ConfinementFact.Spot?
     package var deleted: ConfinementFact.Spot?
     package var verdict: Verdict
+    /// Something is done to it there: it is not only named, handed on, kept or asked for what is safe anywhere.
+    package var isTouched = true
     package var gap: CodeGap?
 }

@@ -51,9 +51,9 @@ struct CodeReporter {
         report.runs += runs.all.map(\.run)
         let sights = CodeSights(body, words, gaps)
         for value in place.values {
-            let instruction = body.instructions[value.instruction]
+            let instruction = body.instructions[value.instruction], written = Place(body.file, value.span)
             var told = CodeValue(
-                spot: words.spot(Place(body.file, value.span)), type: words.factType(value.type), typeText: text(value.type), base: body.base(of: instruction).map { words.factType(body[$0].type) })
+                spot: words.spot(written), type: words.factType(value.type), typeText: text(value.type), base: body.base(of: instruction).map { words.factType(body[$0].type) })
             told.isDeclared = value.isDeclared
             for sighting in witness.sightings where sighting.instruction == value.instruction {
                 let seen = value.isDeclared && instruction.kind == .store ? sighting.operands.first ?? Value() : sighting.value
@@ -61,6 +61,7 @@ struct CodeReporter {
                     told.sights += sights.sights(seen, value.type, value.instruction, in: way, sighting.activations).map { sight in
                         var sight = sight
                         sight.run = first + position
+                        sight.isTouched = witness.isTouched(written)
                         return sight
                     }
                 }

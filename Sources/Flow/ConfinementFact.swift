@@ -42,8 +42,10 @@ package struct ConfinementFact: Sendable {
     package var isKept: Bool
     /// A handle is still there when the work item of a concurrent queue is over that has opened it.
     package var isKeptBeyondItem: Bool
-    /// The property of an instance by which the code that uses it came to it.
+    /// The property of an instance by which the code that uses it came to it, or which is itself asked in the wrong place.
     package var stored: Node?
+    /// The property or global itself is asked in the wrong place.
+    package var isHeld: Bool
     /// The closure by which it left.
     package var closure: Spot?
     /// It belongs to the thread that runs the function around it.
@@ -137,8 +139,10 @@ struct ConfinementReporter {
         }
         return ConfinementFact(
             way: way, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
-            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps, isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject.root),
-            isUnseen: event.isUnseen, isByChance: proof.kind == .crossing && isByChance(subject.home, event.here), isKept: proof.isKept, isKeptBeyondItem: isKeptBeyondItem(proof), stored: event.stored.flatMap { isShared($0) ? words.program.node(of: $0) : nil }, closure: closure,
+            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps,
+            isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject.root), isUnseen: event.isUnseen,
+            isByChance: proof.kind == .crossing && isByChance(subject.home, event.here), isKept: proof.isKept, isKeptBeyondItem: isKeptBeyondItem(proof),
+            stored: (proof.holder ?? event.stored.flatMap { isShared($0) ? $0 : nil }).map { words.program.node(of: $0) }, isHeld: proof.holder != nil, closure: closure,
             isHomeAround: isAround(subject.home), home: entry(subject.home) ?? (event.kind == .give || event.isKept ? words.function(around: place, in: proof.body) : nil), type: words.factType(type), origin: words.origin(subject, in: proof.body), isLive: analysis.isLive(subject, in: proof.body))
     }
 

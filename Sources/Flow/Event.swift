@@ -52,12 +52,22 @@ struct Event: Equatable {
     var isLeftToCallers = false
     /// The code that gets it, or that calls, is not seen: nobody knows that it does any harm.
     var isUnseen = false
+    /// The thread that runs it, where its executor has none of its own there: of a queue's `sync`, what waits.
+    var thread: Executor?
 
     /// Something is done to a value of a database.
     var isUse: Bool {
         switch kind {
         case .keep, .invoke, .give: false
         default: true
+        }
+    }
+
+    /// The value itself is asked or changed, not only given on.
+    var isTouch: Bool {
+        switch kind {
+        case .read, .write, .delete, .invalidate, .add: true
+        case .pass, .give, .resume, .keep, .invoke: false
         }
     }
 
@@ -82,7 +92,11 @@ struct Event: Equatable {
     func rises(_ terms: Terms) -> Bool {
         switch terms[subject.root] {
         case .field, .global:
-            if isUse { return !here.executor.isKnown || way.count < Self.riseLimit }
+            if isUse {
+                // The first who knows where a property is asked tells it, however far that is from there.
+                let isNews = !isTold && subject.taken == here && !guards.areCallersChoice && (terms.parameter(of: subject.root) ?? -1) < 0
+                return !here.executor.isKnown || isNews || way.count < Self.riseLimit
+            }
             return way.count < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
         default:
             guard case .keep(let term) = kind else { return true }
@@ -119,13 +133,15 @@ struct Event: Equatable {
         var transactions: Set<OpenTransaction.Kind>?
         var outside: OpenTransactions.Outside?
         var isInLoop: Bool?
+        /// At once and in a work item of its own are two.
+        var isLater: Bool?
     }
     var key: Key {
         Key(
             kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here, handedOut: subject.handedOut,
             isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil,
             transactions: kind == .invoke ? Set(control.transactions.open.map(\.kind)) : nil, outside: kind == .invoke ? control.transactions.outside : nil,
-            isInLoop: kind == .invoke ? control.loop != nil : nil)
+            isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil)
     }
 }
 
@@ -150,6 +166,8 @@ struct Summary: Equatable {
     var here = Here.caller
     /// It may stop and go on elsewhere.
     var suspends = false
+    /// It may wait for a network, where whoever calls it waits for it.
+    var awaitsTransfer = false
     /// It gives the thread over to a run loop, by which the thread is called back.
     var turnsRunLoop = false
     /// What it does may be otherwise with other flags.
@@ -194,6 +212,7 @@ struct Summary: Equatable {
         joined.result.join(other.result)
         joined.suspends = suspends || other.suspends
         joined.turnsRunLoop = turnsRunLoop || other.turnsRunLoop
+        joined.awaitsTransfer = awaitsTransfer || other.awaitsTransfer
         joined.hangsOnFlags = hangsOnFlags || other.hangsOnFlags
         for gift in other.gifts where !gifts.contains(where: { $0.key == gift.key && $0.place == gift.place }) { joined.gifts.append(gift) }
         joined.transactions = transactions.joined(other.transactions)
@@ -222,6 +241,8 @@ struct Proof: Equatable {
     var isKept = false
     /// Every link is written or declared; otherwise one stands for what users will pass.
     var isCertain = true
+    /// The property or global that is asked for its value in the wrong place: all that it holds belongs to one other.
+    var holder: DeclarationID?
 
     /// One finding for a value in one context.
     struct Key: Hashable {

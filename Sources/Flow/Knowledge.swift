@@ -35,7 +35,9 @@ final class Knowledge {
     let models: FrameworkModels
     private var roles: [TypeID: Role?] = [:]
     private var chains: [TypeID: [TypeID]] = [:]
-    private var modelNames: [DeclarationID: TypeModel?] = [:]
+    private var values: [TypeID: Bool] = [:]
+    private var holdings: [TypeID: FrameworkModel.Holding?] = [:]
+    private var modelNames: [DeclarationID: (TypeModel, Int)?] = [:]
 
     init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
@@ -89,17 +91,19 @@ final class Knowledge {
 
     /// The model that describes a type: by name where an interface declares it, by its macro where the project does.
     private func model(of id: DeclarationID) -> (TypeModel, Int)? {
-        if let known = modelNames[id] { return known.map { ($0, models.framework($0.name)) } }
-        var found: TypeModel?
+        if let known = modelNames[id] { return known }
+        var found: (TypeModel, Int)?
         if isInterface(id) {
-            found = models.type(Symbol(program.typeName(of: id))) ?? models.type(program[id].name)
+            let module = program[program[id].module].name
+            let described = models.type(Symbol(program.typeName(of: id)), declaredIn: module) ?? models.type(program[id].name, declaredIn: module)
+            found = described.map { ($0.model, $0.framework) }
         } else {
             for attribute in program.attributeNames(of: id) {
-                if let model = models.type(attribute: attribute) { found = model }
+                if let model = models.type(attribute: attribute) { found = (model, models.framework(model.name)) }
             }
         }
         modelNames[id] = .some(found)
-        return found.map { ($0, models.framework($0.name)) }
+        return found
     }
 
     /// The role of what a container of the language carries: `[Dog]?`, `(Dog, Int)`, `[String: Dog]`; of the type itself first.
@@ -108,7 +112,7 @@ final class Knowledge {
         if let own = role(of: type) { return own }
         guard depth < 4 else { return nil }
         switch program.types[type] {
-        case .nominal(let id, let arguments) where isInterface(id):
+        case .nominal(let id, let arguments) where !arguments.isEmpty && isInterface(id) && holding(of: type) != .nothing:
             return arguments.lazy.compactMap { self.carriedRole(of: $0, depth: depth + 1) }.first
         case .tuple(let elements): return elements.lazy.compactMap { self.carriedRole(of: $0.type, depth: depth + 1) }.first
         default: return nil
@@ -125,6 +129,70 @@ final class Knowledge {
         case .never: return true
         default: return false
         }
+    }
+
+    /// What the models say of what values of a library's type hold, where its arguments do not.
+    func holding(of type: TypeID) -> FrameworkModel.Holding? {
+        let type = unwrapped(type)
+        if let known = holdings[type] { return known }
+        var found: FrameworkModel.Holding?
+        if let id = program.declaration(of: type), isInterface(id) {
+            found = chain(of: type).lazy.compactMap { self.program.declaration(of: $0).flatMap { self.model(of: $0)?.0.holds } }.first
+        }
+        holdings[type] = .some(found)
+        return found
+    }
+
+    /// What is read out of an object or a handle as something of the type belongs to no handle, whatever class it is of: a number, a date,
+    /// an image, an identifier, a dictionary of such. A library's class holds objects only where its arguments or a model say so.
+    func isValue(_ type: TypeID) -> Bool {
+        let type = unwrapped(type)
+        if let known = values[type] { return known }
+        let found = findValue(type)
+        values[type] = found
+        return found
+    }
+
+    private func findValue(_ type: TypeID) -> Bool {
+        switch program.types[type] {
+        case .nominal(let id, let arguments):
+            guard isInterface(id), role(of: type) == nil, program[id].kind != .protocol else { return false }
+            if let held = holding(of: type) { return held == .nothing }
+            return arguments.allSatisfy { isValue($0) || id == program.standard.dictionary && isAny($0) }
+        // Of a module that is not at hand, or only in part.
+        case .opaque(_, let name, let arguments):
+            return arguments.isEmpty && models.type(name).map { $0.kind == .plain && $0.isSendable } ?? false
+        case .tuple(let elements): return elements.allSatisfy { isValue($0.type) }
+        case .never: return true
+        default: return false
+        }
+    }
+
+    /// Whether a model's property gives what belongs to no handle: anything but an object, a collection of such, and what nothing is
+    /// known of but that it is declared as a relationship.
+    func isAttribute(_ variable: DeclarationID, _ role: Role, _ type: TypeID) -> Bool {
+        if mayBelong(type) { return false }
+        return isValue(type) || role.model.schema?.inverse.map { !program.attributeNames(of: variable).contains($0.label) } ?? true
+    }
+
+    /// A value of the type may be, or hold, something that belongs to a handle.
+    private func mayBelong(_ type: TypeID) -> Bool {
+        let type = unwrapped(type)
+        if role(of: type) != nil || carriedRole(of: type) != nil { return true }
+        switch program.types[type] {
+        case .nominal(let id, let arguments):
+            guard isInterface(id) else { return program[id].kind != .class }
+            if let held = holding(of: type) { return held == .objects }
+            return arguments.contains { mayBelong($0) }
+        case .tuple(let elements): return elements.contains { mayBelong($0.type) }
+        case .unknown, .opaque, .never: return false
+        default: return !isAny(type)
+        }
+    }
+
+    /// Every value of a type is one of what that declares, too.
+    func isKind(_ type: TypeID, of other: DeclarationID) -> Bool {
+        chain(of: type).contains { program.declaration(of: $0) == other }
     }
 
     /// Values of the type are the project's own, which keep in properties what they hold, or collections of such: no handle's object is one.
@@ -162,7 +230,10 @@ final class Knowledge {
     func part(of atom: Atom, as type: TypeID) -> Atom? {
         if !type.isUnknown, isPlain(type) || atom.isOfStream { return nil }
         if atom.isLazyBase || atom.state == .live && isOwnValue(type) { return nil }
+        if atom.state != .plain, atom.state != .given, isValue(type) { return nil }
         var part = atom
+        // Whatever carried the whole says nothing of it.
+        part.carriage = .out
         if atom.isContained {
             part.isContained = isContainer(type)
             return part
@@ -180,7 +251,7 @@ final class Knowledge {
     /// What a pair, or what a case carries, holds as something of a type; nil where it can't be that.
     func element(of atom: Atom, as type: TypeID) -> Atom? {
         let isConfined = atom.state == .live || atom.state == .handle
-        if isConfined, isOwnValue(type) || isPlain(type) { return nil }
+        if isConfined, isOwnValue(type) || isPlain(type) || isValue(type) { return nil }
         guard atom.isContained, !type.isUnknown else { return atom }
         // Of a handle and an object side by side each is what its type says.
         if let kind = role(of: type)?.kind, kind == .handle ? atom.state == .live : atom.state == .handle && (kind == .model || kind == .collection) { return nil }
@@ -194,7 +265,9 @@ final class Knowledge {
         let type = unwrapped(type)
         switch program.types[type] {
         case .tuple: return true
-        case .nominal(let id, let arguments): return !arguments.isEmpty && isInterface(id) && role(of: type).map { $0.kind == .publisher } ?? true
+        case .nominal(let id, let arguments):
+            return !arguments.isEmpty && isInterface(id) && holding(of: type) != .nothing
+                && role(of: type).map { $0.kind == .publisher } ?? true
         default: return false
         }
     }
@@ -229,11 +302,22 @@ final class Knowledge {
     func hasAwaitedTransactions(_ framework: Int) -> Bool { awaiting.contains(framework) }
     /// Whether a framework's handles keep seeing, and pin, the version that they were opened at, until they are refreshed.
     func pinsVersions(_ framework: Int) -> Bool { pinning.contains(framework) }
+    /// Whether a framework's objects can be made frozen copies of.
+    func freezesObjects(_ framework: Int) -> Bool { copying.contains(framework) }
+    private lazy var copying = frameworks { $0.operations.contains(.freeze) }
     /// Names of members that give a frozen copy, whatever has them.
     private(set) lazy var freezing: Set<Symbol> = {
         let described = models.all.flatMap(\.types.values).flatMap(\.members)
         return Set(described.filter { $0.value.contains { $0.operations.contains(.freeze) } }.map(\.key))
             .subtracting(described.filter { $0.value.contains { !$0.operations.contains(.freeze) } }.map(\.key))
+    }()
+    /// Names of members that run what they are given once for each element and give nothing, whatever has them.
+    private(set) lazy var walking: Set<Symbol> = {
+        let described = models.all.flatMap(\.types.values).flatMap(\.members).filter { $0.value.contains { !$0.closures.isEmpty } }
+        func walks(_ member: MemberModel) -> Bool {
+            member.returns == nil && !member.closures.isEmpty && member.closures.allSatisfy { $0.when == .loop && $0.place == .here }
+        }
+        return Set(described.filter { $0.value.allSatisfy(walks) }.map(\.key)).subtracting(described.filter { !$0.value.allSatisfy(walks) }.map(\.key))
     }()
     private lazy var pinning = Set(beginning.filter { index in
         models.all[index].types.values.contains { type in
@@ -287,13 +371,20 @@ final class Knowledge {
             for type in framework.types.values { for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) { names.insert(name) } }
         }
         return Interest(
-            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false }, isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) })
+            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false }, isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) },
+            isGiven: { self.wrapper(of: $0)?.givesValues ?? false })
     }
 
     /// A type's own members say on which queue it calls what it is given.
     private func runsHandlers(_ type: TypeID) -> Bool {
         guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else { return false }
         return model.members.values.contains { $0.contains { $0.queue != nil } }
+    }
+
+    /// Whoever has a value of the type hands over by it what somebody waits for: a continuation.
+    func givesAnswers(_ type: TypeID) -> Bool {
+        guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else { return false }
+        return model.members.values.contains { $0.contains { $0.operations.contains(.resume) } }
     }
 
     // MARK: Calls
@@ -367,10 +458,23 @@ final class Knowledge {
 
     /// What a wrapper of a variable says of its value.
     func wrapper(of variable: DeclarationID) -> FrameworkModel.WrapperModel? {
-        program.propertyWrappers(of: variable).lazy.compactMap { wrapper in wrapper.declaration.flatMap { self.wrapper(declaredBy: $0) } }.first
+        program.propertyWrappers(of: variable).lazy.compactMap { self.model(of: $0) }.first
     }
 
-    func wrapper(declaredBy type: DeclarationID) -> FrameworkModel.WrapperModel? { models.wrapper(program[type].name) }
+    /// What is said of a wrapper with its key path, where it has one, or else of every one of its type.
+    private func model(of wrapper: PropertyWrapper) -> FrameworkModel.WrapperModel? {
+        guard let declaration = wrapper.declaration, let own = self.wrapper(declaredBy: declaration) else { return nil }
+        return keyMember(of: program.node(wrapper.attribute)).flatMap { models.wrapper(own.name, key: $0) } ?? own
+    }
+
+    /// The member that the key path names which is an attribute's first argument: `key` of `@Wrapper(\.key)`.
+    private func keyMember(of attribute: Node) -> Symbol? {
+        guard let path = attribute.child(.argument)?.firstChild, path.kind == .keyPathExpr else { return nil }
+        let components = path.children.filter { $0.kind == .keyPathComponent }
+        return components.count == 1 ? components[0].name : nil
+    }
+
+    func wrapper(declaredBy type: DeclarationID) -> FrameworkModel.WrapperModel? { isInterface(type) ? models.wrapper(program[type].name) : nil }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
 }

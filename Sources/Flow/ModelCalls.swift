@@ -36,7 +36,10 @@ struct ModelCalls: RunPart {
             run.values[Int(base.index)].join(value(last.value).map { var atom = $0; atom.isContained = true; return atom.state == .plain && !terms.isMade(atom.root) && closure(atom) == nil ? nil : atom })
         }
         // What is asked of an optional itself is not asked of what it wraps.
-        if program.standard.optional != nil, program.owner(of: program.storage(of: id)) == program.standard.optional { return optionalCall(id, receiver, given, instruction, frame, &state) }
+        if program.standard.optional != nil, program.owner(of: program.storage(of: id)) == program.standard.optional {
+            if Program.isOperator(program[id].name) { flow.accesses.noteUntouched() }
+            return optionalCall(id, receiver, given, instruction, frame, &state)
+        }
         guard let call = knowledge.call(id, on: receiverType, labels: given.map(\.label), isAwaited: instruction.flags.contains(.isAwaited)) else {
             return undescribed(id, receiver, receiverType, given, instruction, frame, &state)
         }
@@ -69,7 +72,9 @@ struct ModelCalls: RunPart {
     private func undescribed(
         _ id: DeclarationID, _ receiver: Value?, _ receiverType: TypeID, _ given: [Given], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
     ) -> Value {
-        if let receiver, knowledge.isConfined(receiverType) { events.use(receiver, .read, receiverType, instruction, frame, state) }
+        if let receiver, knowledge.isConfined(receiverType) || knowledge.holding(of: receiverType) == .objects {
+            events.use(receiver, .read, receiverType, instruction, frame, state)
+        }
         flow.operations.noteStaleRead([], receiver, receiverType, instruction, frame, state)
         if knowledge.role(of: instruction.type)?.kind == .configuration, program[id].kind == .initializer { return Value(Atom(made(instruction), .plain, .anywhere)) }
         var result = Value()
@@ -81,7 +86,9 @@ struct ModelCalls: RunPart {
             }
             for atom in value.atoms { flow.runUnknown(atom, instruction, frame, &state) }
             // `max(a, b)`, `zip`: what comes out may be what went in.
-            if !knowledge.isPlain(instruction.type), !knowledge.isPlain(body[argument.value].type) { result.join(value.map { atom in atom.state == .plain ? nil : atom }) }
+            if !knowledge.isPlain(instruction.type), !knowledge.isValue(instruction.type), !knowledge.isPlain(body[argument.value].type) {
+                result.join(value.map { atom in atom.state == .plain ? nil : atom })
+            }
         }
         if let receiver, !knowledge.isPlain(instruction.type), result.isEmpty { result = receiver.map { $0.isConfined ? knowledge.part(of: $0, as: instruction.type) : nil } }
         // An object that a library makes of plain values (a decoder) belongs to no handle.
@@ -109,13 +116,17 @@ struct ModelCalls: RunPart {
         let member = call.member
         var does = member.operations
         if does.contains(.run) { call.receiver = streams.subscribed(call, &state) }
+        if let wanted = member.givenCase, let receiver = call.receiver {
+            call.receiver = flow.taken(outOf: { program[$0].name == wanted }, receiver)
+            run.fails = !receiver.isEmpty && receiver.atoms.allSatisfy { terms.enumCase(of: $0).map { program[$0].name != wanted } ?? false }
+        }
         // What stands at an index is set: the collection is changed.
         if call.instruction.flags.contains(.isAssignment), knowledge.role(of: call.receiverType).map({ $0.kind == .model || $0.kind == .collection }) ?? false { does.insert(.mutate) }
         if !does.isDisjoint(with: Self.changes), let receiver = call.receiver { for atom in receiver.atoms { flow.transactions.noteChange(atom, call.receiverType, place(call.instruction), call.frame, state) } }
         // A value that stores itself by the handle that it is given.
         if !does.isDisjoint(with: Self.changes), call.given.contains(where: { knowledge.role(of: body[$0.value].type)?.kind == .handle }) { flow.notes.noteWork(state) }
         if let receiver = call.receiver { events.use(Value(receiver.atoms.filter(\.isLazyBase)), .read, call.receiverType, call.instruction, call.frame, state) }
-        if let receiver = call.receiver, let role = call.role, role.kind.isConfined, !member.isAnywhere {
+        if let receiver = call.receiver, let role = call.role, role.kind.isConfined, touchesReceiver(call) {
             let kind: Event.Kind = does.isDisjoint(with: Self.changes) ? .read : .write
             events.use(does.contains(.probe) ? receiver.map { var atom = $0; atom.deleted = nil; return atom } : receiver, kind, call.receiverType, call.instruction, call.frame, state)
         }
@@ -133,7 +144,7 @@ struct ModelCalls: RunPart {
                     event.subject.isContained = false
                     events.record(event)
                 }
-            } else if !member.isAnywhere {
+            } else if member.isTouch {
                 events.use(value.map { var atom = $0; atom.isContained = false; return atom }, kind, type, call.instruction, call.frame, state, at: place(argument.value))
             }
         }
@@ -146,6 +157,7 @@ struct ModelCalls: RunPart {
         if let answer = flow.questions.answer(to: call, does) { return answer }
         if does.contains(.turn) { run.turnsRunLoop = true }
         if does.contains(.batch), !call.given.contains(where: { isOne($0.value) }) { rounds.makesBatches.insert(ValueID(Int32(current))) }
+        if does.contains(.endless) { rounds.endless.insert(ValueID(Int32(current))) }
         if does.contains(.transfer) || does.contains(.fileRead) { rounds.bringsFromOutside.insert(ValueID(Int32(current))) }
         flow.openings.note(call)
         flow.accesses.note(call)
@@ -181,6 +193,16 @@ struct ModelCalls: RunPart {
             events.record(events.event(does.contains(.invalidate) ? .invalidate : .delete, handle, call.receiverType, place(call.instruction), call.frame, state))
         }
         return flow.results.result(of: call, closureResult)
+    }
+
+    /// Whether what a call is asked of must be at home. What is done with the handle that an object gives is told of the object: asking for
+    /// one is a touch where more is wanted than to know whether there is one, or which.
+    private func touchesReceiver(_ call: DescribedCall) -> Bool {
+        if call.member.isTouch { return true }
+        guard call.role?.kind == .model || call.role?.kind == .collection, let given = knowledge.role(of: call.instruction.type), given.kind == .handle,
+            given.model.home != .ownQueue
+        else { return false }
+        return !uses.ends(current).allSatisfy { isComparison(body.instructions[$0]) }
     }
 
     private func belongsToQueue(_ atom: Atom) -> Bool {
@@ -428,6 +450,7 @@ struct ModelCalls: RunPart {
             }
             switch model.passedState {
             case .same: return receiver?.map { $0.isOfStream ? nil : knowledge.part(of: $0, as: parameter.type) } ?? .unknown
+            case .live where knowledge.isValue(parameter.type): return Value()
             case .handle, .live:
                 if model.passedHome == nil, let receiver, receiver.atoms.contains(where: { $0.isConfined }) {
                     return receiver.map { source in

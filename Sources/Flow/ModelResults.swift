@@ -36,6 +36,8 @@ struct ModelResults: RunPart {
         case .unmanaged: return atom(.unmanaged, .anywhere)
         case .reference: return atom(.reference, .anywhere)
         case .live:
+            // Of a fetch its request says what it gives.
+            if knowledge.isValue(type) { return Value() }
             if let home = member.home, home != .unknown { return atom(.live, self.home(call, made)).joined(schedulers(call)) }
             if let handle = handle(call) { return handle.map { live($0, call) } }
             return atom(.live, .unknown)
@@ -147,6 +149,8 @@ struct ModelResults: RunPart {
     private func home(_ call: DescribedCall, _ made: TermID) -> Home {
         func argument(_ label: Symbol) -> Value? { call.given.first { $0.label == label }.map { value($0.value) } }
         if call.member.mainIf.contains(where: { mark in call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) } }) { return .executor(.main) }
+        // A value that is not written there says which of two owners it gets.
+        if call.member.mainIf.contains(where: { mark in call.given.contains { $0.label == mark.label && isHeld($0.value) } }) { return .unknown }
         switch call.member.home {
         case nil, .opener: return .thread(call.frame.here)
         case .main: return .executor(.main)
@@ -170,6 +174,16 @@ struct ModelResults: RunPart {
             }
             return .thread(call.frame.here)
         case .unknown: return .unknown
+        }
+    }
+
+    /// A variable or a property of the program holds it.
+    private func isHeld(_ id: ValueID) -> Bool {
+        let instruction = body[named(id)]
+        switch instruction.kind {
+        case .parameter, .load: return true
+        case .get: return !knowledge.isInterface(DeclarationID(Int(instruction.payload)))
+        default: return false
         }
     }
 

@@ -77,6 +77,21 @@ struct OpenTransactions: Hashable {
 
     func hasEnded(_ id: TransactionID) -> Bool { ended.contains(id) }
 
+    /// What a function that a callee runs, or does not, has begun and ended.
+    /// - Parameters:
+    ///   - before: what was open when it was entered.
+    ///   - after: what was open when it was left.
+    mutating func take(since before: Self, _ after: Self) {
+        for transaction in before.open where !after.open.contains(where: { $0.id == transaction.id }) {
+            guard let known = open.firstIndex(where: { $0.id == transaction.id }) else { continue }
+            (open[known].isCertain, open[known].isBegun) = (false, false)
+        }
+        for var transaction in after.open where !before.open.contains(where: { $0.id == transaction.id }) && transaction.kind == .manual {
+            (transaction.isCertain, transaction.isBegun) = (false, false)
+            begin(transaction)
+        }
+    }
+
     /// Where two ways meet.
     mutating func join(_ other: Self) {
         guard self != other else { return }
@@ -105,6 +120,8 @@ struct Control: Hashable {
     var loop: Place?
     /// In an autorelease pool of the callee's.
     var isInPool = false
+    /// In a work item that the callee only starts, and does not wait for.
+    var isLater = false
 }
 
 /// Something of a transaction that a body does, or that one it calls does, in terms of what the body is given.

@@ -203,7 +203,7 @@ struct Uses {
                 let instruction = body.instructions[user]
                 switch instruction.kind {
                 case .wrap, .payload, .force, .cast: work.append(user)
-                case .isSome, .branch: continue
+                case .isSome, .isType, .branch: continue
                 case .store where body.cells[Int(instruction.payload)].kind == nil: work += loads[instruction.payload] ?? []
                 default: found.append(user)
                 }
@@ -211,6 +211,9 @@ struct Uses {
         }
         return found
     }
+
+    /// What reads a variable.
+    func reads(of cell: Int32) -> [Int] { loads[cell] ?? [] }
 
     /// What a call gives is dropped: at once, or with a variable that nothing but a text ever reads.
     func isDropped(_ call: Int) -> Bool {

@@ -26,8 +26,8 @@ struct Level {
 /// Which loop makes something happen once per item.
 final class Rounds: RunPart {
     let run: BodyRun
-    /// Calls that cut collections into batches, calls that bring what a network or a file gives.
-    var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = []
+    /// Calls that cut collections into batches, calls that bring what a network or a file gives, calls that give what never ends by itself.
+    var makesBatches: Set<ValueID> = [], bringsFromOutside: Set<ValueID> = [], endless: Set<ValueID> = []
 
     /// Where the body calls itself.
     private lazy var ownCalls: [Int] = {
@@ -46,8 +46,10 @@ final class Rounds: RunPart {
             switch activation.kind {
             case .now: break
             case .loop: levels.append(Level(round: .closure(call: activation.instruction, activation.function), at: activation.instruction, inner: inner, repeats: true))
-            case .given(let loop): if let loop { levels.append(Level(round: .callee(loop), at: activation.instruction, inner: inner, repeats: true)) }
             // What is put away in a round is not done in it.
+            case .given(let loop, let isLater):
+                if isLater { levels = [] }
+                if let loop { levels.append(Level(round: .callee(loop), at: activation.instruction, inner: inner, repeats: true)) }
             case .later: levels = []
             }
         }
@@ -84,7 +86,7 @@ final class Rounds: RunPart {
                 return level.round
             case .loop(let index):
                 let loop = loops.all[index]
-                if isRetry(loop) || isOfEvents(loop) { continue }
+                if isRetry(loop) || isOfEvents(loop, level.at) { continue }
                 if isOfCases(loop) { return nil }
                 if !isInner, !isAboutElement(level.at, in: loop), isOverBatches(loop) { return nil }
                 if isOnce(level.at, in: loop) {
@@ -132,9 +134,39 @@ final class Rounds: RunPart {
     }
 
     /// What happens, one after the other, for as long as it is listened to: no collection's items.
-    private func isOfEvents(_ loop: Loops.Loop) -> Bool {
-        guard let next = loop.next, let sequence = body.operands(of: body[next]).first, loop.blocks.contains(where: { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].awaitsElement } }) else { return false }
-        return loops.derives(sequence, from: { knowledge.role(of: body[$0].type)?.kind == .publisher })
+    /// - Parameter index: what is done in the round.
+    private func isOfEvents(_ loop: Loops.Loop, _ index: Int) -> Bool {
+        guard let next = loop.next, let sequence = body.operands(of: body[next]).first, awaitsElements(loop) else { return false }
+        if loops.derives(sequence, from: { knowledge.role(of: body[$0].type)?.kind == .publisher || endless.contains($0) }) { return true }
+        // Nobody knows whether it ever ends.
+        if body[sequence].type.isUnknown { return true }
+        let isElement = { (value: ValueID) in value == next }
+        // One of them is a command to do it, or it is done with what has come together by then.
+        return isCommanded(index, by: isElement, in: loop) || !isMade(index, of: isElement, in: loop)
+    }
+
+    /// It is done where the element is a certain case of an enumeration of the project's.
+    private func isCommanded(_ index: Int, by isElement: (ValueID) -> Bool, in loop: Loops.Loop) -> Bool {
+        loops.conditions(of: index, in: loop).contains { condition, _ in
+            let asked = body[condition]
+            return asked.kind == .isCase && asked.payload >= 0 && !knowledge.isInterface(DeclarationID(Int(asked.payload))) && loops.derives(condition, from: isElement, stops: isObject)
+        }
+    }
+
+    private func awaitsElements(_ loop: Loops.Loop) -> Bool {
+        loop.blocks.contains { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].awaitsElement } }
+    }
+
+    /// What the round does to a database is made of something: at once, or by a call that is given it.
+    private func isMade(_ index: Int, of isSource: (ValueID) -> Bool, in loop: Loops.Loop) -> Bool {
+        let blocks = loops.blocks(of: loop)
+        return isDatabaseWork(in: blocks, of: isSource) || blocks.contains { number in
+            body.blocks[Int(number)].instructions.contains { position in
+                let call = ValueID(position), operands = body.operands(of: body[call])
+                guard isProjectCall(call), Int(position) == index || isObject(call) || operands.contains(where: { knowledge.isConfined(body[$0].type) }) else { return false }
+                return operands.contains { loops.derives($0, from: isSource, stops: isObject) }
+            }
+        }
     }
 
     /// A test's table of cases: each makes its own subject.
@@ -147,7 +179,7 @@ final class Rounds: RunPart {
     private func isRetry(_ loop: Loops.Loop) -> Bool {
         guard loop.next == nil else {
             guard !loops.usesElement(loop) else { return false }
-            return loops.isLeftEarly(loop) || loop.blocks.contains { body.blocks[Int($0)].instructions.contains { body.instructions[Int($0)].awaitsElement } }
+            return loops.isLeftEarly(loop) || awaitsElements(loop)
         }
         guard let condition = loops.condition(of: loop) else { return true }
         if countsItems(loop, condition) { return false }

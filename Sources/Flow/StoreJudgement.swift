@@ -153,8 +153,12 @@ struct StoreJudgement {
             guard let from = event.from.map({ stores.canonical($0) }) else { return nil }
             if case .actor = from { return givenByActor(event, held, owner) }
             guard event.subject.isPart else { return nil }
-            let belongs = held.contains { atom in if case .executor(let executor) = atom.home { stores.canonical(executor) == from } else { false } }
-            return belongs ? Proof(kind: .crossing, event: event, body: owner) : nil
+            let owned = held.filter { atom in if case .executor(let executor) = atom.home { stores.canonical(executor) == from } else { false } }
+            guard !owned.isEmpty else { return nil }
+            var proof = Proof(kind: .crossing, event: event, body: owner)
+            // What a property stands for that nobody is seen to set.
+            if owned.allSatisfy({ $0.state == .given }) { proof.isCertain = false }
+            return proof
         }
         for atom in held where atom.isConfined {
             var subject = event.subject
@@ -169,10 +173,10 @@ struct StoreJudgement {
             }
         }
         if let foreign {
-            guard !isTakenHere(event) else { return nil }
             // Whose it is says what was put there, not whoever took it.
             var proven = event
             proven.subject = foreign
+            guard !isTakenHere(event) else { return judgeHolder(proven, held, owner) }
             var proof = Proof(kind: .crossing, event: proven, body: owner)
             // Nobody was seen to put something live there, or others put there what no database manages.
             if foreign.state == .given || held.contains(where: { $0.state == .unmanaged }) { proof.isCertain = false }
@@ -206,8 +210,56 @@ struct StoreJudgement {
         return Proof(kind: .crossing, event: event, body: owner)
     }
 
-    /// A property that is used in the wrong place is the stored handle's business; what was read from it elsewhere is not.
+    /// A property that is asked in the wrong place is told as what holds the value; what was read from it elsewhere is not.
     private func isTakenHere(_ event: Event) -> Bool { event.subject.taken == event.here }
+
+    /// A property is asked in the wrong place where everything that was put into it belongs elsewhere: whichever instance it is of.
+    private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
+        guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else { return nil }
+        let owned = held.filter { !isPlaceholder($0) }
+        guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event) }), Set(owned.map(isMains)).count == 1 else { return nil }
+        var proof = Proof(kind: .crossing, event: event, body: owner)
+        proof.holder = variable
+        // Nobody was seen to put something live there.
+        if event.subject.state == .given { proof.isCertain = false }
+        return proof
+    }
+
+    private func isMains(_ atom: Atom) -> Bool {
+        switch stores.owning(atom.home) {
+        case .executor(.main), .thread: true
+        default: false
+        }
+    }
+
+    /// Nothing of a database, or what callers gave, who have told it as their own.
+    private func isPlaceholder(_ atom: Atom) -> Bool {
+        switch terms[atom.root] {
+        case .constant: true
+        case .parameter(0...): atom.state == .given && atom.home == .of(atom.root)
+        default: false
+        }
+    }
+
+    /// What a property holds is the main thread's or one queue's, and what is done to it is done somewhere else for certain.
+    private func belongsElsewhere(_ atom: Atom, than event: Event) -> Bool {
+        // A list of objects is no object.
+        guard atom.isConfined, event.subject.isPart || !atom.isContained else { return false }
+        var subject = event.subject
+        subject.home = stores.owning(atom.home)
+        switch subject.home {
+        case .executor(.main), .executor(.queue), .executor(.ownQueue): break
+        case .thread(let birth) where birth.executor == .main: break
+        default: return false
+        }
+        // In a queue's `sync` the thread that waits is the one that runs.
+        let executors = [event.here.executor] + (event.thread.map { [$0] } ?? [])
+        return executors.map { stores.owning($0) }.allSatisfy { executor in
+            // A queue that nobody is seen to make may be the main one, or the owner's.
+            if case .queue(let queue) = executor, !terms.isMade(queue) { return false }
+            return terms.verdict(subject, at: Here(executor: executor, entry: event.here.entry), isRunning: { _ in true }) == .foreign
+        }
+    }
 
     // MARK: Functions that properties hold
 

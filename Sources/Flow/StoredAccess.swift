@@ -15,7 +15,7 @@ struct StoredAccess {
     var isOnOwnQueue: Bool
     /// The closure that it stands in runs on another thread than the body.
     var isElsewhere: Bool
-    /// The value is only captured, or asked for something that is legal anywhere.
+    /// The value is only captured, compared with another, or asked for something that is no touch.
     var isHarmless = false
     /// The value is bound to a name or passed on, not used on the spot.
     var isPassedOn = false

@@ -1,13 +1,18 @@
 import Declarations
+import Frameworks
 import Lowering
 
 /// What properties and globals hold, all assignments of the program taken together.
 final class Stores {
     private let program: Program
     private let terms: Terms
+    private let knowledge: Knowledge
+    private let lowerer: Lowerer
     /// What was put into properties of instances, by the property's term.
     private let instances: [TermID: Value]
     private var contents: [DeclarationID: [Atom]] = [:]
+    /// Properties and globals that are set to what nobody knows.
+    private let unknownWrites: Set<DeclarationID>
     /// What terms were found to hold: the same is asked for every access.
     private var known: [TermID: [Atom]] = [:]
 
@@ -15,17 +20,25 @@ final class Stores {
     init(_ analysis: FlowAnalysis) {
         program = analysis.program
         terms = analysis.terms
+        knowledge = analysis.knowledge
+        lowerer = analysis.lowerer
         instances = analysis.instances
+        let accesses = analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }
+        unknownWrites = Set(accesses.filter { $0.isWrite && $0.value.atoms.contains { $0.root == .unknown } }.map(\.variable))
         // Whose `self` a home speaks of is known where the type's own code has put it there; what callers know of that is nothing new.
         for isOwn in [true, false] {
             for owner in analysis.owners {
                 for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == isOwnCode(owner, variable) {
                     for atom in value.atoms {
                         let atom = analysis.passed(atom, to: owner)
-                        if isOwn { add(atom, to: variable) } else if !atoms(variable).contains(where: { isOneOpening($0, atom) }) { add(seen(atom, from: .unknown), to: variable) }
+                        if isOwn { add(atom, to: variable) } else if !atoms(variable).contains(where: { isOneOpening($0, atom) && !isForGivenQueue($0) }) { add(seen(atom, from: .unknown), to: variable) }
                     }
                 }
             }
+        }
+        // Which queue a function was given, its callers say.
+        for (variable, held) in contents where held.contains(where: isForGivenQueue) {
+            contents[variable] = held.filter { atom in !isForGivenQueue(atom) || !held.contains { isOneOpening(atom, $0) && !isForGivenQueue($0) } }
         }
         for owner in analysis.owners {
             // A script's variables are set by its statements.
@@ -48,9 +61,62 @@ final class Stores {
 
     /// In the order of the declarations.
     var variables: [DeclarationID] { contents.keys.sorted { $0.index < $1.index } }
-    func atoms(_ variable: DeclarationID) -> [Atom] { contents[variable] ?? [] }
+    func atoms(_ variable: DeclarationID) -> [Atom] {
+        if let given = wrapped(variable) { return [given] }
+        if let known = contents[variable] { return known }
+        return passed(to: variable).map { [$0] } ?? []
+    }
+
+    /// What a property holds that nobody assigns, because its wrapper gives it, live.
+    private func wrapped(_ variable: DeclarationID) -> Atom? {
+        if let known = givenByWrappers[variable] { return known }
+        var found: Atom?
+        if let wrapper = knowledge.wrapper(of: variable), wrapper.result == .live, !wrapper.isReference, wrapper.home == .main {
+            found = atom(.live, in: variable)
+        }
+        givenByWrappers[variable] = .some(found)
+        return found
+    }
+    private var givenByWrappers: [DeclarationID: Atom?] = [:]
+
+    /// What a property of a main-actor struct stands for that nobody in the project is seen to make: an object that its maker passes.
+    /// Where objects can be frozen, such a struct is often given a frozen one.
+    private func passed(to variable: DeclarationID) -> Atom? {
+        if let known = givenByMakers[variable] { return known }
+        var found: Atom?
+        if isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)), role.kind == .model || role.kind == .collection,
+            !knowledge.freezesObjects(role.framework) {
+            found = atom(.given, in: variable)
+        }
+        givenByMakers[variable] = .some(found)
+        return found
+    }
+    private var givenByMakers: [DeclarationID: Atom?] = [:]
+
+    /// The variable's content comes from whoever makes the struct, which belongs to the main actor and which others may make.
+    private func isPassed(_ variable: DeclarationID) -> Bool {
+        let declared = program[variable]
+        guard declared.flags.contains(.isStored), declared.access > .fileprivate, declared.flags.isDisjoint(with: [.isStatic, .hasBody]),
+            let owner = program.owner(of: variable), program[owner].kind == .struct, !knowledge.isInterface(owner),
+            case .globalActor(let actor) = program.isolation(of: owner), let type = program.declaration(of: actor), type == program.standard.mainActor
+        else { return false }
+        guard knowledge.wrapper(of: variable)?.result == nil else { return false }
+        return program.propertyWrappers(of: variable).allSatisfy { program.node($0.attribute).child(.argument) == nil }
+    }
+
+    private func atom(_ state: Atom.State, in variable: DeclarationID) -> Atom {
+        var atom = Atom(terms.intern(.accessor(.unknown, variable)), state, .executor(.main))
+        atom.isContained = knowledge.isContainer(lowerer.type(of: variable))
+        return atom
+    }
 
     private func isOneOpening(_ a: Atom, _ b: Atom) -> Bool { a.state == b.state && a.isPart == b.isPart && terms.maker(of: a.root).map { $0 == terms.maker(of: b.root) } ?? false }
+
+    /// It was opened for a queue that the body there was given.
+    private func isForGivenQueue(_ atom: Atom) -> Bool {
+        guard case .executor(.queue(let queue)) = atom.home else { return false }
+        return (terms.parameter(of: queue) ?? -1) >= 0
+    }
 
     // MARK: What stands behind a term
 
@@ -136,6 +202,17 @@ final class Stores {
         return held.flatMap { $0?.atoms ?? [] }
     }
 
+    /// Whether everything that was put into a property or global is something that is known.
+    func isKnown(_ variable: DeclarationID) -> Bool {
+        !unknownWrites.contains(variable) && atoms(variable).allSatisfy { atom in
+            switch terms[atom.root] {
+            case .unknown: false
+            case .field, .global: !contents(of: atom.root).isEmpty
+            default: true
+            }
+        }
+    }
+
     // MARK: Executors under one name
 
     /// The queue that a property holds, under one name wherever it is kept; made by a call, whoever led to that.
@@ -181,6 +258,24 @@ final class Stores {
             if case .ownQueue(let handle) = own, let maker = terms.maker(of: handle) { found.append(.ownQueue(terms.intern(.made(maker, through: [])))) } else { found.append(canonical(own)) }
         }
         return found.isEmpty ? nil : found
+    }
+
+    /// An executor as the values that stores hold name theirs: the queue of a context that a property holds is that context's own, however it is come by.
+    func owning(_ executor: Executor) -> Executor {
+        guard case .ownQueue(let term) = executor else { return canonical(executor) }
+        if case .made(let place, _) = terms[term] { return .ownQueue(terms.intern(.made(place, through: []))) }
+        guard terms.isStored(term) else { return executor }
+        let homes = Set(contents(of: term).filter(\.isConfined).map { canonical($0.home) })
+        guard homes.count == 1, case .executor(let own)? = homes.first else { return .unknown }
+        if case .ownQueue(let other) = own, terms.isStored(other) { return .unknown }
+        return owning(own)
+    }
+
+    func owning(_ home: Home) -> Home {
+        switch home {
+        case .executor(let executor): .executor(owning(executor))
+        default: canonical(home)
+        }
     }
 
     func canonical(_ here: Here) -> Here { Here(executor: canonical(here.executor), entry: here.entry) }

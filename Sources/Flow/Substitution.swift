@@ -164,6 +164,7 @@ struct Substitution {
         own.isContained = atom.isContained || given.isContained && !atom.isPart
         own.birth = given.birth ?? atom.birth
         own.handedOut = atom.handedOut ?? given.handedOut
+        own.carriage = atom.carriage ?? given.carriage
         switch atom.state {
         case .given:
             if atom.isPart, given.state == .handle { own.state = .live }

@@ -171,16 +171,24 @@ final class Terms {
         }
     }
 
+    /// The case of an enumeration that a value is, whatever that carries; nil where it is not known.
+    func enumCase(of atom: Atom) -> DeclarationID? {
+        if let carrier = atom.enumCase { return carrier }
+        return if case .constant(.enumCase(let bare)) = self[atom.root] { bare } else { nil }
+    }
+
     /// Whether a value is what a test asks for.
     func truth(_ test: Guards.Test, _ value: Value) -> Tristate {
         guard !value.isEmpty else { return .unknown }
         var answers: Set<Tristate> = []
         for atom in value.atoms {
+            if let known = enumCase(of: atom), let answer = test.answer(for: known) {
+                answers.insert(answer ? .yes : .no)
+                continue
+            }
             switch (self[atom.root], test) {
             case (.constant(.true), .isTrue), (.constant(.false), .isFalse), (.constant(.nil), .isNil): answers.insert(.yes)
             case (.constant(.true), .isFalse), (.constant(.false), .isTrue), (.constant(.nil), .isSome): answers.insert(.no)
-            case (.constant(.enumCase(let known)), .isCase(let asked)): answers.insert(known == asked ? .yes : .no)
-            case (.constant(.enumCase(let known)), .isNoCase(let asked)): answers.insert(known == asked ? .no : .yes)
             case (.constant(.other), .isCase), (.constant(.other), .isNoCase): answers.insert(.unknown)
             case (.constant, .isSome): answers.insert(.yes)
             case (.constant, .isNil): answers.insert(.no)

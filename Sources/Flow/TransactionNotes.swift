@@ -14,6 +14,8 @@ struct Occurrence: Equatable {
     var property: DeclarationID?
     /// It happens in a work item that the body only starts.
     var isLater = false
+    /// It happens in a function that a callee runs, or does not.
+    var isGiven = false
     var outside = OpenTransactions.Outside.caller
 }
 
@@ -37,6 +39,10 @@ final class TransactionNotes: RunPart {
     private(set) var working: Set<FunctionID> = []
     /// By the last instruction of a way out: what is open then.
     private var exits: [Int: OpenTransactions] = [:]
+    /// The same of functions that the body runs at once, where they give back: what they have begun themselves.
+    private var innerExits: [Int: OpenTransactions] = [:]
+    /// By what is ended: the functions of the body that do it.
+    private var enders: [TransactionID: Set<FunctionID>] = [:]
     /// Transactions that the body ends, in which it works in a loop, of what comes from outside, in which it runs functions that it gives.
     private var ends: Set<TransactionID> = [], batches: Set<TransactionID> = [], importsOutside: Set<TransactionID> = [], given: Set<TransactionID> = []
     /// By a transaction that is a batch for nothing but the elements of a parameter: that one.
@@ -66,7 +72,10 @@ final class TransactionNotes: RunPart {
     }
 
     /// The body ends it, or what it hands the handle to may.
-    func noteEnd(_ id: TransactionID) { ends.insert(id) }
+    func noteEnd(_ id: TransactionID) {
+        ends.insert(id)
+        enders[id, default: []].insert(run.activations.function)
+    }
     /// In it, a function is run that the body gives to a callee.
     func noteGiven(_ id: TransactionID) { given.insert(id) }
 
@@ -75,10 +84,10 @@ final class TransactionNotes: RunPart {
         var event = event
         working.insert(run.activations.function)
         let levels = rounds.levels(at: current)
-        if levels.contains(where: { level in if case .loop(let index) = level.round { suspends(in: index, but: event.place) } else { false } }) { event.options.insert(.isAfterSuspension) }
+        if isRoundBehindTransfer { event.options.insert(.isAfterSuspension) }
         if levels.isEmpty, !event.way.isEmpty || event.kind != .change {
             if isFirstTime { event.options.insert(.isFirstTime) }
-            if waits(before: event.place) { event.options.insert(.isBehindWait) }
+            if Waiting(run: run).isBehindTransfer(run.activations.nested.first?.instruction ?? current) { event.options.insert(.isBehindWait) }
         }
         // What a callee waits for, each round waits for.
         if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) { event.options.insert(.isAfterSuspension) }
@@ -95,6 +104,7 @@ final class TransactionNotes: RunPart {
         if event.kind == .end { occurrence.outers = state.transactions.open.filter { $0.framework == event.framework && $0.kind == .block && $0.isCertain } }
         if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0, state) } }
         occurrence.isLater = run.activations.isLater
+        occurrence.isGiven = run.activations.nested.contains { if case .given = $0.kind { true } else { false } }
         occurrence.outside = state.transactions.outside
         for open in occurrence.outers { nested[open.id, default: []].insert(current) }
         let path = run.activations.nested.map(\.instruction) + [current]
@@ -102,17 +112,21 @@ final class TransactionNotes: RunPart {
         occurrences.note((path, occurrence), as: key)
     }
 
-    /// The round waits for something else than this.
-    private func suspends(in loop: Int, but place: Place) -> Bool {
-        loops.all[loop].blocks.contains { number in
-            body.blocks[Int(number)].instructions.contains { index in
-                let instruction = body.instructions[Int(index)]
-                guard instruction.kind == .suspend, !instruction.awaitsElement, Int(index) < current else { return false }
-                // A property of a type that is not at hand is most often no asynchronous one, whatever the `await` around it is for.
-                if instruction.payload == SuspensionReason.unknown.rawValue, index > 0, body.instructions[Int(index) - 1].kind == .getUnknown { return false }
-                return !(place.file == body.file && instruction.source.first >= place.span.first && instruction.source.last <= place.span.last)
+    /// Each round waits for a network of its own before it comes here.
+    private var isRoundBehindTransfer: Bool {
+        let nested = run.activations.nested, waiting = Waiting(run: run)
+        var isInRound = false, isBehind = false
+        for (position, activation) in zip(nested.map(\.instruction) + [current], [nil] + nested.map { Optional($0) }) {
+            switch activation?.kind {
+            case .loop, .given(.some, isLater: false): isInRound = true
+            case .later, .given(_, isLater: true): (isInRound, isBehind) = (false, false)
+            case .now, .given, nil: break
             }
+            let around = loops.loops(around: position)
+            isBehind = isBehind || isInRound && waiting.isBehindTransfer(position) || around.contains { waiting.isBehindTransfer(position, in: loops.all[$0]) }
+            isInRound = isInRound || !around.isEmpty
         }
+        return isBehind
     }
 
     /// What stands here is done only where the body finds nothing; what it finds, it gives back: a key's object is made once.
@@ -132,18 +146,6 @@ final class TransactionNotes: RunPart {
         return isStored && loops.isGiven(found)
     })
 
-    /// The body waits for something else before it comes here.
-    private func waits(before place: Place) -> Bool {
-        let at = run.activations.nested.first?.instruction ?? current
-        return body.instructions.indices.contains { index in
-            let instruction = body.instructions[index]
-            guard index < at, instruction.kind == .suspend, !instruction.awaitsElement, body.blocks[Int(loops.block(of: index))].function == .main, loops.leads(from: index, to: at), index > 0 else { return false }
-            let call = body.instructions[index - 1]
-            guard call.kind == .callRequirement || call.kind == .callUnknown || call.kind == .callValue || call.kind == .call && knowledge.isInterface(DeclarationID(Int(call.payload))) else { return false }
-            return !(place.file == body.file && instruction.source.first >= place.span.first && instruction.source.last <= place.span.last)
-        }
-    }
-
     /// Whether opening one while another is open breaks the framework's contract, on one database.
     private func conflicts(_ event: TransactionEvent, _ open: OpenTransaction, _ state: FlowState) -> Bool {
         var open = open
@@ -159,15 +161,30 @@ final class TransactionNotes: RunPart {
         return loops.leadsAlways(from: begin, to: current)
     }
 
-    /// What the body leaves by one way: a function of its own work item by any, one that it runs at once by an error, with what it has begun.
-    /// - Parameter outer: what was open when the function was entered, where it leaves by an error.
-    func noteExit(_ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions? = nil) {
-        var left = transactions
-        if frame.function != .main, run.activations.all.last?.kind != .later {
-            guard let outer else { return }
-            left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
+    /// What the body leaves by one way: a function of its own work item by any, one that it runs at once with what it has begun itself.
+    /// - Parameters:
+    ///   - outer: what was open when the function was entered.
+    ///   - isError: it leaves by an error.
+    func noteExit(_ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions, isError: Bool) {
+        guard frame.function != .main, !(run.activations.all.last?.kind.isLater ?? false) else {
+            exits[last] = transactions
+            return
         }
-        exits[last] = left
+        var left = transactions
+        left.open.removeAll { transaction in outer.open.contains { $0.id == transaction.id } }
+        if isError { exits[last] = left } else { innerExits[last] = left }
+    }
+
+    /// What is open on the ways out, each with the last instruction of one. What a function of the body leaves open may be for the
+    /// body to end, unless nobody but that function ever does.
+    private func leftOpen(_ id: TransactionID) -> [(exit: Int, transaction: OpenTransaction)] {
+        var open = exits.compactMap { exit, left in left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) } }
+        for (exit, left) in innerExits {
+            let function = body.blocks[Int(loops.block(of: exit))].function
+            guard let enders = enders[id], enders.allSatisfy({ isInside($0, function) }), let transaction = left.open.first(where: { $0.id == id }) else { continue }
+            open.append((exit, transaction))
+        }
+        return open.filter { !(nested[id]?.contains($0.exit) ?? false) }.sorted { $0.exit < $1.exit }
     }
 
     /// A suspension while one is open.
@@ -267,9 +284,10 @@ final class TransactionNotes: RunPart {
     private func balance(_ occurrence: inout Occurrence) {
         let id = occurrence.event.id
         occurrence.event.options.subtract([.staysOpen, .mayStayOpen])
-        let open = exits.keys.sorted().compactMap { exit in nested[id]?.contains(exit) ?? false ? nil : exits[exit]?.open.first { $0.id == id }.map { (exit: exit, transaction: $0) } }
+        let open = leftOpen(id)
         guard let first = open.first else { return }
         guard ends.contains(id) else {
+            if occurrence.isGiven { return }
             occurrence.event.options.insert(.staysOpen)
             // Whoever gets through without an error may have begun none.
             let others = exits.keys.filter { exit in [.jump, .return].contains(body.instructions[exit].kind) && !open.contains { $0.exit == exit && $0.transaction.isCertain } }

@@ -11,14 +11,14 @@ struct Transfers: RunPart {
 
     // MARK: What is given
 
-    /// What is given to a function that runs elsewhere goes there, whatever it does with it, unless that is to hand it back.
+    /// What is given to a function that runs elsewhere goes there, if that does anything with it but to ask its identity or to hand it back.
     func pass(_ call: Substitution, _ id: DeclarationID, _ ids: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         let there = call.calleeHere
         guard there != frame.here, there.executor.isKnown else { return }
         for (position, parameter) in program.signature(of: id).parameters.enumerated() where position < call.arguments.count {
             guard knowledge.carriesConfined(parameter.type) else { continue }
             let uses = call.callee.events.filter { terms.parameter(of: $0.subject.root) == Int32(position) }
-            if !uses.isEmpty, frame.here.executor.isKnown, isUsedOnly(by: frame.here.executor, uses, call) { continue }
+            if uses.isEmpty || frame.here.executor.isKnown && isUsedOnly(by: frame.here.executor, uses, call) { continue }
             // A handle that is only asked for what is legal anywhere, or used on its own queue, is carried, not used.
             func isUsed(_ handle: Atom) -> Bool { uses.contains { terms.verdict(handle, at: call.here($0.here), isRunning: { _ in true }) != .legal } }
             let isHandle = knowledge.role(of: parameter.type)?.kind == .handle
@@ -76,6 +76,9 @@ struct Transfers: RunPart {
             if atom.state == .handle, !atom.isLent { return atom }
             if let left = handedOut(atom, from: here, lentTo: closure, instruction.type, at: wayOut(of: atom), frame) { return left }
             switch atom.home {
+            // What runs the code around the closure is not known: it may be the main actor as well.
+            case .of(let root) where terms.isStored(root) && here.executor == .main && frame.here.executor == .unknown: return atom
+            case .executor(.main) where frame.here.executor == .unknown: return atom
             case .of(let root) where terms.isStored(root) && here.executor != frame.here.executor:
                 events.record(give(atom))
                 return atom

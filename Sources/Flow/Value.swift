@@ -50,6 +50,15 @@ struct Atom: Hashable {
     var frozen: Place?
     /// Where the queue of its own handle, or the access that it was lent to, let it out. It belongs there still.
     var handedOut: Place?
+    /// How a case of an enumeration has to do with it; nil where that is not known.
+    var carriage: Carriage?
+
+    enum Carriage: Hashable {
+        /// That case carries it.
+        case by(DeclarationID)
+        /// It was taken out of the case that carried it.
+        case out
+    }
 
     init(_ root: TermID, _ state: State = .plain, _ home: Home = .unknown) {
         self.root = root
@@ -67,9 +76,12 @@ struct Atom: Hashable {
         if deletion == nil || other.deletion == nil { deleted = nil } else if isSpared, !other.isSpared { deleted = other.deletion }
     }
 
+    /// The case that carries it, as far as that is known.
+    var enumCase: DeclarationID? { if case .by(let one)? = carriage { one } else { nil } }
+
     /// The same thing, whatever way it came by.
     func isSame(_ other: Atom) -> Bool {
-        root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained && isLazyBase == other.isLazyBase && isOfStream == other.isOfStream
+        root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained && isLazyBase == other.isLazyBase && isOfStream == other.isOfStream && enumCase == other.enumCase
     }
 
     /// Forgets what it is rooted in: what is left has few values.
@@ -90,6 +102,17 @@ struct Guards: Hashable {
         case isTrue, isFalse, isNil, isSome
         /// It is, or is not, that case of its enumeration.
         case isCase(DeclarationID), isNoCase(DeclarationID)
+
+        /// What it says of a value that is that case; nil where it asks for something else.
+        func answer(for known: DeclarationID) -> Bool? {
+            switch self {
+            case .isCase(let asked): known == asked
+            case .isNoCase(let asked): known != asked
+            case .isNil: false
+            case .isSome: true
+            case .isTrue, .isFalse: nil
+            }
+        }
 
         /// What both say; nil where they exclude each other.
         func and(_ other: Test) -> Test? {

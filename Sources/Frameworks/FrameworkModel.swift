@@ -69,11 +69,13 @@ public struct FrameworkModel: Sendable {
         public let schema: SchemaModel?
         /// What a class that nobody declares must be where code uses it as one of these.
         public let undeclared: UndeclaredModel?
+        /// What its values hold where the type's arguments do not say so.
+        public let holds: Holding?
 
         public init(
             name: Symbol, kind: Kind, element: Int?, home: HomeModel?, attribute: Symbol?, isSendable: Bool, globalActor: Symbol?, isAppExtension: Bool,
             supertypes: [Symbol], members: [Symbol: [MemberModel]], cases: [Symbol: [TypeTemplate]] = [:], isDeprecated: Bool = false, mayRunInApp: Bool = false,
-            coding: Set<Coding> = [], isMutableReference: Bool = false, schema: SchemaModel? = nil, undeclared: UndeclaredModel? = nil
+            coding: Set<Coding> = [], isMutableReference: Bool = false, schema: SchemaModel? = nil, undeclared: UndeclaredModel? = nil, holds: Holding? = nil
         ) {
             self.name = name
             self.kind = kind
@@ -92,7 +94,16 @@ public struct FrameworkModel: Sendable {
             self.isMutableReference = isMutableReference
             self.schema = schema
             self.undeclared = undeclared
+            self.holds = holds
         }
+    }
+
+    /// What the values of a library's type hold where its generic arguments do not say so.
+    public enum Holding: String, Sendable, CaseIterable {
+        /// Objects of any class, though no argument names one (`NSSet`).
+        case objects
+        /// Nothing of what its arguments name: it describes them (`NSFetchRequest<Dog>`).
+        case nothing
     }
 
     public enum Coding: String, Sendable, CaseIterable { case encode, decode }
@@ -157,6 +168,7 @@ public struct FrameworkModel: Sendable {
     public struct ArgumentMark: Hashable, Sendable {
         public var label: Symbol
         public var word: Symbol
+        package init(label: Symbol, word: Symbol) { (self.label, self.word) = (label, word) }
     }
 
     public final class MemberModel: Sendable {
@@ -170,8 +182,10 @@ public struct FrameworkModel: Sendable {
         public let operations: Operations
         public let closures: [ClosureModel]
         public let isAsync: Bool
-        /// May be used in any context.
+        /// May be used in any context: it touches neither what it is asked of nor what it is given.
         public let isAnywhere: Bool
+        /// Nothing tests where it is used, and no sentence of the documentation forbids it, though it reads what is a handle's.
+        public let isUnchecked: Bool
         /// Blocks the calling thread while it works.
         public let blocks: Bool
         /// The call returns the value of its closure.
@@ -187,11 +201,14 @@ public struct FrameworkModel: Sendable {
         public let mirroredUnless: ArgumentMark?
         /// With this word it depends on the app's entitlements whether it is.
         public let mirroredPerhaps: ArgumentMark?
+        /// It gives what the receiver carries in this case, and throws where the receiver is another.
+        public let givenCase: Symbol?
 
         public init(
             name: Symbol, labels: [Symbol]?, isStatic: Bool, returns: TypeTemplate?, state: ValueState?, home: HomeModel?, operations: Operations,
-            closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, blocks: Bool, returnsClosureResult: Bool, queue: QueueModel? = nil, mainIf: [ArgumentMark] = [],
-            atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil, mirroredUnless: ArgumentMark? = nil, mirroredPerhaps: ArgumentMark? = nil
+            closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, isUnchecked: Bool, blocks: Bool, returnsClosureResult: Bool, queue: QueueModel? = nil,
+            mainIf: [ArgumentMark] = [], atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil, mirroredUnless: ArgumentMark? = nil,
+            mirroredPerhaps: ArgumentMark? = nil, givenCase: Symbol? = nil
         ) {
             self.name = name
             self.labels = labels
@@ -203,6 +220,7 @@ public struct FrameworkModel: Sendable {
             self.closures = closures
             self.isAsync = isAsync
             self.isAnywhere = isAnywhere
+            self.isUnchecked = isUnchecked
             self.blocks = blocks
             self.returnsClosureResult = returnsClosureResult
             self.queue = queue
@@ -211,7 +229,11 @@ public struct FrameworkModel: Sendable {
             self.atomicExcludes = atomicExcludes
             self.mirroredUnless = mirroredUnless
             self.mirroredPerhaps = mirroredPerhaps
+            self.givenCase = givenCase
         }
+
+        /// Whether what it is asked of, or given, must be at home: only such a use can be wrong.
+        public var isTouch: Bool { !isAnywhere && !isUnchecked }
     }
 
     public struct ClosureModel: Sendable {
@@ -370,6 +392,8 @@ public struct FrameworkModel: Sendable {
         case predicate
         /// Asks for what lies near a place on the globe.
         case near
+        /// Gives what happens, one after the other, for as long as somebody listens.
+        case endless
     }
 }
 
@@ -517,4 +541,10 @@ extension FrameworkModel {
 extension FrameworkModel.WrapperModel {
     /// The wrapped property is a database's value, not a column of its owner.
     package var givesValues: Bool { result != nil || isReference || type != nil || isDeprecated }
+
+    /// The wrapper and the member that its key path names, of a name like `Environment.key`; nil where the name is the wrapper's alone.
+    public var key: (wrapper: Symbol, member: Symbol)? {
+        let parts = name.text.split(separator: ".")
+        return parts.count == 2 ? (Symbol(String(parts[0])), Symbol(String(parts[1]))) : nil
+    }
 }

@@ -50,11 +50,11 @@ extension FrameworkModel {
 private enum Keys {
     static let file = [Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.records, Key.knownBy, Key.platform, Key.schemaLink, Key.comment]
     static let queue = [Key.is, Key.concurrentIf, Key.poolIf, Key.comment]
-    static let type = [Key.is, Key.element, Key.home, Key.attribute, Key.sendable, Key.globalActor, Key.appExtension, Key.supertypes, Key.members, Key.cases, Key.deprecated, Key.mayRunInApp, Key.coding, Key.mutableReference, Key.schema, Key.undeclared, Key.comment]
+    static let type = [Key.is, Key.element, Key.home, Key.attribute, Key.sendable, Key.globalActor, Key.appExtension, Key.supertypes, Key.members, Key.cases, Key.deprecated, Key.mayRunInApp, Key.coding, Key.mutableReference, Key.schema, Key.undeclared, Key.holds, Key.comment]
     static let undeclared = [Key.uses, Key.declaration, Key.comment]
     static let schema = [Key.transient, Key.unique, Key.inverse, Key.comment]
     static let wrapper = [Key.state, Key.reference, Key.type, Key.globalActor, Key.home, Key.deprecated, Key.comment]
-    static let member = [Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless, Key.mirroredPerhaps, Key.comment]
+    static let member = [Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.unchecked, Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless, Key.mirroredPerhaps, Key.case, Key.comment]
     static let closure = [Key.when, Key.where, Key.otherwise, Key.passes, Key.state, Key.home, Key.transaction, Key.pool, Key.async, Key.repeats, Key.child, Key.comment]
 }
 
@@ -87,6 +87,7 @@ private enum Key {
     static let coding = Symbol("coding")
     static let mutableReference = Symbol("mutableReference")
     static let undeclared = Symbol("undeclared")
+    static let holds = Symbol("holds")
     static let uses = Symbol("uses")
     static let declaration = Symbol("declaration")
     static let schema = Symbol("schema")
@@ -102,6 +103,7 @@ private enum Key {
     static let closures = Symbol("closures")
     static let `async` = Symbol("async")
     static let anywhere = Symbol("anywhere")
+    static let unchecked = Symbol("unchecked")
     static let blocks = Symbol("blocks")
     static let `static` = Symbol("static")
     static let queue = Symbol("queue")
@@ -110,6 +112,7 @@ private enum Key {
     static let atomicExcludes = Symbol("atomicExcludes")
     static let mirroredUnless = Symbol("mirroredUnless")
     static let mirroredPerhaps = Symbol("mirroredPerhaps")
+    static let `case` = Symbol("case")
     static let when = Symbol("when")
     static let `where` = Symbol("where")
     static let otherwise = Symbol("otherwise")
@@ -135,6 +138,7 @@ private enum Vocabulary {
     static let queues = Words<FrameworkModel.QueueModel.Kind>()
     static let states = Words<ValueState>()
     static let codings = Words<FrameworkModel.Coding>()
+    static let holdings = Words<FrameworkModel.Holding>()
     static let times = Words<FrameworkModel.ClosureModel.When>()
     static let operations = Words<FrameworkModel.Operation>()
     static let homes: [Symbol: FrameworkModel.HomeModel] = [
@@ -305,11 +309,12 @@ final class ModelReader {
         let isMutableReference = try flag(o[Key.mutableReference], "\(place()).mutableReference")
         let schema = try o[Key.schema].map { try self.schema($0, at: "\(place()).schema") }
         let undeclared = try o[Key.undeclared].map { try self.undeclared($0, at: "\(place()).undeclared") }
+        let holds = try choice(o[Key.holds], "\(place()).holds", Vocabulary.holdings)
         for name in Self.names(value.key) {
             add(FrameworkModel.TypeModel(
                 name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable, globalActor: globalActor, isAppExtension: isAppExtension,
                 supertypes: supertypes, members: members, cases: cases, isDeprecated: isDeprecated, mayRunInApp: mayRunInApp, coding: coding,
-                isMutableReference: isMutableReference, schema: schema, undeclared: undeclared))
+                isMutableReference: isMutableReference, schema: schema, undeclared: undeclared, holds: holds))
         }
     }
 
@@ -384,17 +389,19 @@ final class ModelReader {
         let returns = try template(o[Key.returns], "\(place()).returns")
         let queue = try o[Key.queue].map { try self.queue($0, at: "\(place()).queue") }
         let isStatic = try flag(o[Key.static], "\(place()).static"), isAsync = try flag(o[Key.async], "\(place()).async")
-        let isAnywhere = try flag(o[Key.anywhere], "\(place()).anywhere"), blocks = try flag(o[Key.blocks], "\(place()).blocks")
+        let isAnywhere = try flag(o[Key.anywhere], "\(place()).anywhere"), isUnchecked = try flag(o[Key.unchecked], "\(place()).unchecked")
+        let blocks = try flag(o[Key.blocks], "\(place()).blocks")
         let state = try choice(o[Key.state], "\(place()).state", Vocabulary.states), home = try home(o[Key.home], "\(place()).home")
         let mainIf = try marks(o[Key.mainIf], "\(place()).mainIf"), atomicIf = try mark(o[Key.atomicIf], "\(place()).atomicIf")
         let atomicExcludes = try mark(o[Key.atomicExcludes], "\(place()).atomicExcludes")
         let mirroredUnless = try mark(o[Key.mirroredUnless], "\(place()).mirroredUnless"), mirroredPerhaps = try mark(o[Key.mirroredPerhaps], "\(place()).mirroredPerhaps")
+        let givenCase = try symbol(o[Key.case], "\(place()).case")
         guard let calls = Self.calls(value.key) else { throw wrong(place(), "write a call as name(label:_:)") }
         return calls.map { name, labels in
             FrameworkModel.MemberModel(
                 name: name, labels: labels, isStatic: isStatic, returns: returns, state: state, home: home, operations: operations, closures: closures, isAsync: isAsync,
-                isAnywhere: isAnywhere, blocks: blocks, returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, atomicIf: atomicIf,
-                atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps)
+                isAnywhere: isAnywhere, isUnchecked: isUnchecked, blocks: blocks, returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, atomicIf: atomicIf,
+                atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps, givenCase: givenCase)
         }
     }
 

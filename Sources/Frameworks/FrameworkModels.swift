@@ -4,9 +4,13 @@ import Syntax
 public struct FrameworkModels {
     public let all: [FrameworkModel]
     private var types: [Symbol: (framework: Int, model: FrameworkModel.TypeModel)] = [:]
+    /// Types that are no database's, of which a database's has the name.
+    private var others: [Symbol: (framework: Int, model: FrameworkModel.TypeModel)] = [:]
     private var byAttribute: [Symbol: FrameworkModel.TypeModel] = [:]
     private var functions: [Symbol: [(framework: Int, model: FrameworkModel.MemberModel)]] = [:]
     private var wrappers: [Symbol: (framework: Int, model: FrameworkModel.WrapperModel)] = [:]
+    /// Wrappers that are given a key path, by the wrapper's name and the member that the path names.
+    private var keyed: [Symbol: [Symbol: FrameworkModel.WrapperModel]] = [:]
     private var modules: Set<Symbol> = []
     private var platform: Set<Symbol> = []
 
@@ -17,7 +21,11 @@ public struct FrameworkModels {
             platform.formUnion(framework.platform)
             for (name, type) in framework.types {
                 // A database framework's type beats the standard library's of the same name.
-                if let known = types[name], known.model.kind != .plain, type.kind == .plain { continue }
+                if let known = types[name], known.model.kind != .plain, type.kind == .plain {
+                    others[name] = (i, type)
+                    continue
+                }
+                if let known = types[name], known.model.kind == .plain, type.kind != .plain { others[name] = known }
                 if let known = types[name], known.model.kind == .plain, type.kind == .plain {
                     types[name] = (known.framework, known.model.merged(with: type))
                     continue
@@ -26,15 +34,26 @@ public struct FrameworkModels {
                 if let attribute = type.attribute { byAttribute[attribute] = type }
             }
             for (name, list) in framework.functions { functions[name, default: []] += list.map { (i, $0) } }
-            for (name, wrapper) in framework.wrappers { wrappers[name] = (i, wrapper) }
+            for (name, wrapper) in framework.wrappers {
+                wrappers[name] = (i, wrapper)
+                if let key = wrapper.key { keyed[key.wrapper, default: [:]][key.member] = wrapper }
+            }
         }
     }
 
     public func type(_ name: Symbol) -> FrameworkModel.TypeModel? { types[name]?.model }
+    /// The description of a type that a module declares: where two of the name are described, the database's is meant in its own modules.
+    public func type(_ name: Symbol, declaredIn module: Symbol) -> (model: FrameworkModel.TypeModel, framework: Int)? {
+        guard var found = types[name] else { return nil }
+        if let other = others[name], !all[found.framework].imports.contains(module) { found = other }
+        return (found.model, found.framework)
+    }
     public func framework(_ name: Symbol) -> Int { types[name]?.framework ?? 0 }
     public func type(attribute: Symbol) -> FrameworkModel.TypeModel? { byAttribute[attribute] }
     public func function(_ name: Symbol) -> [(framework: Int, model: FrameworkModel.MemberModel)] { functions[name] ?? [] }
     public func wrapper(_ name: Symbol) -> FrameworkModel.WrapperModel? { wrappers[name]?.model }
+    /// What a wrapper gives that is given the key path of a member.
+    public func wrapper(_ name: Symbol, key: Symbol) -> FrameworkModel.WrapperModel? { keyed[name]?[key] }
     public func isModule(_ name: Symbol) -> Bool { modules.contains(name) }
     /// A name that only its framework has.
     public func isKnown(by name: Symbol) -> Bool { all.contains { $0.knownBy.contains(name) } }
@@ -48,6 +67,7 @@ extension FrameworkModel.TypeModel {
         FrameworkModel.TypeModel(
             name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable, globalActor: globalActor ?? other.globalActor,
             isAppExtension: isAppExtension || other.isAppExtension, supertypes: supertypes + other.supertypes, members: members.merging(other.members) { $0 + $1 }, cases: cases,
-            isDeprecated: isDeprecated || other.isDeprecated, mayRunInApp: mayRunInApp, coding: coding, isMutableReference: isMutableReference, schema: schema, undeclared: undeclared)
+            isDeprecated: isDeprecated || other.isDeprecated, mayRunInApp: mayRunInApp, coding: coding, isMutableReference: isMutableReference, schema: schema, undeclared: undeclared,
+            holds: holds ?? other.holds)
     }
 }

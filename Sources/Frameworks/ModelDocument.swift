@@ -2,13 +2,13 @@ import Syntax
 
 /// The JSON of a model file as one flat array with every key and string interned: models are read on every run, and each
 /// object of one is asked for some twenty keys.
-struct ModelDocument {
-    private(set) var items: [Item] = []
+package struct ModelDocument {
+    package private(set) var items: [Item] = []
 
-    enum Kind: UInt8 { case null, no, yes, number, string, array, object }
+    package enum Kind: UInt8 { case null, no, yes, number, string, array, object }
 
     /// A value; what is in it follows it.
-    struct Item: Equatable {
+    package struct Item: Equatable {
         var kind: Kind
         /// Its name in the object around it.
         var key: Symbol
@@ -19,7 +19,7 @@ struct ModelDocument {
     }
 
     /// Plain JSON is read straight; of anything else, right or wrong, `JSONValue` knows what to make.
-    init(_ json: [UInt8]) throws(JSONValue.SyntaxError) {
+    package init(_ json: [UInt8]) throws(JSONValue.SyntaxError) {
         if let plain = Self(plain: json) {
             self = plain
         } else {
@@ -28,7 +28,7 @@ struct ModelDocument {
     }
 
     /// Nil for text with comments, escapes, fractions, a key that stands twice, or a mistake.
-    init?(plain json: [UInt8]) {
+    package init?(plain json: [UInt8]) {
         let read = json.withUnsafeBufferPointer { bytes -> [Item]? in
             guard let base = bytes.baseAddress else { return nil }
             var reader = PlainReader(base: base, count: bytes.count)
@@ -39,7 +39,7 @@ struct ModelDocument {
     }
 
     /// What any parsed JSON comes to.
-    init(_ value: JSONValue) { add(value, key: .none) }
+    package init(_ value: JSONValue) { add(value, key: .none) }
 
     private mutating func add(_ value: JSONValue, key: Symbol) {
         let at = items.count
@@ -59,13 +59,13 @@ struct ModelDocument {
     }
 
     /// Values are places in the document: they live no longer than the call of `body`.
-    func withRoot<T>(_ body: (ModelValue) throws -> T) rethrows -> T {
+    package func withRoot<T>(_ body: (ModelValue) throws -> T) rethrows -> T {
         try items.withUnsafeBufferPointer { try body(ModelValue(items: $0.baseAddress.unsafelyUnwrapped, index: 0)) }
     }
 }
 
 /// A value of a document, with the key that it stands under.
-struct ModelValue {
+package struct ModelValue {
     fileprivate let items: UnsafePointer<ModelDocument.Item>
     fileprivate let index: Int
 
@@ -74,24 +74,24 @@ struct ModelValue {
     var key: Symbol { item.key }
     var string: Symbol? { kind == .string ? item.text : nil }
     var bool: Bool? { kind == .yes ? true : kind == .no ? false : nil }
-    var integer: Int? { kind == .number ? Int(item.text.text) : nil }
+    package var integer: Int? { kind == .number ? Int(item.text.text) : nil }
 
     /// Elements of an array, values of an object.
-    var children: Children { Children(items: items, at: kind == .array || kind == .object ? index + 1 : Int(item.end), end: Int(item.end)) }
+    package var children: Children { Children(items: items, at: kind == .array || kind == .object ? index + 1 : Int(item.end), end: Int(item.end)) }
 
-    struct Children: Sequence, IteratorProtocol {
+    package struct Children: Sequence, IteratorProtocol {
         fileprivate let items: UnsafePointer<ModelDocument.Item>
         fileprivate var at: Int
         fileprivate let end: Int
 
-        mutating func next() -> ModelValue? {
+        package mutating func next() -> ModelValue? {
             guard at < end else { return nil }
             defer { at = Int(items[at].end) }
             return ModelValue(items: items, index: at)
         }
     }
 
-    subscript(key: Symbol) -> ModelValue? {
+    package subscript(key: Symbol) -> ModelValue? {
         for child in children where child.key == key { return child }
         return nil
     }

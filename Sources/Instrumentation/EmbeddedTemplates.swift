@@ -1,6 +1,6 @@
 // Made by Rules/embed.py from the templates; not to be edited.
-enum EmbeddedTemplates {
-    static let files: [(name: String, text: String)] = [
+package enum EmbeddedTemplates {
+    package static let files: [(name: String, text: String)] = [
 ("CoreData.swift",
 ##"""
 import ConfinementChecker

@@ -27,7 +27,7 @@ package struct FrameworkAdapter: Sendable {
     ]
 
     /// The part that every instrumented file has for itself: what stands behind a value.
-    var handles: String {
+    package var handles: String {
         guard let start = text.firstRange(of: "enum \(ownType)") else { return "" }
         return "fileprivate " + text[start.lowerBound...].replacing(ownType, with: type)
     }

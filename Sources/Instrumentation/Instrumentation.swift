@@ -22,7 +22,7 @@ package struct Instrumentation: Sendable {
     /// - Parameter report: what `session.lint()` gave.
     package init(_ session: Session, _ report: Report, checker: CheckerSource) {
         for (project, memory) in zip(session.projects, report.memory) {
-            guard let memory else { continue }
+            guard let memory = memory as? Understanding else { continue }
             let sites = memory.read { $0.analysis.handleSites() }
             instrument(project, sites, session, checker)
         }

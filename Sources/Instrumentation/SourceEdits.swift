@@ -1,7 +1,7 @@
 import Syntax
 
 /// Insertions into a file's text that keep every line where it is: calls around expressions, words in place of words.
-struct SourceEdits {
+package struct SourceEdits {
     private struct Edit {
         var range: Range<Int>
         var text: String
@@ -10,19 +10,20 @@ struct SourceEdits {
         var closes: Bool
     }
     private var edits: [Edit] = []
-    var isEmpty: Bool { edits.isEmpty }
+    package init() {}
+    package var isEmpty: Bool { edits.isEmpty }
 
     /// Puts text before and behind an expression; what lies within another goes within it.
-    mutating func wrap(_ range: Range<Int>, _ before: String, _ after: String) {
+    package mutating func wrap(_ range: Range<Int>, _ before: String, _ after: String) {
         edits.append(Edit(range: range.lowerBound..<range.lowerBound, text: before, other: range.upperBound, closes: false))
         edits.append(Edit(range: range.upperBound..<range.upperBound, text: after, other: range.lowerBound, closes: true))
     }
 
-    mutating func replace(_ range: Range<Int>, _ text: String) {
+    package mutating func replace(_ range: Range<Int>, _ text: String) {
         edits.append(Edit(range: range, text: text, other: range.upperBound, closes: false))
     }
 
-    func applied(to source: SourceBytes) -> String {
+    package func applied(to source: SourceBytes) -> String {
         let sorted = edits.sorted { a, b in
             if a.range.lowerBound != b.range.lowerBound { return a.range.lowerBound < b.range.lowerBound }
             // What ends here ends before anything begins, the inner first; of what begins here the outer is first.

@@ -1,12 +1,13 @@
 import Syntax
 
 /// Puts a file's tests under the checker: a trait at each `@Test`, the checked class in place of `XCTestCase`.
-struct TestScopes {
+package struct TestScopes {
+    package init() {}
     private(set) var tests = 0
     private(set) var classes = 0
 
     /// What checks itself already is left alone.
-    mutating func write(_ tree: SyntaxTree, to edits: inout SourceEdits) {
+    package mutating func write(_ tree: SyntaxTree, to edits: inout SourceEdits) {
         guard tree.errors.isEmpty else { return }
         let source = tree.source.string(0..<tree.source.count)
         guard !source.contains("confinementChecked"), !source.contains("ConfinementCheckedTestCase") else { return }

@@ -31,7 +31,7 @@ package struct Inventory: Sendable {
     /// - Parameter report: what `session.lint()` gave.
     package init(_ session: Session, _ report: Report) {
         for (project, memory) in zip(session.projects, report.memory) {
-            guard let memory else { continue }
+            guard let memory = memory as? Understanding else { continue }
             let places = SourcePlaces(session, project)
             let settings = project.settings
             var (found, uses, schema) = memory.read { context in

@@ -74,6 +74,7 @@ final class Analyst: @unchecked Sendable {
     private var units: [String: Unit] = [:]
     private let wanted: Wanted
     private let version: String
+    private let linter: Linter
     private let diskChanged: @Sendable () -> Void
 
     /// What is kept of what is linted again and again.
@@ -86,9 +87,10 @@ final class Analyst: @unchecked Sendable {
     }
 
     /// - Parameter diskChanged: what was found may be otherwise now; called on any thread.
-    init(wanted: Wanted, version: String, diskChanged: @escaping @Sendable () -> Void) {
+    init(wanted: Wanted, version: String, linter: Linter, diskChanged: @escaping @Sendable () -> Void) {
         self.wanted = wanted
         self.version = version
+        self.linter = linter
         self.diskChanged = diskChanged
     }
 
@@ -159,7 +161,7 @@ final class Analyst: @unchecked Sendable {
     }
 
     private func options(_ snapshot: Snapshot, _ directory: String) -> LintOptions {
-        var options = LintOptions(workingDirectory: directory)
+        var options = LintOptions(workingDirectory: directory, linter: linter)
         options.toolVersion = version
         options.jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         options.allowsEmpty = true

@@ -21,9 +21,12 @@ struct InsightWriter {
                 let type = value.type.isEmpty ? "" : " `\(value.type)`"
                 rows.append("\(strong("`\(value.text)`")) · \(possibility.state.rawValue)\(type)\(possibility.framework.map { " of \($0)" } ?? "")\(possibility.home.map { " · belongs to \($0)" } ?? "")")
                 if let step = possibility.steps.first { rows.append(row(step, explained)) }
-                rows.append(possibility.verdict)
+                rows.append(possibility.verdict + (explained.reason(for: possibility).map { "; \($0)" } ?? ""))
             }
         }
+        // What is found there is said in the words of the finding.
+        let found = explained.findings.map { "\(strong($0.severity.rawValue)): \($0.message)" } + explained.parts.map { "part of \($0.finding.rule): \($0.note.message)" }
+        rows.insert(contentsOf: found.prefix(2), at: min(rows.count, 3))
         for run in explanation.runs.prefix(3) {
             rows.append("runs \(strong(run.text))" + (run.steps.last.map { " — " + row($0, explained) } ?? ""))
         }

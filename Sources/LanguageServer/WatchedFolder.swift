@@ -4,8 +4,8 @@ import Watching
 
 /// What a run reads from the disk, watched: as long as nothing has happened there nobody has to look again. Where the system does not
 /// watch, anything may have happened at any time.
-final class WatchedFolder: @unchecked Sendable {
-    let tree: any SourceTree
+package final class WatchedFolder: @unchecked Sendable {
+    package let tree: any SourceTree
     private let watched: WatchedTree?
     private let watcher: FolderWatcher?
     private let lock = DispatchSemaphore(value: 1)
@@ -20,7 +20,7 @@ final class WatchedFolder: @unchecked Sendable {
     ///   - isWatched: whether there is anything to watch.
     ///   - fixed: absolute paths of files that matter, whoever reads them.
     ///   - changed: something has happened; called on a thread of its own.
-    init(isWatched: Bool = true, fixed: Set<String> = [], changed: @escaping @Sendable () -> Void) {
+    package init(isWatched: Bool = true, fixed: Set<String> = [], changed: @escaping @Sendable () -> Void) {
         watcher = isWatched ? try? FolderWatcher() : nil
         let tree = watcher.map { WatchedTree($0, fixed: fixed) }
         watched = tree
@@ -43,7 +43,7 @@ final class WatchedFolder: @unchecked Sendable {
     deinit { if ends[1] >= 0 { close(ends[1]) } }
 
     /// Whether nothing has happened since this was last asked.
-    func isUnchanged() -> Bool {
+    package func isUnchanged() -> Bool {
         guard let watcher, let watched, watched.gap == nil else { return false }
         take(watcher.drain(), watched)
         lock.wait()
@@ -54,7 +54,7 @@ final class WatchedFolder: @unchecked Sendable {
 
     /// A run is over that has looked at all that it needs.
     /// - Parameter tops: the folders that were searched.
-    func endRun(searching tops: [String]) {
+    package func endRun(searching tops: [String]) {
         watched?.endRun(searching: tops)
         (tree as? ReadTree)?.files.endRun()
     }

@@ -9,11 +9,16 @@ public struct Interest {
     public var isFollowed: (TypeID) -> Bool
     /// A value of the type is not, but says where code runs or what followed values are like: a queue, a configuration.
     public var isDecisive: (TypeID) -> Bool
+    /// A variable holds a followed value by what its wrapper gives; asked of variables with attributes.
+    public var isGiven: (DeclarationID) -> Bool
 
-    public init(names: Set<Symbol>, isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool) {
+    public init(
+        names: Set<Symbol>, isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool, isGiven: @escaping (DeclarationID) -> Bool = { _ in false }
+    ) {
         self.names = names
         self.isFollowed = isFollowed
         self.isDecisive = isDecisive
+        self.isGiven = isGiven
     }
 }
 
@@ -45,7 +50,8 @@ struct LeadingNames {
                     let text = program.node(of: id).binding
                     spoken.append((declaration.name, text))
                 }
-                if program.attributeNames(of: id).contains(where: { interest.names.contains($0) }) { names.insert(declaration.name) }
+                let attributes = program.attributeNames(of: id)
+                if attributes.contains(where: { interest.names.contains($0) }) || !attributes.isEmpty && interest.isGiven(id) { names.insert(declaration.name) }
             case .function, .subscript, .initializer, .enumCase:
                 if gives(id), let name = calledName(id) { names.insert(name) }
             case .class, .struct, .enum, .actor, .protocol: if isOf(id) { names.insert(declaration.name) }
@@ -53,13 +59,23 @@ struct LeadingNames {
             default: break
             }
         }
-        var grows = true
-        while grows {
-            grows = false
-            for (name, text) in spoken where !names.contains(name) && text.tokens.contains(where: { names.contains($0.symbol) && $0.symbol != name }) {
-                names.insert(name)
-                grows = true
+        lead(to: spoken)
+    }
+
+    /// Adds the names whose text has a name that leads on, until there is no other. A declaration without a name leads nowhere.
+    private mutating func lead(to spoken: [(name: Symbol, text: Node)]) {
+        var spokenOf: [Symbol: [Symbol]] = [:], work: [Symbol] = []
+        for (name, text) in spoken where !names.contains(name) {
+            for token in text.tokens where token.symbol != name && token.symbol != .none {
+                if names.contains(token.symbol) {
+                    if names.insert(name) { work.append(name) }
+                    break
+                }
+                spokenOf[token.symbol, default: []].append(name)
             }
+        }
+        while let next = work.popLast() {
+            for name in spokenOf[next] ?? [] where names.insert(name) { work.append(name) }
         }
     }
 

@@ -90,7 +90,7 @@ extension String {
     var quotedName: String { Naming.keywords.contains(self) ? "`\(self)`" : self }
     var capitalised: String { prefix(1).uppercased() + dropFirst() }
     /// `httpRequest`, `sha256File`, `url`.
-    var uncapitalised: String {
+    package var uncapitalised: String {
         let capitals = prefix { $0.isUppercase }.count
         let lowered = capitals > 1 && dropFirst(capitals).first?.isLetter == true ? capitals - 1 : capitals
         return prefix(lowered).lowercased() + dropFirst(lowered)

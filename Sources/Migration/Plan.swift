@@ -63,7 +63,7 @@ package struct Key: Sendable {
     package var isOptional = false
 
     /// The type in Swift.
-    var swift: String {
+    package var swift: String {
         switch scalar {
         case .int: origin == .position ? "Int64" : "Int"
         default: scalar.swift
@@ -127,7 +127,7 @@ package struct FieldCases: Sendable {
 
 extension Field.Shape {
     /// The entity that a link leads to.
-    var target: Int? {
+    package var target: Int? {
         switch self {
         case .toOne(let position), .toMany(let position, _, _): position
         default: nil
@@ -141,7 +141,7 @@ package indirect enum Scalar: Sendable, Equatable {
     /// The raw value of an enum, or what a custom type is stored as.
     case raw(of: String, Scalar, isEnum: Bool)
 
-    init?(_ column: ColumnType) {
+    package init?(_ column: ColumnType) {
         switch column {
         case .bool: self = .bool
         case .int(let name): self = .int(["Int8", "Int16", "Int32", "Int64"].contains(name) ? name : "Int")
@@ -185,7 +185,7 @@ package indirect enum Scalar: Sendable, Equatable {
     }
 
     /// What Realm gives a property without an initial value.
-    var implicitDefault: String {
+    package var implicitDefault: String {
         switch plain {
         case .bool: "false"
         case .int, .float, .double: "0"

@@ -2,21 +2,21 @@ import Engine
 
 /// The form of a JSON value, as its schema is written: closed objects, so that a key which is written and not described is a mistake that
 /// a validator finds.
-indirect enum JSONShape: Sendable {
+package indirect enum JSONShape: Sendable {
     case string, count, number, truth, reference(String), choice([String]), constant(Int), array(JSONShape), object([Field])
 
-    struct Field: Sendable {
-        var name: String
-        var shape: JSONShape
-        var summary: String
-        var isOptional: Bool
-        init(_ name: String, _ shape: JSONShape, _ summary: String = "", isOptional: Bool = false) {
+    package struct Field: Sendable {
+        package var name: String
+        package var shape: JSONShape
+        package var summary: String
+        package var isOptional: Bool
+        package init(_ name: String, _ shape: JSONShape, _ summary: String = "", isOptional: Bool = false) {
             (self.name, self.shape, self.summary, self.isOptional) = (name, shape, summary, isOptional)
         }
     }
 
     /// The members of the schema of such a value.
-    func write(_ w: inout JSONWriter) {
+    package func write(_ w: inout JSONWriter) {
         switch self {
         case .string: w.member("type", "string")
         case .number: w.member("type", "number")

@@ -1,7 +1,7 @@
 import Engine
 
 /// A summary for a job's page or a pull request.
-enum MarkdownReporter {
+package enum MarkdownReporter {
     static func render(_ report: Report) -> [UInt8] {
         let summary = report.summary
         var out = "## Confine\n\n"
@@ -32,7 +32,7 @@ enum MarkdownReporter {
     }
 
     /// Code in HTML, as a backtick or a bar in a file name would end Markdown's own.
-    static func code(_ content: String) -> String { "<code>\(escape(content))</code>" }
+    package static func code(_ content: String) -> String { "<code>\(escape(content))</code>" }
 
     /// Message text, with what stands in backticks as code.
     private static func text(_ content: String) -> String {
@@ -42,7 +42,7 @@ enum MarkdownReporter {
     }
 
     /// Every character that Markdown or HTML could take for its own, as an entity.
-    static func escape(_ content: String) -> String {
+    package static func escape(_ content: String) -> String {
         var out = ""
         for scalar in printable(content).unicodeScalars {
             if "&<>\"'|`*_[]()#!~\\@:".unicodeScalars.contains(scalar) {

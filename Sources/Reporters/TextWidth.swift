@@ -1,7 +1,7 @@
 import Engine
 
 /// Columns that text takes on a terminal.
-enum TextWidth {
+package enum TextWidth {
     /// Tabs as four blanks, everything hostile written out.
     static func expanded(_ text: String) -> String {
         if isPlain(text.utf8) { return text }
@@ -12,13 +12,13 @@ enum TextWidth {
         return result
     }
 
-    static func of(_ text: String) -> Int {
+    package static func of(_ text: String) -> Int {
         if isPlain(text.utf8) { return text.utf8.count }
         return text.reduce(0) { $0 + cells($1) }
     }
 
     /// Columns that the first bytes of a line take. A character that the bytes end within counts whole.
-    static func of(_ text: String, upToByte count: Int) -> Int {
+    package static func of(_ text: String, upToByte count: Int) -> Int {
         if isPlain(text.utf8.prefix(max(0, count))) { return max(0, count) }
         var width = 0
         var bytes = 0

@@ -39,6 +39,8 @@ package struct CodeFacts: Sendable {
         package var suspension: Node?
         package var deleted: Node?
         package var verdict: ValueSight.Verdict
+        /// Something is done to it there.
+        package var isTouched: Bool
         package var gap: Gap?
     }
     package struct SeenValue: Sendable {
@@ -88,7 +90,7 @@ extension FactWriter {
         if let known = born, known.node == made { born = nil }
         return CodeFacts.Sight(
             run: sight.run, value: info(sight.report, node.text.shortened()), home: sight.home.map { context($0) }, born: born, changed: made, way: sight.way.map(link),
-            suspension: sight.suspension.map { places.node($0) }, deleted: sight.deleted.map { places.node($0) }, verdict: sight.verdict, gap: sight.gap.map(gap))
+            suspension: sight.suspension.map { places.node($0) }, deleted: sight.deleted.map { places.node($0) }, verdict: sight.verdict, isTouched: sight.isTouched, gap: sight.gap.map(gap))
     }
 
     private func link(_ step: CodeStep) -> CodeFacts.Link { CodeFacts.Link(kind: step.kind, node: places.node(step.spot), context: context(step.at)) }

@@ -29,7 +29,7 @@ extension FactWriter {
         var info = info(report, text)
         switch info.home {
         case .thread, .scope: info.home = .stored(variable)
-        case .queue(let number): info.home = queueNumbers[number].map { .queue($0) } ?? .unknown
+        case .queue(let number): info.home = .queue(queueNumbers[number] ?? -1)
         default: break
         }
         return info

@@ -51,8 +51,8 @@ extension FactWriter {
         }
         facts.crossings.append(
             CrossingFact(site: site, value: value, way: way, from: from, to: to, isMainHandle: fact.isMainHandle, isScopeEscape: fact.isScopeEscape, mutates: fact.mutates,
-                isKeptBeyondItem: fact.isKeptBeyondItem, isKept: fact.isKept, stored: fact.isHandle ? fact.stored.flatMap { places.variable($0) } : nil, closure: closure,
-                isUnseen: fact.isUnseen, isByChance: fact.isByChance))
+                isKeptBeyondItem: fact.isKeptBeyondItem, isKept: fact.isKept, stored: fact.isHandle || fact.isHeld ? fact.stored.flatMap { places.variable($0) } : nil,
+                closure: closure, isUnseen: fact.isUnseen, isByChance: fact.isByChance))
     }
 
     /// A task that is neither a closure's nor a function's: the initial value of an `async let`.

@@ -118,7 +118,8 @@ package struct CrossingFact: Sendable {
     package var isKeptBeyondItem = false
     /// A function that was put away has captured it.
     package var isKept = false
-    /// The property of an instance that all who have the instance share, and by which the code that uses it came to it.
+    /// The property of an instance that all who have the instance share, and by which the code that uses it came to it; or the property or
+    /// global that is itself asked in the wrong place.
     package var stored: VariableID?
     /// Where the closure that crosses begins, for a fix.
     package var closure: Node?

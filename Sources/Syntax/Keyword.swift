@@ -38,7 +38,7 @@ public enum Keyword: UInt8, Sendable, CaseIterable {
     public var text: String { symbol.text }
 
     /// The text of each case, in order; `none` is the empty text.
-    static let texts: [StaticString] = [
+    package static let texts: [StaticString] = [
         "", "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
         "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
         "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",

@@ -9,21 +9,21 @@ import Musl
 /// Turns the bytes of a file into a flat array of tokens.
 ///
 /// All state that the hot loops touch lives in locals: a stored position would be loaded and stored for every byte.
-struct Lexer {
+package struct Lexer {
     let base: UnsafePointer<UInt8>
     let end: Int
     let cache: SymbolCache
     let classes = CharacterClasses.shared
     /// Grows; owned by the workspace, which takes it back after lexing.
-    var tokens: UnsafeMutablePointer<Token>
-    var count = 0
-    var capacity: Int
+    package var tokens: UnsafeMutablePointer<Token>
+    package var count = 0
+    package var capacity: Int
     /// The innermost bracket that waits for its closing one, -1 where none does. Until then its symbol field holds the
     /// next one around it.
     var open: Int32 = -1
     /// All opening brackets; while parsing, the symbol field of each holds the index of the token to go on at when the
     /// bracket is skipped: one past its closing bracket, or the place where the lexer gave up on it.
-    var brackets: IndexBuffer
+    package var brackets: IndexBuffer
     /// Open braces since the innermost interpolation began: without one a `}` closes nothing and need not look.
     var openBraces = 0
     var interpolations: [Interpolation] = []
@@ -53,7 +53,7 @@ struct Lexer {
     /// More errors than this in one file help nobody.
     static let maximumErrors = 200
 
-    init(
+    package init(
         source: SourceBytes, cache: SymbolCache, tokens: UnsafeMutablePointer<Token>, capacity: Int, brackets: IndexBuffer
     ) {
         self.brackets = brackets
@@ -149,7 +149,7 @@ struct Lexer {
 
     /// Lexes the whole file. The last token is the end of the file, and three more like it follow uncounted, so that
     /// the parser may look ahead without a check.
-    mutating func run() {
+    package mutating func run() {
         var q = 0
         var flags: UInt8 = 1  // the first token begins a line
         if base[0] == 0xEF, base[1] == 0xBB, base[2] == 0xBF { q = 3 }

@@ -3,11 +3,11 @@
 /// A construct remembers where it began (`mark`), parses its parts, which append their nodes, and then appends its own
 /// node over all of them. Nothing is ever inserted or moved, so that a node that wraps what is already parsed (a call
 /// around its callee) costs the same as any other.
-struct Parser {
+package struct Parser {
     /// Brackets, types and prefix operators nested deeper than this become one error node, whose tokens are skipped.
-    static let maximumDepth = 256
+    package static let maximumDepth = 256
     /// Links of a postfix chain (`a.b.c()`), operands of which each is inside the next, and `else if`s in a row.
-    static let maximumChain = 4_000
+    package static let maximumChain = 4_000
     static let maximumErrors = 200
 
     let tokens: UnsafeMutablePointer<Token>

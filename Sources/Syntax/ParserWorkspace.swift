@@ -53,17 +53,17 @@ public final class ParserWorkspace {
 }
 
 /// A growing buffer of indices that outlives its users.
-struct IndexBuffer {
+package struct IndexBuffer {
     private var base: UnsafeMutablePointer<Int32>
     private var capacity: Int
-    var count = 0
+    package var count = 0
 
-    init(capacity: Int) {
+    package init(capacity: Int) {
         base = .allocate(capacity: capacity)
         self.capacity = capacity
     }
 
-    subscript(i: Int) -> Int32 { base[i] }
+    package subscript(i: Int) -> Int32 { base[i] }
 
     @inline(__always) mutating func append(_ index: Int32) {
         if count == capacity { grow() }

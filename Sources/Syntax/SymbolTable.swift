@@ -216,7 +216,8 @@ final class SymbolIndex {
 }
 
 /// A thread's own view of the table: finds names that it has met before without a lock.
-final class SymbolCache {
+package final class SymbolCache {
+    package init() {}
     private let index = SymbolIndex()
     private let table = SymbolTable.shared
 

@@ -4,6 +4,7 @@ package struct FolderEvents: Sendable {
         /// Absolute.
         package var path: String
         package var isFolder: Bool
+        package init(path: String, isFolder: Bool) { (self.path, self.isFolder) = (path, isFolder) }
     }
 
     package var list: [Event] = []

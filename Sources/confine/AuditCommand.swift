@@ -1,3 +1,4 @@
+import AuditReports
 import Engine
 import Frameworks
 import Inventory
@@ -31,7 +32,7 @@ enum AuditCommand {
         let report = session.lint()
         let audit = AuditReport(Inventory(session, report), targets: targets, rates: rates, toolVersion: Version.current)
         // The process ends soon, which frees it all at once.
-        for case let memory? in report.memory { _ = Unmanaged.passRetained(memory) }
+        for case let memory? in report.memory { _ = Unmanaged<AnyObject>.passRetained(memory) }
         progress.clear()
         for skipped in report.skipped { terminal.say("\(printable(skipped.path)):\(skipped.line):\(skipped.column): note: \(printable(skipped.reason))") }
         for (format, file) in outputs {

@@ -1,11 +1,12 @@
 import Engine
+import Rules
 import Instrumentation
 import Syntax
 
 /// `confine init checker`: an adapter for each framework that the tree imports.
 enum CheckerAdapters {
     static func files(in directory: String) throws -> [(path: String, text: String)] {
-        let session = try Session(LintOptions(workingDirectory: directory))
+        let session = try Session(LintOptions(workingDirectory: directory, linter: .confine))
         var modules: Set<String> = []
         for index in session.files.indices where session.isTold[index] {
             let tree = parse(path: session.files[index].path, source: session.files[index].bytes)

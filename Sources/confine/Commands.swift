@@ -1,7 +1,9 @@
+import AuditReports
 import Engine
 import Inventory
 import Migration
 import Reporters
+import Rules
 
 /// Every command and option.
 enum Commands {

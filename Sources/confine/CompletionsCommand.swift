@@ -1,4 +1,5 @@
 import Engine
+import Rules
 
 /// Completion scripts, made from the descriptions.
 enum CompletionsCommand {

@@ -1,5 +1,6 @@
 import Engine
 import Reporters
+import Rules
 
 /// `confine config`: what is in force for a path, where each value came from, and whether the path is linted at all.
 enum ConfigCommand {

@@ -1,5 +1,6 @@
 import Engine
 import Reporters
+import Rules
 
 @main
 struct Confine {

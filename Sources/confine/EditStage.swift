@@ -1,6 +1,7 @@
 import Engine
 import LanguageServer
 import Reporters
+import Rules
 
 /// `confine debug edits PATH [COUNT [SEED [PLACES]]]`: edits files at random, in memory, and compares after each edit what is found by a lint that keeps
 /// what it can with what one finds that keeps nothing, byte for byte; where `PLACES` is given, also what is known of so many lines, by runs that follow
@@ -15,7 +16,7 @@ struct EditStage {
     private var open: [String: SourceBytes] = [:]
 
     static func run(_ arguments: Arguments, _ words: [String], _ terminal: Terminal) throws -> Int32 {
-        var options = LintOptions(workingDirectory: try FileSystem.workingDirectory())
+        var options = LintOptions(workingDirectory: try FileSystem.workingDirectory(), linter: .confine)
         guard let path = words.first else { throw UsageError("`debug edits` needs a path; `debug edits PATH COUNT SEED PLACES`") }
         options.paths = [path]
         options.jobs = try SharedOptions.jobs(arguments)
@@ -71,7 +72,7 @@ struct EditStage {
     /// What runs that follow everything know of lines, mostly of the edited file, and find; nil where it is the same.
     private mutating func difference(_ options: LintOptions, _ edited: Int) throws -> String? {
         var whole = options
-        whole.analyse = { files, settings, rules, jobs in
+        whole.linter.analyse = { files, settings, rules, jobs in
             var settings = settings
             settings.followsEverything = true
             return lint(files, settings: settings, rules: rules, jobs: jobs)

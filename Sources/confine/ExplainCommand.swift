@@ -1,5 +1,6 @@
 import Engine
 import Reporters
+import Rules
 
 /// `confine explain`: a rule's page, or what is known of a line.
 enum ExplainCommand {
@@ -53,8 +54,9 @@ enum ExplainCommand {
         options.paths = [asked.path]
         options.allowsEmpty = true
         options.ignoresBaseline = true
+        options.readsBeside = true
         // Code that has nothing to do with a database is asked about, too.
-        options.analyse = { files, settings, rules, jobs in
+        options.linter.analyse = { files, settings, rules, jobs in
             var settings = settings
             settings.followsEverything = true
             return lint(files, settings: settings, rules: rules, jobs: jobs)

@@ -23,6 +23,7 @@ struct ExplanationText {
                 for step in possibility.steps { text += row(step, explained) }
                 let ground = possibility.ground.flatMap(explained.place).map { " at \(place($0))" } ?? ""
                 text += "  \(printable(possibility.verdict))\(ground)\n"
+                if let reason = explained.reason(for: possibility) { text += "  \(printable(reason))\n" }
             }
         }
         text += "\n"
@@ -34,7 +35,10 @@ struct ExplanationText {
         for (finding, note) in explained.parts {
             text += "part of \(finding.rule) at \(place(finding.place)): \(printable(note.message))\n"
         }
-        if explained.findings.isEmpty { text += "no finding here" + (explanation.remark.map { ": " + printable($0) } ?? "") + "\n" }
+        for (finding, reason) in explained.withheld {
+            text += "not told, because \(printable(reason)): \(printable(finding.message)) [\(finding.rule)]\n"
+        }
+        if !explained.hasFinding, explained.withheld.isEmpty { text += "no finding here" + (explanation.remark.map { ": " + printable($0) } ?? "") + "\n" }
         return text
     }
 
@@ -103,6 +107,7 @@ struct ExplanationText {
                                     if let home = possibility.home { w.member("home", home) }
                                     if let isLegal = possibility.isLegal { w.member("isLegal", isLegal) }
                                     w.member("message", possibility.verdict)
+                                    if let reason = explained.reason(for: possibility) { w.member("reason", reason) }
                                     steps(possibility.steps, &w)
                                 }
                             }
@@ -122,7 +127,26 @@ struct ExplanationText {
                     }
                 }
             }
-            if explained.findings.isEmpty, let remark = explanation.remark { w.member("remark", remark) }
+            w.array("parts") { w in
+                for (finding, note) in explained.parts {
+                    w.object { w in
+                        w.member("rule", finding.rule)
+                        w.member("severity", finding.severity.rawValue)
+                        w.member("message", note.message)
+                        member(finding.place, &w)
+                    }
+                }
+            }
+            w.array("withheld") { w in
+                for (finding, reason) in explained.withheld {
+                    w.object { w in
+                        w.member("rule", finding.rule)
+                        w.member("message", finding.message)
+                        w.member("reason", reason)
+                    }
+                }
+            }
+            if !explained.hasFinding, let remark = explanation.remark { w.member("remark", remark) }
         }
         writer.newline()
         return writer.bytes

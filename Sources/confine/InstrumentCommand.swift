@@ -8,7 +8,7 @@ enum InstrumentCommand {
         guard let folder = arguments.value("--out"), !folder.isEmpty else { throw UsageError("`confine instrument` needs `--out DIR`: a folder for the copy, as `--out .build/instrumented`") }
         let directory = try FileSystem.workingDirectory()
         let checker = try checker(arguments, directory)
-        var options = LintOptions(workingDirectory: directory)
+        var options = LintOptions(workingDirectory: directory, linter: .confine)
         options.toolVersion = Version.current
         options.paths = arguments.positional.isEmpty ? ["."] : arguments.positional
         options.jobs = try SharedOptions.jobs(arguments)

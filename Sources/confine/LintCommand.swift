@@ -59,7 +59,7 @@ struct LintCommand {
         }
         report.repository = Version.repository
         // The process ends soon, which frees it all at once.
-        for case let memory? in report.memory { _ = Unmanaged.passRetained(memory) }
+        for case let memory? in report.memory { _ = Unmanaged<AnyObject>.passRetained(memory) }
         report.summary.durationSeconds = Clock.now - start
         progress.clear()
 

@@ -12,7 +12,7 @@ enum MigrateCommand {
         let given = try targets.map { try migration($0, arguments, alone: targets.count == 1) }
         let directory = try FileSystem.workingDirectory()
         let output = Paths.absolute(folder, from: directory)
-        var options = LintOptions(workingDirectory: directory)
+        var options = LintOptions(workingDirectory: directory, linter: .confine)
         options.toolVersion = Version.current
         options.paths = arguments.positional.isEmpty ? ["."] : arguments.positional
         options.jobs = try SharedOptions.jobs(arguments)

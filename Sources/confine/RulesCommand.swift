@@ -1,5 +1,6 @@
 import Engine
 import Reporters
+import Rules
 
 /// The catalogue, as a table or as JSON.
 enum RulesCommand {

@@ -1,10 +1,11 @@
 import Engine
+import Rules
 
 /// Options that `lint` and `fix` have in common.
 enum SharedOptions {
     static func lintOptions(_ arguments: Arguments) throws(UsageError) -> LintOptions {
         let directory = try FileSystem.workingDirectory()
-        var options = LintOptions(workingDirectory: directory)
+        var options = LintOptions(workingDirectory: directory, linter: .confine)
         options.toolVersion = Version.current
         options.commandLine = try settings(arguments, options.catalog)
         options.jobs = try jobs(arguments)

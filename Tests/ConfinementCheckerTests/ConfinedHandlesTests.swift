@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Guards of handles that cannot keep one, by the object that stands behind their values.
-@Suite struct ConfinedHandlesTests {
+@Suite(.alone) struct ConfinedHandlesTests {
     /// A framework as small as one can be: values lead to the session that gave them.
     final class Session: @unchecked Sendable {
         let queue: DispatchQueue?

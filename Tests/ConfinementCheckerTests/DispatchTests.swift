@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite(.confinementChecked) struct NestedQueues {
+@Suite(.alone, .confinementChecked) struct NestedQueues {
     let outer = DispatchQueue(label: "queue"), inner = DispatchQueue(label: "queue")
 
     private func deep(_ depth: Int, _ body: () -> Void) {
@@ -81,7 +81,7 @@ import Testing
 }
 
 /// A thread's handle that outlives its block works as long as the next block happens to run on the same thread.
-@Suite(.confinementChecked, .enabled(if: seesWorkItems)) struct WorkItems {
+@Suite(.alone, .confinementChecked, .enabled(if: seesWorkItems)) struct WorkItems {
     private static func acrossBlocks(_ enqueue: (@escaping @Sendable () -> Void) -> Void) {
         let box = Slot()
         for _ in 0..<20 {
@@ -236,7 +236,7 @@ import Testing
 }
 
 /// Which test started what runs.
-@Suite(.enabled(if: seesWorkItems)) struct Origins {
+@Suite(.alone, .enabled(if: seesWorkItems)) struct Origins {
     private func scope() -> ConfinementScope { ConfinementScope(name: "own", sink: Silent(), site: ConfinementSite()) }
 
     @Test func blocksThreadsAndDetachedTasksCarryTheirScope() async {

@@ -4,8 +4,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@testable import ConfinementChecker
-@testable import ConfinementRuntime
+import ConfinementRuntime
 
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 extension Exploration.Patience {
@@ -55,7 +54,7 @@ enum OneOrder {
 
 }
 
-@Suite(.serialized) struct Exploring {
+@Suite(.alone, .serialized) struct Exploring {
     @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
     @Test(arguments: OrderingBug.all) func anOrderingBugIsFoundAndReplayed(_ bug: OrderingBug) async throws {
         var found: (seed: UInt64, outcome: OneOrder.Outcome)?
@@ -315,7 +314,7 @@ enum OneOrder {
 private func blockingWait(_ semaphore: DispatchSemaphore) { semaphore.wait() }
 private func inRounds(_ rounds: Int, _ body: @Sendable (Int) -> Void) { DispatchQueue.concurrentPerform(iterations: rounds, execute: body) }
 
-@Suite struct Choosing {
+@Suite(.alone) struct Choosing {
     private func choices(_ seed: UInt64) -> [Int] {
         var chooser = OrderChooser(seed: seed)
         return (0..<50).map { step in

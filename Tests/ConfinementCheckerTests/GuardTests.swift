@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite(.confinementChecked) struct Guards {
+@Suite(.alone, .confinementChecked) struct Guards {
     @Test func aHandleUsedOnAnotherThread() {
         let handle = Handle()
         handle.use()

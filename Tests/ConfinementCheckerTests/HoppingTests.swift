@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The bug shapes that pass in nearly every ordinary run.
-@Suite(.serialized) struct Hopping {
+@Suite(.alone, .serialized) struct Hopping {
     @Test(.confinementChecked(.hopping)) func acrossAYield() async {
         // A resumption that overtakes its suspension would let some of them pass.
         for _ in 0..<50 {

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite struct ThreadIdentity {
+@Suite(.alone) struct ThreadIdentity {
     @Test func aThreadIsInsideItsOwnDomainOnly() {
         let domain = ConfinementDomain.currentThread
         #expect(domain.standing() == .inside)
@@ -19,7 +19,7 @@ import Testing
     }
 }
 
-@Suite struct QueueIdentity {
+@Suite(.alone) struct QueueIdentity {
     let first = DispatchQueue(label: "same label")
     let second = DispatchQueue(label: "same label")
 
@@ -75,7 +75,7 @@ import Testing
     }
 }
 
-@Suite struct MainActorIdentity {
+@Suite(.alone) struct MainActorIdentity {
     @Test @MainActor func theMainActorIsInsideWhateverTheThread() async {
         let domain = ConfinementDomain.inferred()
         #expect(domain.description == "the main actor")
@@ -96,7 +96,7 @@ import Testing
     }
 }
 
-@Suite struct ActorIdentity {
+@Suite(.alone) struct ActorIdentity {
     @Test func aDefaultActor() async {
         let owner = Owner(), other = Owner()
         let domain = await owner.domain()

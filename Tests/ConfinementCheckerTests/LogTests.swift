@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@testable import ConfinementRuntime
+import ConfinementRuntime
 
-@Suite struct Log {
+@Suite(.alone) struct Log {
     @Test func aLineIsJSONWhateverTheNames() throws {
         let site = ConfinementSite(fileID: "M/A.swift", filePath: FileManager.default.currentDirectoryPath + "/Sources/A.swift", line: 12, column: 9)
         let violation = ConfinementViolation(
@@ -34,7 +34,7 @@ import Testing
     }
 }
 
-@Suite struct Settings {
+@Suite(.alone) struct Settings {
     private func settings(_ environment: [String: String], _ arguments: [String] = ["program"]) -> ConfinementSettings {
         ConfinementSettings(environment: { environment[$0] }, arguments: arguments)
     }
@@ -76,7 +76,7 @@ import Testing
     }
 }
 
-@Suite struct Names {
+@Suite(.alone) struct Names {
     @Test func demangledNamesAreShortened() {
         #expect(ConfinementBacktrace.shortened("(3) suspend resume partial function for App.Store.save(Swift.Int) async -> ()") == "App.Store.save(Int) async -> ()")
         #expect(ConfinementBacktrace.shortened("App.Store.(save in _1B261DD4)(x: Swift.Int) -> ()") == "App.Store.save(x: Int) -> ()")

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// What a million handles took is given back when they are gone. Other tests run beside, so half of it is the measure.
-@Suite(.serialized) struct Memory {
+@Suite(.alone, .serialized) struct Memory {
     /// Bytes that the process has from the system, without those that its allocator keeps for later.
     private var inUse: Int {
         typealias Trim = @convention(c) (Int) -> Int32

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Whoever calls an initialiser need not own what is stored there.
-@Suite(.confinementChecked) struct Settling {
+@Suite(.alone, .confinementChecked) struct Settling {
     /// Where the owner is made: the test's own task, the main actor, another actor, a queue, a thread, a detached task.
     static let makers: [@Sendable () async -> (Stored, Wrapped, Explicit)] = [
         { make() },

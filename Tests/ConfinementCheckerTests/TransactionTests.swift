@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@Suite(.confinementChecked) struct Transactions {
+@Suite(.alone, .confinementChecked) struct Transactions {
     let monitor = TransactionMonitor("library")
 
     @Test func oneAnItem() {

@@ -3,9 +3,9 @@ import Dispatch
 import Foundation
 import Testing
 
-@testable import ConfinementRuntime
+import ConfinementRuntime
 
-@Suite(.confinementChecked) struct Transfers {
+@Suite(.alone, .confinementChecked) struct Transfers {
     @Test func aQueueTakesOver() async {
         let queue = DispatchQueue(label: "writer"), handle = Handle()
         handle.use()

@@ -2,7 +2,7 @@ import Foundation
 import Syntax
 import Testing
 
-@testable import Declarations
+import Declarations
 
 /// A program that takes a file's new text, against one that is made of it.
 @Suite struct EditTests {

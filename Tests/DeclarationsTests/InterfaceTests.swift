@@ -2,7 +2,7 @@ import Foundation
 import Syntax
 import Testing
 
-@testable import Declarations
+import Declarations
 
 @Suite struct InterfaceTests {
     /// What the program carries is made of the files by a script that has to be run.

@@ -108,9 +108,9 @@ import Testing
         #expect((one.summary.staleBaseline, one.summary.unseenBaseline) == (2, 1))
         #expect(try pruned(run { $0.commandLine.only = ["nested_transaction"] }) == ["A.swift write_in_loop", "B.swift write_in_loop"])
         #expect(try pruned(run { $0.commandLine.minConfidence = .high }) == all)
-        let analyse = project.options(reporting: words).analyse
+        let analyse = project.options(reporting: words).linter.analyse
         let broken = try run {
-            $0.analyse = { files, settings, rules, jobs in
+            $0.linter.analyse = { files, settings, rules, jobs in
                 var result = analyse(files, settings, rules, jobs)
                 result.parseErrors = [(0, 0, "expected a brace")]
                 return result

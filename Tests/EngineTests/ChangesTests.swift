@@ -33,7 +33,7 @@ import Testing
         var options = project.options(paths: paths)
         options.changes = request
         if let input { options.standardInput = (input.0, SourceBytes(Array(input.1.utf8))) }
-        options.analyse = { files, _, rules, _ in
+        options.linter.analyse = { files, _, rules, _ in
             let isOn = files.contains { $0.bytes.string(0..<$0.bytes.count).contains("ON") }
             return TestProject.findings(files, isOn ? ["BAD": "write_in_loop", "OLD": "nested_transaction"] : ["OLD": "nested_transaction"], rules)
         }
@@ -121,7 +121,7 @@ import Testing
         let project = try TestProject.repository(["A.swift": "ok()\nhelper()\n"])
         try project.write("A.swift", "ok()\nhelper(2)\n")
         var options = project.options()
-        options.analyse = { _, _, _, _ in
+        options.linter.analyse = { _, _, _, _ in
             var result = LintResult()
             let note = Note(role: .call, location: Location(file: 0, start: 5, end: 8), message: "called here")
             result.findings = [Finding(

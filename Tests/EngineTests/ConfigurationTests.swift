@@ -1,5 +1,5 @@
 import Engine
-@testable import Frameworks
+import Frameworks
 import Testing
 
 @Suite struct ConfigurationTests {

@@ -33,7 +33,7 @@ import Testing
         let project = try TestProject(["GUIDE.md": "```swift\nlet one = 1\n```\n```swift\nlet two = 2\n```\n"])
         nonisolated(unsafe) var seen: [[String]] = []
         _ = try lint(project) {
-            $0.analyse = { files, _, _, _ in
+            $0.linter.analyse = { files, _, _, _ in
                 seen.append(files.map { $0.bytes.string(0..<$0.bytes.count) })
                 return LintResult()
             }

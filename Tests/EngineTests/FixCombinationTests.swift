@@ -32,7 +32,7 @@ import Testing
     private static func run(_ text: String, includesUnsafe: Bool) throws -> Fixer.Outcome {
         let project = try TestProject()
         try project.write("Program.swift", Array(text.utf8))
-        var options = LintOptions(workingDirectory: project.root)
+        var options = LintOptions(workingDirectory: project.root, linter: .confine)
         options.paths = ["."]
         var request = Fixer.Request()
         request.includesUnsafe = includesUnsafe

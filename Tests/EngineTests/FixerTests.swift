@@ -9,7 +9,7 @@ import Testing
         request: (inout Fixer.Request) -> Void = { _ in }
     ) throws -> Fixer.Outcome {
         var options = project.options()
-        options.analyse = { files, _, _, _ in
+        options.linter.analyse = { files, _, _, _ in
             var result = TestProject.findings(files, Dictionary(uniqueKeysWithValues: replacements.keys.map { ($0, "write_in_loop") }), ["write_in_loop"])
             for i in result.findings.indices {
                 let finding = result.findings[i]
@@ -76,7 +76,7 @@ import Testing
     @Test func aFixThatBringsAFindingIsTakenBack() throws {
         let project = try TestProject(["A.swift": "ONE()\nTWO()\n"])
         var options = project.options()
-        options.analyse = { files, _, _, _ in
+        options.linter.analyse = { files, _, _, _ in
             var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "write_in_loop", "THREE": "nested_transaction"], ["write_in_loop", "nested_transaction"])
             for i in result.findings.indices {
                 let location = result.findings[i].location
@@ -95,7 +95,7 @@ import Testing
     @Test func ofFixesThatHarmTogetherTheFirstIsApplied() throws {
         let project = try TestProject(["A.swift": "ONE()\nTWO()\nSIX()\nTEN()\n"])
         var options = project.options()
-        options.analyse = { files, _, _, _ in
+        options.linter.analyse = { files, _, _, _ in
             var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "write_in_loop", "SIX": "write_in_loop", "TEN": "write_in_loop"], ["write_in_loop"])
             for i in result.findings.indices { result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [Edit(location: result.findings[i].location, replacement: "done")])] }
             let text = files[0].bytes.string(0..<files[0].bytes.count)
@@ -114,7 +114,7 @@ import Testing
     @Test func aGroupTakesTurns() throws {
         let project = try TestProject(["A.swift": "ONE()\n\nTWO()\n"])
         var options = project.options()
-        options.analyse = { files, _, _, _ in
+        options.linter.analyse = { files, _, _, _ in
             var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "write_in_loop"], ["write_in_loop"])
             for i in result.findings.indices { result.findings[i].fixes = [Fix(title: "t", applicability: .safe, edits: [Edit(location: result.findings[i].location, replacement: "done")], group: "g")] }
             return result
@@ -128,7 +128,7 @@ import Testing
     @Test func fixesThatFightAreNamed() throws {
         let project = try TestProject(["A.swift": "ONE()\n"])
         var options = project.options()
-        options.analyse = { files, _, _, _ in
+        options.linter.analyse = { files, _, _, _ in
             var result = TestProject.findings(files, ["ONE": "write_in_loop", "TWO": "nested_transaction"], ["write_in_loop", "nested_transaction"])
             for i in result.findings.indices {
                 let isOne = result.findings[i].rule == "write_in_loop"

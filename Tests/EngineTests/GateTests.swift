@@ -1,5 +1,7 @@
 import Engine
+import Findings
 import Foundation
+import Rules
 import Testing
 
 /// Budgets, groups, `--set`, days and deadlines: what passes and what does not.
@@ -153,7 +155,7 @@ import Testing
         let words = words
         // The second project's analysis ends when the test does.
         let end = DispatchSemaphore(value: 0)
-        options.analyse = { files, _, rules, _ in
+        options.linter.analyse = { files, _, rules, _ in
             if files.contains(where: { $0.path.hasSuffix("B.swift") }) { end.wait() }
             return TestProject.findings(files, words, rules)
         }

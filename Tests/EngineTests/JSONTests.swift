@@ -1,8 +1,8 @@
 import Engine
 import Foundation
-@testable import Frameworks
+import Frameworks
 import Testing
-@testable import Reporters
+import Reporters
 
 @Suite struct JSONTests {
     @Test func theDocumentIsAsPromised() throws {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-@testable import Engine
+import Engine
 
 /// What is read for a path, and what is told of it.
 @Suite struct ProjectFinderTests {

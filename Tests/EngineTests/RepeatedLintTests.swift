@@ -21,7 +21,7 @@ import Testing
     /// Whether a run with these texts has to look for files again, after one with none; it finds what a fresh run finds.
     private func searches(_ project: TestProject, _ repeated: RepeatedLint, _ texts: [String: String]) throws -> Bool {
         let open = Dictionary(uniqueKeysWithValues: texts.map { (project.path($0.key), SourceBytes(Array($0.value.utf8))) })
-        var options = LintOptions(workingDirectory: project.root)
+        var options = LintOptions(workingDirectory: project.root, linter: .confine)
         options.tree = Overlay(open: open)
         repeated.hasSearched = false
         let run = try #require(try repeated.run(options, open: open, isRestSame: true) { false })
@@ -53,7 +53,7 @@ import Testing
         let text = "import RealmSwift\nimport Foundation\nfunc helper(_ names: [String]) { print(names) }\nfunc first(realm: Realm) -> Object? {\n    return realm.objects(Object.self).first\n}\nfunc go(realm: Realm) {\n    DispatchQueue.global().async { helper([]); print(first(realm: realm) as Any) }\n}\n"
         let project = try TestProject(["A.swift": text])
         let repeated = RepeatedLint()
-        var options = LintOptions(workingDirectory: project.root)
+        var options = LintOptions(workingDirectory: project.root, linter: .confine)
         for added in ["", "    helper([\"a\"])\n", "    helper([\"a\"])\n    let dogs = realm.objects(Object.self)\n", "    let dogs = realm.objects(Object.self)\n"] {
             for place in ["func go(realm: Realm) {\n", "func first(realm: Realm) -> Object? {\n"] {
                 let edited = text.replacing(place, with: place + added)
@@ -62,7 +62,7 @@ import Testing
                 _ = try repeated.run(options, open: open, isRestSame: true) { false }
                 let asked = try #require(try repeated.run(options, followsEverything: true, open: open, isRestSame: true) { false })
                 var whole = options
-                whole.analyse = { files, settings, rules, jobs in
+                whole.linter.analyse = { files, settings, rules, jobs in
                     var settings = settings
                     settings.followsEverything = true
                     return lint(files, settings: settings, rules: rules, jobs: jobs)
@@ -80,7 +80,7 @@ import Testing
     @Test func otherOptionsSearchAgain() throws {
         let project = try TestProject(["A.swift": Self.dog])
         let repeated = RepeatedLint()
-        var options = LintOptions(workingDirectory: project.root)
+        var options = LintOptions(workingDirectory: project.root, linter: .confine)
         _ = try repeated.run(options, isRestSame: true) { false }
         repeated.hasSearched = false
         options.commandLine.disabled = ["write_in_loop"]

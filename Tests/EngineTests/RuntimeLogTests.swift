@@ -26,6 +26,30 @@ import Testing
         #expect(report.findings.map(\.runtime) == [.notReached, .confirmed])
     }
 
+    /// What lint did not find itself counts like any other finding, wherever it lies: the run fails, by the configuration of its place.
+    @Test func whatOnlyTheRunHasSeenIsJudged() throws {
+        let log = """
+            {"version":1,"rule":"nested_transaction","path":"A.swift","line":1,"column":3,"message":"two open","notes":[]}
+            {"version":1,"rule":"nested_transaction","path":"/nowhere/B.swift","line":7,"column":1,"message":"two open","notes":[]}
+            {"version":1,"rule":"a_rule_of_tomorrow","path":"C.swift","line":1,"column":1,"message":"?","notes":[]}
+            {"version":1,"rule":"lock_instead_of_actor","path":"A.swift","line":3,"column":1,"message":"off by default","notes":[]}
+
+            """
+        let project = try TestProject(["A.swift": "ok()\nok()\nok()\n", "log.jsonl": log])
+        var options = project.options()
+        options.runtimeLogPath = project.path("log.jsonl")
+        let session = try Session(options)
+        let report = session.lint()
+        #expect(report.spots == ["/nowhere/B.swift:7:1 nested_transaction", "A.swift:1:3 nested_transaction", "C.swift:1:1 a_rule_of_tomorrow"])
+        #expect(report.findings.map { $0.file >= 0 } == [false, true, false])
+        #expect(session.verdict(report).failing.count == 3)
+        #expect(Set(report.findings.map(\.fingerprint)).count == 3)
+        try project.write(".confine.json", #"{"rules": {"nested_transaction": "off"}, "failOn": "never"}"#)
+        let off = try Session(options)
+        #expect(off.lint().spots == ["/nowhere/B.swift:7:1 nested_transaction", "C.swift:1:1 a_rule_of_tomorrow"])
+        #expect(off.verdict(off.lint()).failing.map(\.place.path) == ["/nowhere/B.swift"])
+    }
+
     @Test func anUnfinishedLastLineIsNoMistake() throws {
         let whole = "{\"rule\":\"write_in_loop\",\"path\":\"A.swift\",\"line\":2,\"message\":\"m\"}\n"
         #expect(try lint(whole + "{\"rule\":\"wri").findings.first?.runtime == .confirmed)

@@ -84,7 +84,7 @@ import Testing
     @Test func aValueMayBeSilencedWhereItIsBorn() throws {
         let project = try TestProject(["A.swift": "born() // confine:disable:this write_in_loop - shared on purpose\n", "B.swift": "used()\n"])
         var options = project.options()
-        options.analyse = { files, _, _, _ in
+        options.linter.analyse = { files, _, _, _ in
             var result = LintResult()
             let a = files.firstIndex { $0.path == "A.swift" }!, b = files.firstIndex { $0.path == "B.swift" }!
             result.findings = [Finding(

@@ -29,10 +29,10 @@ final class TestProject {
     /// Options of a run in this folder, whose analysis reports a finding wherever `WORD` stands in a line, for each of
     /// `words`: rule by word.
     func options(reporting words: [String: String] = [:], paths: [String] = ["."]) -> LintOptions {
-        var options = LintOptions(workingDirectory: root)
+        var options = LintOptions(workingDirectory: root, linter: .confine)
         options.paths = paths
         options.catalog = Self.catalog
-        options.analyse = { files, _, rules, _ in Self.findings(files, words, rules) }
+        options.linter.analyse = { files, _, rules, _ in Self.findings(files, words, rules) }
         return options
     }
 

@@ -1,7 +1,7 @@
 import Engine
 import Foundation
 import Testing
-@testable import Reporters
+import Reporters
 
 @Suite struct TextReporterTests {
     /// A finding with a path through two files.
@@ -19,7 +19,7 @@ import Testing
         let store = "struct Store {\n    let realm: Realm\n}\n"
         let project = try TestProject([path: kennel, "Store.swift": store])
         var options = project.options()
-        options.analyse = { files, _, _, _ in
+        options.linter.analyse = { files, _, _, _ in
             let own = files.firstIndex { $0.path == path }!
             let other = files.firstIndex { $0.path == "Store.swift" }!
             func at(_ file: Int, _ word: String, occurrence: Int = 0) -> Location {
@@ -95,7 +95,7 @@ import Testing
         let text = "let shared = 1\n" + (0..<count).map { "func f\($0)() { _ = shared }\n" }.joined()
         let project = try TestProject(["A.swift": text])
         var options = project.options()
-        options.analyse = { _, _, _, _ in
+        options.linter.analyse = { _, _, _, _ in
             var result = LintResult()
             var from = 15
             result.findings = (0..<count).map { i in
@@ -127,7 +127,7 @@ import Testing
         let line = "let a = \"\(before)\"; TARGET(\"\(before)\")"
         let project = try TestProject(["A.swift": line + "\n"])
         var options = project.options()
-        options.analyse = { files, _, _, _ in
+        options.linter.analyse = { files, _, _, _ in
             let at = Array(line.utf8).firstRange(of: Array("TARGET".utf8))!.lowerBound
             var result = LintResult()
             result.findings = [Finding(rule: "nested_transaction", severity: .error, confidence: .high, location: Location(file: 0, start: at, end: at + 6), message: "it is a text that says so much that it goes over a line", help: "mend it", notes: [])]

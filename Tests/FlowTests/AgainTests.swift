@@ -4,7 +4,7 @@ import Frameworks
 import Syntax
 import Testing
 
-@testable import Flow
+import Flow
 
 /// An analysis that goes on after an edit, against one that begins with nothing.
 @Suite struct AgainTests {

@@ -4,7 +4,7 @@ import Frameworks
 import Syntax
 import Testing
 
-@testable import Flow
+import Flow
 
 /// What Flow proves of small programs, by the lines that its printable form marks with `!`.
 @Suite struct ConfinementFlowTests {

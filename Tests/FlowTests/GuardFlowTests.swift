@@ -4,7 +4,7 @@ import Syntax
 import Testing
 import Declarations
 
-@testable import Flow
+import Flow
 
 /// What is only under a condition that a caller decides: an enumeration's case, the thread.
 @Suite struct GuardFlowTests {

@@ -4,7 +4,7 @@ import Frameworks
 import Syntax
 import Testing
 
-@testable import Flow
+import Flow
 
 /// What is kept, wrapped, chosen by callers, and what nothing is made of: small programs and their neighbours.
 @Suite struct KeptFlowTests {

@@ -4,7 +4,7 @@ import Frameworks
 import Syntax
 import Testing
 
-@testable import Flow
+import Flow
 
 /// What Flow sees done to databases: openings, observations, references, locks, stored values, calls.
 @Suite struct OperationFlowTests {

@@ -4,7 +4,7 @@ import Frameworks
 import Syntax
 import Testing
 
-@testable import Flow
+import Flow
 
 /// What Flow proves of transactions: the lines that its printable form marks with `~`, without the opening of one by itself.
 @Suite struct TransactionFlowTests {

@@ -1,5 +1,6 @@
-@testable import Engine
-@testable import Frameworks
+import Engine
+import Findings
+import Frameworks
 import Rules
 import Semantics
 import Syntax

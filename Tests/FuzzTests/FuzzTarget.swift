@@ -1,3 +1,4 @@
+import Findings
 import Syntax
 
 #if !SYNTAX_ONLY

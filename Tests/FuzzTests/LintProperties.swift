@@ -1,4 +1,5 @@
 import Engine
+import Findings
 import Rules
 import Semantics
 import Syntax
@@ -49,7 +50,7 @@ enum LintProperties {
         // A byte that is no UTF-8 would be repaired in a replacement made of its text, and only there.
         var clean = Array(String(decoding: bytes, as: UTF8.self).utf8)
         clean.removeAll { $0 == 0 }
-        var options = LintOptions(workingDirectory: "/nowhere/confine-fuzz")
+        var options = LintOptions(workingDirectory: "/nowhere/confine-fuzz", linter: .confine)
         options.paths = []
         options.standardInput = ("Sources/Part.swift", SourceBytes(clean))
         options.commandLine.minConfidence = .low

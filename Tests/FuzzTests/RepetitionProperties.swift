@@ -1,4 +1,4 @@
-@testable import Syntax
+import Syntax
 
 #if canImport(Darwin)
 import Darwin

@@ -1,4 +1,4 @@
-@testable import Syntax
+import Syntax
 
 enum SyntaxProperties {
     private nonisolated(unsafe) static let workspace = ParserWorkspace()

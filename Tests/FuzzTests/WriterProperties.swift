@@ -1,5 +1,6 @@
 import Engine
-@testable import Frameworks
+import Findings
+import Frameworks
 import Reporters
 import Rules
 import Semantics

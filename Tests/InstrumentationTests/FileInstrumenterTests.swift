@@ -3,7 +3,7 @@ import Foundation
 import Syntax
 import Testing
 
-@testable import Instrumentation
+import Instrumentation
 
 /// What becomes of a file, line by line.
 @Suite struct FileInstrumenterTests {
@@ -14,7 +14,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         try text.write(to: folder.appendingPathComponent("A.swift"), atomically: true, encoding: .utf8)
         let root = FileSystem.realPath(folder.path) ?? folder.path
-        var options = LintOptions(workingDirectory: root)
+        var options = LintOptions(workingDirectory: root, linter: .confine)
         options.root = root
         let session = try Session(options), made = Instrumentation(session, session.lint(), checker: .folder("/checker"))
         let whole = made.texts["A.swift"] ?? text

@@ -2,7 +2,7 @@ import Foundation
 import Syntax
 import Testing
 
-@testable import Instrumentation
+import Instrumentation
 
 /// Edits nest as their ranges do, and keep lines.
 @Suite struct SourceEditsTests {

@@ -1,7 +1,7 @@
 import Syntax
 import Testing
 
-@testable import Instrumentation
+import Instrumentation
 
 @Suite struct TestScopesTests {
     private func checked(_ text: String) -> String {

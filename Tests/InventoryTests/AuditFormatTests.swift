@@ -1,9 +1,10 @@
+import AuditReports
 import Engine
 import Foundation
 import Inventory
 import Testing
 
-@testable import Reporters
+import Reporters
 
 @Suite struct AuditFormatTests {
     private func report(_ inventory: Inventory) -> AuditReport { AuditReport(inventory, targets: [.stay, .swiftdata, .grdb], rates: EffortRates(), toolVersion: "0") }

@@ -1,8 +1,9 @@
+import AuditReports
 import Foundation
 import Inventory
 import Testing
 
-@testable import Reporters
+import Reporters
 
 /// Tables, versions and migrations as code and model files say them.
 @Suite struct SchemaTests {

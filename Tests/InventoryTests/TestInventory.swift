@@ -14,7 +14,7 @@ func inventory(_ files: [String: String], jobs: Int = 1) throws -> Inventory {
         try FileManager.default.createDirectory(atPath: Paths.parent(whole), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: whole))
     }
-    var options = LintOptions(workingDirectory: root)
+    var options = LintOptions(workingDirectory: root, linter: .confine)
     if !files.keys.contains("Package.swift") { options.root = root }
     options.jobs = jobs
     let session = try Session(options)

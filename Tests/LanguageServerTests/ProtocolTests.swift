@@ -2,7 +2,7 @@ import Engine
 import Frameworks
 import Testing
 
-@testable import LanguageServer
+import LanguageServer
 
 @Suite struct FrameTests {
     private func frames(_ parts: [String]) -> [String] {

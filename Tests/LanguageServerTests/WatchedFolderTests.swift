@@ -3,7 +3,7 @@ import Engine
 import Foundation
 import Testing
 
-@testable import LanguageServer
+import LanguageServer
 
 /// What the server knows of the disk where no client tells it.
 @Suite struct WatchedFolderTests {

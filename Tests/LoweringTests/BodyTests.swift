@@ -3,7 +3,7 @@ import Foundation
 import Syntax
 import Testing
 
-@testable import Lowering
+import Lowering
 
 private func tree(_ text: String) -> SyntaxTree {
     let tree = parse(path: "A.swift", source: SourceBytes(Array(text.utf8)))

@@ -2,7 +2,7 @@ import Declarations
 import Syntax
 import Testing
 
-@testable import Lowering
+import Lowering
 
 /// What inference says of the less common kinds of expression.
 @Suite struct ExpressionTests {

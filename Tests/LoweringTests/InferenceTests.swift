@@ -2,7 +2,7 @@ import Declarations
 import Syntax
 import Testing
 
-@testable import Lowering
+import Lowering
 
 /// What inference says of a few files: types, callees and isolation by the text of the expressions.
 struct Inferred {

@@ -2,7 +2,7 @@ import Declarations
 import Syntax
 import Testing
 
-@testable import Lowering
+import Lowering
 
 private func program(_ files: [(name: String, text: String)]) -> Program {
     let trees = files.map { file in

@@ -2,7 +2,7 @@ import Declarations
 import Syntax
 import Testing
 
-@testable import Lowering
+import Lowering
 
 /// The outline of the first function of a text, as `describe` prints it.
 private func outline(_ text: String) -> String {

@@ -1,7 +1,7 @@
 import Inventory
 import Testing
 
-@testable import Migration
+import Migration
 
 private func file(_ path: String, _ plan: MigrationPlan) throws -> String {
     let files = Migration.files(plan)

@@ -3,7 +3,7 @@ import Foundation
 import Inventory
 import Testing
 
-@testable import Migration
+import Migration
 
 /// The inventory of sources given by path.
 func inventory(_ files: [String: String]) throws -> Inventory {
@@ -16,7 +16,7 @@ func inventory(_ files: [String: String]) throws -> Inventory {
         try FileManager.default.createDirectory(atPath: Paths.parent(whole), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: whole))
     }
-    var options = LintOptions(workingDirectory: root)
+    var options = LintOptions(workingDirectory: root, linter: .confine)
     options.root = root
     let session = try Session(options)
     return Inventory(session, session.lint())

@@ -1,7 +1,7 @@
 import Inventory
 import Testing
 
-@testable import Migration
+import Migration
 
 private let app = """
     class RealmDog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }

@@ -3,7 +3,7 @@ import Foundation
 import Inventory
 import Testing
 
-@testable import Migration
+import Migration
 
 private let app = """
     enum Mood: String, PersistableEnum { case calm, wild }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Predicates
+import Predicates
 
 private func parsed(_ text: String, _ arguments: String...) throws -> Formula { try FormatParser.parse([.text(text)], arguments: arguments).formula }
 private func comparison(_ text: String, _ arguments: String...) throws -> Comparison? {

@@ -1,7 +1,7 @@
 import Syntax
 import Testing
 
-@testable import Predicates
+import Predicates
 
 private let schema = QuerySchema([
     .init(name: "RealmDog", target: "Dog", table: "dog", fields: [

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// Enums, dictionaries and arrays that carry what is confined, those that look so and do not, and loops that try again.

@@ -1,3 +1,4 @@
+import Findings
 import Rules
 import Syntax
 import Testing
@@ -68,7 +69,7 @@ import Testing
         ])
         let dog = try #require(found.explanation.values.first { $0.text == "dog" })
         #expect(dog.possibilities.map { "\($0.runs) \($0.state) \($0.isLegal == true)" } == ["[0] live true", "[1] frozen true"])
-        #expect(dog.possibilities.map(\.verdict) == ["nothing wrong: same context, it belongs to the main actor and this runs there", "nothing wrong: frozen"])
+        #expect(dog.possibilities.map(\.verdict) == ["same context: it belongs to the main actor, and this runs there", "frozen: it may be read anywhere"])
         #expect(dog.possibilities[1].ground?.file == 1)
         #expect(found.findings.isEmpty)
     }
@@ -202,7 +203,7 @@ import Testing
                     var start = 0
                     for line in 0..<file.bytes.count where file.bytes.base[line] == 10 {
                         defer { start = line + 1 }
-                        guard let told = result.memory?.explanation(file: number, range: start..<line) else { continue }
+                        guard let told = result.memory?.explanation(file: number, range: start..<line, offset: nil) else { continue }
                         #expect(!told.runs.isEmpty || !told.values.isEmpty || told.remark != nil)
                         #expect(told.values.allSatisfy { !$0.possibilities.isEmpty && !$0.text.isEmpty })
                         #expect(told.runs.allSatisfy { run in run.isKnown || !run.text.isEmpty })

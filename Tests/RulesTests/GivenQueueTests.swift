@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// A queue of the caller's choice: calls tell where the closures that are given to it run.

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// What makes a value count as live, and as whose: each mend beside the neighbour that must come out the other way. Everything is linted with

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// Snippets: no import in sight, and names that nothing declares.

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// Closures that are put away, and work items made of them: what takes them out decides where they run.

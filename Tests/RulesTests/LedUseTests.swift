@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// What a function does to a stored value, to a transaction or to its thread is told of whoever calls it. Everything is linted with all rules on.

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// Handles that are lent to a closure, kept by an object or owned by an executor.

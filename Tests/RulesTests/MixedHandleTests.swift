@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// Objects and handles that come by parameters, properties, results and a container's own accessor.

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// Code that is not in the project: what it does with closures, handles and objects is not known, and nothing is claimed that

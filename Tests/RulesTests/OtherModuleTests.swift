@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// What is declared where nothing is seen of it: another module, a script beside the project.

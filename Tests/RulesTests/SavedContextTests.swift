@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// Contexts that save and roll back: no begin belongs to either, and what they fetch are single objects.

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// What looks like a misuse of a store, a model or an actor's boundary and is none, and shapes of misuse that no page shows.

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// Statements outside of all functions: main.swift, scripts, playgrounds, lone files.

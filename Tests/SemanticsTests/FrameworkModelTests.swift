@@ -1,9 +1,9 @@
 import Foundation
-@testable import Frameworks
+import Frameworks
 import Testing
 
-@testable import Semantics
-@testable import Syntax
+import Semantics
+import Syntax
 
 /// The model files that ship with the tool, and what the reader says of wrong ones.
 struct FrameworkModelTests {

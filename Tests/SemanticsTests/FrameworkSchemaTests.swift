@@ -1,9 +1,9 @@
 import Foundation
-@testable import Frameworks
+import Frameworks
 import Testing
 
-@testable import Semantics
-@testable import Syntax
+import Semantics
+import Syntax
 
 /// The published JSON Schema knows the keys and words that the reader knows, no more and no fewer.
 struct FrameworkSchemaTests {
@@ -63,6 +63,7 @@ struct FrameworkSchemaTests {
         #expect(try words(Self.definition("operation")) == Set(FrameworkModel.Operation.allCases.map(\.rawValue)))
         #expect(try words(Self.definition("state")) == Set(ValueState.allCases.map(\.rawValue)))
         #expect(try words(property("type", "is")) == Set(FrameworkModel.TypeModel.Kind.allCases.map(\.rawValue)))
+        #expect(try words(property("type", "holds")) == Set(FrameworkModel.Holding.allCases.map(\.rawValue)))
         #expect(try words(property("closure", "when")) == Set(FrameworkModel.ClosureModel.When.allCases.map(\.rawValue)))
         #expect(try words(property("queue", "is")) == Set(FrameworkModel.QueueModel.Kind.allCases.map(\.rawValue)))
     }

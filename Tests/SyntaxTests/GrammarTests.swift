@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Syntax
+import Syntax
 
 /// `Fixtures/Grammar` at the root of the repository.
 private let grammarFolder = URL(fileURLWithPath: #filePath)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Syntax
+import Syntax
 
 @Suite struct ParserTests {
     private func expect(_ text: String, _ dump: String, location: SourceLocation = #_sourceLocation) {

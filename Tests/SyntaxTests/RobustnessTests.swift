@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Syntax
+import Syntax
 
 /// A small generator of pseudo-random numbers, the same on every run.
 private struct Numbers {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Syntax
+import Syntax
 
 /// What holds for every tree, whatever the input: every byte is in a token or between two, tokens are in order, and
 /// nodes are nested and in post-order. Returns what does not hold.

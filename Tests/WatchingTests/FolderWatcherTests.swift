@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Engine
-@testable import Watching
+import Engine
+import Watching
 
 /// What a watcher of any system tells.
 @Suite struct FolderWatcherTests {

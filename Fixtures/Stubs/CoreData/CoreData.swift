@@ -1,3 +1,4 @@
+import Combine
 @_exported import Foundation
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
@@ -14,9 +15,14 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
     open var isFault: Bool { fatalError() }
 }
 
-open class NSManagedObjectID: NSObject, @unchecked Sendable {
+extension NSManagedObject: ObservableObject {}
+
+open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
     open var isTemporaryID: Bool { fatalError() }
 }
+
+extension NSDictionary: NSFetchRequestResult {}
+extension NSNumber: NSFetchRequestResult {}
 
 open class NSEntityDescription: NSObject {
     open class func insertNewObject(forEntityName name: String, into context: NSManagedObjectContext) -> NSManagedObject { fatalError() }
@@ -60,6 +66,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open var hasChanges: Bool { fatalError() }
     open var name: String? { get { fatalError() } set { fatalError() } }
     open var automaticallyMergesChangesFromParent: Bool { get { fatalError() } set { fatalError() } }
+    open var userInfo: NSMutableDictionary { fatalError() }
     open var insertedObjects: Set<NSManagedObject> { fatalError() }
     open func perform(_ block: @escaping @Sendable () -> Void) { fatalError() }
     open func performAndWait(_ block: () -> Void) { fatalError() }

@@ -37,3 +37,13 @@ public enum AsyncOpenState { case connecting, waitingForUser, open(Realm), progr
     public init(appId: String? = nil, configuration: Realm.Configuration? = nil, timeout: UInt? = nil) { fatalError() }
     public var wrappedValue: AsyncOpenState { fatalError() }
 }
+
+@propertyWrapper public struct ObservedSectionedResults<Key: Hashable, ResultType: RealmFetchable & Identifiable>: DynamicProperty {
+    public init(_ type: ResultType.Type, sectionKeyPath: KeyPath<ResultType, Key>, sortDescriptors: [SortDescriptor] = [], configuration: Realm.Configuration? = nil) { fatalError() }
+    public var wrappedValue: SectionedResults<Key, ResultType> { fatalError() }
+}
+
+extension EnvironmentValues {
+    public var realmConfiguration: Realm.Configuration { get { fatalError() } set { fatalError() } }
+    public var realm: Realm { fatalError() }
+}

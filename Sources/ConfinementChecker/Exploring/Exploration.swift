@@ -9,24 +9,26 @@ import Dispatch
 /// because creating a task is seen (`confinement_give_executors`); where it is not, through the runtime's hook. A task that
 /// prefers an executor is enqueued for each change of isolation, so that each is a point at which another job may come first.
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
-final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
+package final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     /// How long something real is waited for, in nanoseconds.
-    struct Patience: Sendable {
+    package struct Patience: Sendable {
+        package init() {}
+
         /// For work that Dispatch runs at once, before the next job is chosen.
-        var forPromptWork: UInt64 = 10_000_000
+        package var forPromptWork: UInt64 = 10_000_000
         /// For the job that sent work off to leave its thread, before the work begins: the job may itself wait for it.
-        var forSender: UInt64 = 25_000_000
+        package var forSender: UInt64 = 25_000_000
         /// For anything to happen when nothing can run and no work is known to be under way outside.
         /// Where sleeps cannot be seen, one may be what is waited for.
-        var forNothing: UInt64 = confinement_has_virtual_clock() ? 1_500_000_000 : 60_000_000_000
+        package var forNothing: UInt64 = confinement_has_virtual_clock() ? 1_500_000_000 : 60_000_000_000
         /// The same, with work under way.
-        var forWorkOutside: UInt64 = 10_000_000_000
+        package var forWorkOutside: UInt64 = 10_000_000_000
         /// For a job whose thread waits in the system, before another thread goes on with other jobs.
-        var forBlockedJob: UInt64 = 1_000_000_000
+        package var forBlockedJob: UInt64 = 1_000_000_000
     }
 
     /// How a run ended.
-    enum End: Sendable {
+    package enum End: Sendable {
         case finished
         /// Nothing could run any more. The body was cancelled, and then ended; or else it was abandoned, and nothing of it
         /// will ever run again.
@@ -98,7 +100,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
         set { confinement_store(clock, newValue) }
     }
 
-    init(seed: UInt64, patience: Patience = Patience()) {
+    package init(seed: UInt64, patience: Patience = Patience()) {
         monitor = Monitor(State(chooser: OrderChooser(seed: seed)))
         self.patience = patience
         clock = .allocate(capacity: 1)
@@ -108,7 +110,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     deinit { clock.deallocate() }
 
     /// What a run did.
-    var counts: RunEnd.ExploredCounts {
+    package var counts: RunEnd.ExploredCounts {
         monitor.withLock { RunEnd.ExploredCounts(orders: 1, jobs: $0.jobsBegun, arrivals: $0.fromOutside) }
     }
 
@@ -119,7 +121,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
     // MARK: Running
 
     /// Runs `body` in a task of its own, which has the calling one's task-locals and is cancelled with it.
-    func run(_ body: @escaping @Sendable () async -> Void) async -> End {
+    package func run(_ body: @escaping @Sendable () async -> Void) async -> End {
         await withTaskCancellationHandler {
             await withUnsafeContinuation { continuation in
                 monitor.withLock { $0.completion = continuation }
@@ -147,7 +149,7 @@ final class Exploration: TaskExecutor, WorkOrder, @unchecked Sendable {
 
     // MARK: Jobs come
 
-    func enqueue(_ job: consuming ExecutorJob) { add(UnownedJob(job), .pool) }
+    package func enqueue(_ job: consuming ExecutorJob) { add(UnownedJob(job), .pool) }
 
     /// Whether the calling thread runs one of the exploration's jobs.
     private var isHere: Bool { confinement_thread_exploration() == UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }

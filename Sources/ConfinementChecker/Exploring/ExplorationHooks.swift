@@ -3,7 +3,7 @@ import ConfinementRuntime
 
 /// The ways by which jobs would go past an exploration, held while there is one.
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
-enum ExplorationHooks {
+package enum ExplorationHooks {
     private struct State {
         var holders = 0
         var taken: Int32 = 0
@@ -12,7 +12,7 @@ enum ExplorationHooks {
     private static let state = Locked(State())
 
     /// Returns what is missing, each with what follows from it.
-    static func begin() -> [String] {
+    package static func begin() -> [String] {
         let taken = state.withLock { state in
             state.holders += 1
             guard state.holders == 1 else { return state.taken }
@@ -39,7 +39,7 @@ enum ExplorationHooks {
         return missing
     }
 
-    static func end() {
+    package static func end() {
         state.withLock { state in
             state.holders -= 1
             guard state.holders == 0 else { return }

@@ -4,15 +4,17 @@
 /// is as likely. Even seeds give each task a priority and run the highest (probabilistic concurrency testing): a bug that
 /// needs one job to be very late, or `n` changes of mind at certain points, is found sooner so. How often priorities change
 /// on the way is drawn for each seed.
-struct OrderChooser {
+package struct OrderChooser {
     /// What is known of a job that could run.
-    struct Candidate: Sendable {
+    package struct Candidate: Sendable {
         /// The task's, or the job's own if it is no task's: the same in each run of one order.
-        let number: Int
+        package let number: Int
         /// Counts what became ready.
-        let arrival: Int
+        package let arrival: Int
         /// A task that gave way: a loop that waits by giving way must not keep those away that it waits for.
-        let gaveWay: Bool
+        package let gaveWay: Bool
+
+        package init(number: Int, arrival: Int, gaveWay: Bool) { (self.number, self.arrival, self.gaveWay) = (number, arrival, gaveWay) }
     }
 
     /// One in so many jobs that are made ready lets others run before its maker goes on; 0: none.
@@ -26,9 +28,9 @@ struct OrderChooser {
     private var lowest = 0
 
     /// What a job takes of an exploration's time, in nanoseconds: sleeps of some milliseconds race with work.
-    let costOfJob: UInt64
+    package let costOfJob: UInt64
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         numbers = SplitMix(state: seed)
         switch seed {
         case 0: way = .asTheyCame
@@ -41,7 +43,7 @@ struct OrderChooser {
 
     /// The index of the next job.
     /// - Precondition: `candidates` is not empty, and in the order of their numbers.
-    mutating func next(of candidates: [Candidate]) -> Int {
+    package mutating func next(of candidates: [Candidate]) -> Int {
         switch way {
         case .asTheyCame:
             return candidates.indices.min { candidates[$0].arrival < candidates[$1].arrival } ?? 0
@@ -58,7 +60,7 @@ struct OrderChooser {
     }
 
     /// How many jobs may run now that one was made ready, before the job that made it goes on: 0 most times.
-    mutating func headStart() -> Int {
+    package mutating func headStart() -> Int {
         guard headStarts > 0, numbers.below(headStarts) == 0 else { return 0 }
         return [1, 2, 3, 6][Int(numbers.below(4))]
     }

@@ -3,7 +3,7 @@ import Syntax
 
 /// The third step of Lowering: outline and what inference knows become instructions and blocks. Each expression and
 /// statement is emitted once, but for what `defer` runs: once for each way on from it.
-struct Emitter {
+package struct Emitter {
     let outline: Outline
     let inference: InferenceResult
     let program: Program
@@ -46,7 +46,7 @@ struct Emitter {
     /// The body of the next case, for `fallthrough`.
     var fallthroughTo: BlockID?
 
-    static func emit(_ outline: Outline, _ inference: InferenceResult, _ program: Program) -> Body {
+    package static func emit(_ outline: Outline, _ inference: InferenceResult, _ program: Program) -> Body {
         var emitter = Emitter(outline: outline, inference: inference, program: program, builder: BodyBuilder(owner: outline.owner, file: outline.file))
         emitter.prepare()
         emitter.emitMain()

@@ -34,7 +34,9 @@ final class NameLookUp {
         if reference.name == Names.selfType, let selfType = place.selfType { return named(selfType) }
         var candidates: [Candidate] = []
         for (number, level) in program.lookUp(reference.name, in: scope(at: id)).enumerated() {
-            if candidates.isEmpty, let type = typeNamed(by: reference, in: level) { return named(type) }
+            if candidates.isEmpty, let type = typeNamed(by: reference, in: level) {
+                return called ? rivals(for: reference, in: level) ?? named(type) : named(type)
+            }
             for member in level.candidates where !isTypeName(member.declaration) {
                 candidates.append(candidate(member, of: level, number))
             }
@@ -69,6 +71,17 @@ final class NameLookUp {
         }
         let map = member.receiver.isUnknown ? [:] : program.substitutions(for: member.receiver, of: member.declaration)
         return instantiate(member.declaration, reference, map)
+    }
+
+    /// The initialisers of all types that a called name may mean, where several imported modules have one of that name: the arguments say
+    /// which it is.
+    private func rivals(for reference: NameReference, in level: LookUpLevel) -> Meaning? {
+        let types = level.candidates.filter { program[$0.declaration].isType }
+        guard types.count > 1, place.genericArguments(of: reference).isEmpty,
+            types.allSatisfy({ program[program[$0.declaration].source.file].isInterface })
+        else { return nil }
+        let found = types.flatMap { members(Names.initializer, of: instantiate($0.declaration, reference, [:]), on: .type) }
+        return found.isEmpty ? nil : .candidates(found)
     }
 
     private func isModule(_ name: Symbol) -> Bool {

@@ -2,10 +2,11 @@ import Inventory
 import Predicates
 
 /// Writes records: structs with their columns, and requests for what they lead to.
-struct GRDBModels {
+package struct GRDBModels {
     let plan: MigrationPlan
+    package init(plan: MigrationPlan) { self.plan = plan }
 
-    func file(_ entity: Entity) -> OutputFile {
+    package func file(_ entity: Entity) -> OutputFile {
         var code = Code()
         code.header("`\(entity.oldName)` (\(entity.place.path):\(entity.place.line))")
         code.line("import Foundation")

@@ -2,10 +2,11 @@ import Inventory
 import Predicates
 
 /// Writes the database's schema: one migration, with everything.
-struct GRDBSchema {
+package struct GRDBSchema {
     let plan: MigrationPlan
+    package init(plan: MigrationPlan) { self.plan = plan }
 
-    func file() -> OutputFile {
+    package func file() -> OutputFile {
         var code = Code()
         code.header("\(plan.entities.count) classes")
         code.line("import Foundation")

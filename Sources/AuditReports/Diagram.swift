@@ -1,11 +1,11 @@
 import Inventory
 
 /// The entity-relationship picture of a project's models: what is drawn, before it is known where.
-struct Diagram {
-    struct Edge {
+package struct Diagram {
+    package struct Edge {
         /// Positions of nodes.
         var from: Int, to: Int
-        var property: String
+        package var property: String
         var cardinality: ColumnType.Cardinality
         var isEmbedded: Bool
         var isOptional: Bool
@@ -25,9 +25,9 @@ struct Diagram {
     /// By name, then by module.
     let nodes: [ModelClass]
     /// By their first node, then as they stand in the class.
-    let edges: [Edge]
+    package let edges: [Edge]
 
-    init(_ models: [ModelClass]) {
+    package init(_ models: [ModelClass]) {
         let nodes = models.sorted { $0.id < $1.id }
         let positions = Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.nodes = nodes

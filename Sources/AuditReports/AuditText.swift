@@ -1,5 +1,6 @@
 import Engine
 import Inventory
+import Reporters
 
 /// The audit as plain text: first what decides, then what there is.
 enum AuditText {

@@ -1,5 +1,6 @@
 import Engine
 import Inventory
+import Reporters
 
 /// The audit as Markdown, with the diagram as Mermaid.
 enum AuditMarkdown {

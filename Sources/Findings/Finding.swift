@@ -37,7 +37,7 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
     package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
     private var rank: Int { self == .hint ? 0 : self == .warning ? 1 : 2 }
     /// One level down; a hint stays one.
-    var lower: Severity { self == .error ? .warning : .hint }
+    package var lower: Severity { self == .error ? .warning : .hint }
 }
 
 package enum Confidence: String, Sendable, Comparable, CaseIterable {

@@ -1624,6 +1624,48 @@ final class NoteReader: Sendable {
     }
 }
 ```
+### ✅ Attributes are values, whatever class they are of, and a request says what it fetches (Core Data)
+```swift
+import CoreData
+import Foundation
+
+final class Invoice: NSManagedObject {
+    @NSManaged var total: NSDecimalNumber?
+    @NSManaged var scan: NSData?
+    @NSManaged var extras: [String: Any]?
+}
+
+final class InvoiceReader: Sendable {
+    private let container: NSPersistentContainer
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func total(_ id: NSManagedObjectID) async throws -> NSDecimalNumber? {
+        try await container.performBackgroundTask { context in
+            (try context.existingObject(with: id) as? Invoice)?.total
+        }
+    }
+
+    func scan(_ id: NSManagedObjectID) async throws -> (NSData?, [String: Any]?) {
+        try await container.performBackgroundTask { context in
+            let invoice = try context.existingObject(with: id) as? Invoice
+            return (invoice?.scan, invoice?.extras)
+        }
+    }
+
+    func identifiers() async throws -> [NSManagedObjectID] {
+        try await container.performBackgroundTask { context in
+            try context.fetch(NSFetchRequest<NSManagedObjectID>(entityName: "Invoice"))
+        }
+    }
+
+    func newest() async throws -> NSManagedObjectID? {
+        try await container.performBackgroundTask { context in
+            let row = try context.fetch(NSFetchRequest<NSDictionary>(entityName: "Invoice")).first as? [String: Any]
+            return row?["objectID"] as? NSManagedObjectID
+        }
+    }
+}
+```
 ### ✅ Objects that only go back into the perform of their own context (Core Data)
 ```swift
 import CoreData
@@ -3852,7 +3894,8 @@ A live object is a window into its realm, and the realm belongs to one thread, q
 the transfer free of data races, and the compiler lets it pass; it isn't legal all the same. Copying into an `Array` changes nothing: its elements are live.
 
 ## When it is fine
-Frozen values, `ThreadSafeReference` and `@ThreadSafe`, primary keys and identifiers, plain structs, unmanaged objects that are handed over, and closures
+Frozen values, `ThreadSafeReference` and `@ThreadSafe`, primary keys and identifiers, attributes of any class (`NSDecimalNumber`, `NSData`, `UIImage`), plain structs, unmanaged objects
+that are handed over; comparing references, casting, asking for `nil`, counting a Swift array of objects and what is documented as safe anywhere (`objectID`, `perform`); and closures
 that run in the same context: `DispatchQueue.main.async` from main-actor code, `queue.sync` on the calling thread, non-escaping closures, `Task {}` in a main-actor type.
 
 ## Mend it by hand
@@ -4924,6 +4967,241 @@ final class SearchField {
     }
 }
 ```
+### ❌ A view's query results summed up on a queue (SwiftData)
+Compiler (Swift 6): reports “capture of 'current' with non-Sendable type '[Ride]' in a '@Sendable' closure”
+```swift
+import SwiftData
+import SwiftUI
+
+@Model
+final class Ride {
+    var name = ""
+    var kilometres = 0
+    init() {}
+}
+
+struct RideSummary: View {
+    @Query(sort: \Ride.name) private var rides: [Ride]
+    @State private var total = 0
+
+    var body: some View {
+        Form {
+            Section {
+                Button("Total \(total)") { add() }
+            }
+        }
+    }
+
+    private func add() {
+        let current = rides
+        DispatchQueue.global().async {
+            let sum = current.reduce(0) { $0 + $1.kilometres } // expect: live_object_crosses_boundary
+            DispatchQueue.main.async { total = sum }
+        }
+    }
+}
+```
+
+### ❌ A view's own object, whoever makes the view (SwiftData)
+Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
+```swift
+import SwiftData
+import SwiftUI
+
+@Model
+final class Purse {
+    var coins: [Coin] = []
+    init() {}
+}
+
+@Model
+final class Coin {
+    var ticker = ""
+    init() {}
+}
+
+struct PurseView: View {
+    let purse: Purse
+
+    var body: some View {
+        VStack {
+            ForEach(purse.coins) { coin in Text(coin.ticker) }
+        }
+        .refreshable { refresh() }
+    }
+
+    private func refresh() {
+        let coins = purse.coins
+        Task.detached {
+            for coin in coins { print(coin.ticker) } // expect: live_object_crosses_boundary
+        }
+    }
+}
+```
+
+### ❌ A row's object in a detached task, deep in a view (Core Data)
+Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
+```swift
+import CoreData
+import SwiftUI
+
+final class Bird: NSManagedObject {
+    @NSManaged var species: String
+}
+
+struct BirdList: View {
+    @FetchRequest(sortDescriptors: []) private var birds: FetchedResults<Bird>
+
+    var body: some View {
+        ScrollView {
+            LazyVStack {
+                ForEach(birds, id: \.objectID) { bird in
+                    Button("Print") {
+                        Task.detached {
+                            print(bird.species) // expect: live_object_crosses_boundary
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+```
+
+### ❌ The same name in two modules: the arguments say which view it is (Realm)
+Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
+```swift
+import SwiftUI
+import RealmSwift
+
+final class Song: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var title: String
+}
+
+struct SongList: View {
+    let realm: Realm
+
+    var body: some View {
+        let songs = realm.objects(Song.self)
+        List {
+            Text("\(songs.count) songs")
+        }
+        .onAppear {
+            guard let song = songs.first else { return }
+            Task.detached {
+                print(song.title) // expect: live_object_crosses_boundary
+            }
+        }
+    }
+}
+```
+
+### ✅ Views of live objects in containers (SwiftData, two files)
+```swift
+import Observation
+import SwiftData
+
+@Model
+final class Recipe {
+    var title = ""
+    init() {}
+}
+
+@MainActor
+final class RecipeModel {
+    var recipes: [Recipe] = []
+    private let container: ModelContainer
+
+    init(container: ModelContainer) { self.container = container }
+
+    func load() { recipes = (try? container.mainContext.fetch(FetchDescriptor<Recipe>())) ?? [] }
+}
+```
+```swift:Views.swift
+import SwiftUI
+
+struct RecipeTabs: View {
+    let model: RecipeModel
+    @State private var isShown = false
+
+    var body: some View {
+        TabView {
+            ScrollView {
+                LazyVStack {
+                    ForEach(model.recipes) { recipe in Text(recipe.title) }
+                }
+            }
+            .tabItem { Label("All", systemImage: "list.bullet") }
+            Form {
+                Section {
+                    ForEach(model.recipes) { recipe in
+                        HStack { Text(recipe.title) }
+                    }
+                } header: {
+                    Text(model.recipes.first?.title ?? "")
+                }
+            }
+            .sheet(isPresented: $isShown) { grouped }
+        }
+        .task { model.load() }
+    }
+
+    private var grouped: some View {
+        Group {
+            if isShown {
+                ZStack {
+                    ForEach(model.recipes) { recipe in Text(recipe.title) }
+                }
+            } else {
+                GeometryReader { proxy in
+                    Text("\(model.recipes.count) in \(proxy.size.width)")
+                }
+            }
+        }
+    }
+
+    private var unknown: some View {
+        Elsewhere {
+            VStack {
+                ForEach(model.recipes) { recipe in Text(recipe.title) }
+            }
+        }
+    }
+}
+
+struct Elsewhere<Content: View>: View {
+    let content: () -> Content
+    init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+    var body: some View { content() }
+}
+```
+
+### ✅ Query results mapped to values before they travel (SwiftData)
+```swift
+import SwiftData
+import SwiftUI
+
+@Model
+final class Swim {
+    var metres = 0
+    init() {}
+}
+
+struct SwimSummary: View {
+    @Query(sort: \Swim.metres) private var swims: [Swim]
+
+    var body: some View {
+        Button("Print") {
+            let metres = swims.map { $0.metres }
+            Task.detached {
+                print(metres.reduce(0, +))
+            }
+        }
+    }
+}
+```
+
 ### ✅ The primary key travels, the object stays (Realm)
 ```swift
 import Foundation
@@ -5309,6 +5587,35 @@ final class BadgeModel {
             badges.forEach { $0.setValue(0, forKey: "count") }
         }
         try context.save() // maybe: sync_write_on_main
+    }
+}
+```
+### ✅ Contexts that are only compared, and a request that only describes (Core Data)
+```swift
+import CoreData
+
+final class Crop: NSManagedObject {
+    @NSManaged var name: String?
+}
+
+final class CropSaver: Sendable {
+    private let container: NSPersistentContainer
+    init(container: NSPersistentContainer) { self.container = container }
+
+    func save(_ context: NSManagedObjectContext) async throws {
+        if context === container.viewContext || context == container.viewContext { return }
+        let own = container.newBackgroundContext()
+        let used = own != container.newBackgroundContext() ? own : context
+        try await used.perform { try used.save() }
+    }
+
+    func count(_ request: NSFetchRequest<Crop>, in context: NSManagedObjectContext) async throws -> Int {
+        try await context.perform { try context.count(for: request) }
+    }
+
+    func total(_ request: NSFetchRequest<Crop>, in context: NSManagedObjectContext) async throws -> Int {
+        request.fetchLimit = 0
+        return try await count(request, in: context)
     }
 }
 ```
@@ -6330,7 +6637,7 @@ The main thread's context is used in background code
 - severity: error
 - section: Confinement
 - law: 1 (Home)
-- frameworks: Core Data, SwiftData
+- frameworks: Core Data, SwiftData, Realm
 - fix: unsafe
 
 ## What happens
@@ -6338,7 +6645,8 @@ Core Data corrupts its row cache or crashes in `_processRecentChanges`, seldom w
 With `-com.apple.CoreData.ConcurrencyDebug 1` the app stops at the wrong access.
 
 ## Why
-`viewContext` and `mainContext` belong to the main queue, and so does every object they fetched. The references are Sendable, so the compiler lets you carry them anywhere: to carry isn't to use.
+`viewContext` and `mainContext` belong to the main queue, and so does every object they fetched. The references are Sendable, so the compiler lets you carry them anywhere: to carry isn't to use. What a view finds in its environment (`@Environment(\.managedObjectContext)`,
+`\.modelContext`) is the main actor's, too; `\.realm` is opened whenever it is read, for the thread that reads it.
 
 ## When it is fine
 Inside the context's own `perform` or `performAndWait`, `MainActor.run` or `DispatchQueue.main.async`, and in main-actor code.
@@ -6352,7 +6660,7 @@ and all that follow it move. No fix where an object would leave its context as t
 carried to the main actor.
 
 ## What it can't see
-A context that arrives as a parameter and is the main one for some callers only, where those are in another module.
+A context that arrives as a parameter and is the main one for some callers only, where those are in another module; a kept one that is the main one for some instances only.
 
 ## Examples
 ### ❌ viewContext in a global queue (Core Data)
@@ -6508,6 +6816,277 @@ final class CoinModel {
 }
 ```
 
+### ❌ A stack keeps viewContext, and counts on its own queue (Core Data)
+```swift
+import CoreData
+
+final class RouteStack {
+    static let shared = RouteStack()
+    private let container = NSPersistentContainer(name: "Routes")
+    private let queue = DispatchQueue(label: "routes")
+    private lazy var context: NSManagedObjectContext = container.viewContext
+
+    func count(_ done: @escaping (Int) -> Void) {
+        queue.async {
+            let request = NSFetchRequest<NSManagedObject>(entityName: "Route")
+            let count = (try? self.context.count(for: request)) ?? 0 // expect: main_context_off_main
+            DispatchQueue.main.async { done(count) }
+        }
+    }
+}
+```
+
+### ❌ An actor is given viewContext by its initialiser (Core Data, two files)
+```swift:Indexer.swift
+import CoreData
+
+actor Indexer {
+    private let context: NSManagedObjectContext
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    func size() throws -> Int {
+        try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Page")) // expect: main_context_off_main
+    }
+}
+```
+```swift:AppRoot.swift
+import CoreData
+import UIKit
+
+final class AppRoot: UIViewController {
+    private let container = NSPersistentContainer(name: "Pages")
+    private lazy var indexer = Indexer(context: container.viewContext)
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        Task { title = "\((try? await indexer.size()) ?? 0) pages" }
+    }
+}
+```
+
+### ❌ A static main context in a detached task (Core Data)
+```swift
+import CoreData
+
+enum Stack {
+    static let container = NSPersistentContainer(name: "Kiln")
+    static let main: NSManagedObjectContext = container.viewContext
+}
+
+struct Cleaner {
+    func forget() {
+        Task.detached {
+            Stack.main.reset() // expect: main_context_off_main
+        }
+    }
+}
+```
+
+### ❌ mainContext kept by a class that saves in a task (SwiftData)
+```swift
+import SwiftData
+
+@Model
+final class Stamp {
+    var year: Int
+    init(year: Int) { self.year = year }
+}
+
+final class Album {
+    private let context: ModelContext
+
+    @MainActor
+    init(container: ModelContainer) { context = container.mainContext }
+
+    func add(_ year: Int) {
+        Task {
+            context.insert(Stamp(year: year)) // expect: main_context_off_main
+        }
+    }
+}
+```
+
+### ❌ The environment's context saved in a detached task (SwiftData)
+Compiler (Swift 6): reports “non-Sendable type 'ModelContext' of property 'context' cannot exit main actor-isolated context”
+```swift
+import SwiftData
+import SwiftUI
+
+@Model
+final class Hike {
+    var name = ""
+    init(name: String) { self.name = name }
+}
+
+struct HikeList: View {
+    @Environment(\.modelContext) private var context
+
+    var body: some View {
+        VStack {
+            Button("Add") { add("Ridge") }
+        }
+        .padding()
+    }
+
+    private func add(_ name: String) {
+        context.insert(Hike(name: name))
+        Task.detached {
+            try context.save() // expect: main_context_off_main
+        }
+    }
+}
+```
+
+### ❌ The environment's context counted on a queue (Core Data)
+Compiler (Swift 6): reports “main actor-isolated property 'context' can not be referenced from a Sendable closure”
+```swift
+import CoreData
+import SwiftUI
+
+struct StockBadge: View {
+    @Environment(\.managedObjectContext) private var context
+    @State private var count = 0
+
+    var body: some View {
+        Group {
+            Text("\(count) stocks")
+        }
+        .onAppear { recount() }
+    }
+
+    private func recount() {
+        DispatchQueue.global().async {
+            let found = (try? context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Stock"))) ?? 0 // expect: main_context_off_main
+            DispatchQueue.main.async { count = found }
+        }
+    }
+}
+```
+
+### ❌ The environment's realm copied on main, used on a queue (Realm)
+Compiler (Swift 6): reports “capture of 'realm' with non-Sendable type 'Realm' in a '@Sendable' closure”
+```swift
+import RealmSwift
+import SwiftUI
+
+final class Chore: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var isDone: Bool
+}
+
+struct ChoreBadge: View {
+    @Environment(\.realm) private var realm
+    @State private var open = 0
+
+    var body: some View {
+        Text("\(open)").onAppear { recount() }
+    }
+
+    private func recount() {
+        let realm = self.realm
+        DispatchQueue.global().async {
+            let found = realm.objects(Chore.self).count // expect: main_context_off_main // maybe: live_object_crosses_boundary
+            DispatchQueue.main.async { open = found }
+        }
+    }
+}
+```
+
+### ✅ The environment's context in actions and in the view's task (Core Data, SwiftData)
+```swift
+import CoreData
+import SwiftData
+import SwiftUI
+
+@Model
+final class Walk {
+    var name = ""
+    init(name: String) { self.name = name }
+}
+
+struct WalkList: View {
+    @Environment(\.modelContext) private var context
+    @Environment(\.managedObjectContext) private var stack
+    @Query(sort: \Walk.name) private var walks: [Walk]
+    @State private var count = 0
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Section("Walks") {
+                    ForEach(walks) { walk in
+                        Text(walk.name).swipeActions { Button("Delete", role: .destructive) { remove(walk) } }
+                    }
+                    .onDelete { offsets in
+                        for offset in offsets { context.delete(walks[offset]) }
+                    }
+                }
+            }
+            .toolbar {
+                ToolbarItem(placement: .primaryAction) {
+                    Button("Add", systemImage: "plus") { context.insert(Walk(name: "New")) }
+                }
+            }
+            .task {
+                await pause()
+                try? context.save()
+            }
+            .onChange(of: count) { _, new in print(new, context.hasChanges) }
+        }
+    }
+
+    private func pause() async {}
+
+    private func remove(_ walk: Walk) {
+        context.delete(walk)
+        try? context.save()
+        DispatchQueue.global().async {
+            stack.perform {
+                let found = (try? stack.count(for: NSFetchRequest<NSManagedObject>(entityName: "Walk"))) ?? 0
+                DispatchQueue.main.async { count = found }
+            }
+        }
+    }
+}
+```
+
+### ❌ Behind a result that comes on a background queue (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+import Foundation
+
+struct Connection: Sendable {
+    struct Offline: Error {}
+    let isOnline: Bool
+
+    func token(_ done: @escaping @Sendable (Result<String, any Error>) -> Void) {
+        guard isOnline else {
+            DispatchQueue.main.async { done(.failure(Offline())) }
+            return
+        }
+        DispatchQueue.global().async { done(.success("token")) }
+    }
+}
+
+struct CardCounter: Sendable {
+    let container: NSPersistentContainer
+    let connection: Connection
+
+    func show() {
+        connection.token { result in
+            do {
+                let token = try result.get()
+                let count = try container.viewContext.count(for: NSFetchRequest<NSManagedObject>(entityName: "Card")) // expect: main_context_off_main
+                print(token, count)
+            } catch {
+                print(error)
+            }
+        }
+    }
+}
+```
+
 ### ✅ Inside the context's own perform (Core Data)
 ```swift
 import CoreData
@@ -6526,6 +7105,32 @@ struct ItemCounter: Sendable {
         container.viewContext.performAndWait {
             container.viewContext.reset()
         }
+    }
+}
+```
+### ✅ A kept viewContext is asked to perform, or used on the main actor (Core Data)
+```swift
+import CoreData
+
+final class NoteStore {
+    private let context: NSManagedObjectContext
+    private let queue = DispatchQueue(label: "notes")
+    init(container: NSPersistentContainer) { context = container.viewContext }
+
+    func flush() {
+        Task {
+            try await context.perform {
+                if self.context.hasChanges { try self.context.save() }
+            }
+        }
+        queue.async {
+            self.context.performAndWait { self.context.refreshAllObjects() }
+            DispatchQueue.main.async { self.context.reset() }
+        }
+    }
+
+    func discard() {
+        Task { @MainActor in context.rollback() }
     }
 }
 ```
@@ -6567,6 +7172,41 @@ final class Cleaner {
             let old = NSFetchRequest<NSManagedObject>(entityName: "Old")
             for object in (try? context.fetch(old)) ?? [] { context.delete(object) }
             try? context.save()
+        }
+    }
+}
+```
+### ✅ Only the failure comes on a background queue (Core Data)
+```swift
+import CoreData
+import Foundation
+
+struct Connection: Sendable {
+    struct Offline: Error {}
+    let isOnline: Bool
+
+    func token(_ done: @escaping @Sendable (Result<String, any Error>) -> Void) {
+        guard isOnline else {
+            DispatchQueue.global().async { done(.failure(Offline())) }
+            return
+        }
+        DispatchQueue.main.async { done(.success("token")) }
+    }
+}
+
+struct CardCounter: Sendable {
+    let container: NSPersistentContainer
+    let connection: Connection
+
+    func show() {
+        connection.token { result in
+            do {
+                let token = try result.get()
+                let count = try container.viewContext.count(for: NSFetchRequest<NSManagedObject>(entityName: "Card"))
+                print(token, count)
+            } catch {
+                print(error)
+            }
         }
     }
 }
@@ -9925,6 +10565,42 @@ final class Persistence {
     }
 }
 ```
+### ❌ A static background context saved by a controller (Core Data, two files)
+```swift:Garden.swift
+import CoreData
+
+enum Garden {
+    static let container = NSPersistentContainer(name: "Garden")
+    static let writer: NSManagedObjectContext = container.newBackgroundContext() // expect: shared_global_handle
+}
+```
+```swift:Toolbar.swift
+import CoreData
+import UIKit
+
+final class Toolbar: UIViewController {
+    func saveTapped() {
+        try? Garden.writer.save()
+    }
+}
+```
+
+### ✅ A static background context that is asked to perform (Core Data)
+```swift
+import CoreData
+import UIKit
+
+enum Orchard {
+    static let container = NSPersistentContainer(name: "Orchard")
+    static let writer: NSManagedObjectContext = container.newBackgroundContext()
+}
+
+final class OrchardBar: UIViewController {
+    func saveTapped() {
+        Orchard.writer.performAndWait { try? Orchard.writer.save() }
+    }
+}
+```
 ### ✅ A static configuration (Realm)
 ```swift
 import RealmSwift
@@ -10572,7 +11248,7 @@ not isolated runs on whichever thread the pool has free. A plain actor is no hom
 one at a time, but on any thread.
 
 ## When it is fine
-In `@MainActor` types (view controllers and SwiftUI views are), for a handle opened with `Realm(actor: self)` in that actor, for a `queue:`-opened realm that is
+In main-actor code of `@MainActor` types (view controllers and SwiftUI views are), for a handle opened with `Realm(actor: self)` in that actor, for a `queue:`-opened realm that is
 used on its queue only, for a context that is only ever asked to `perform`, and in a type that never leaves one context. An async method that
 doesn't touch the property is no evidence.
 
@@ -10586,7 +11262,8 @@ a transaction on it by hand, compares it, or asks for it from outside an actor. 
 configuration, which is kept instead. No fix where the property is set elsewhere, where `init` passes the opening's error on, or where a protocol asks for its setter.
 
 ## What it can't see
-Who calls a synchronous method from which thread, where the callers are in another module.
+Who calls a synchronous method from which thread, where the callers are in another module. Whose a value is, where one instance is given the main thread's and another a
+queue's, or where unknown code gives it: nothing is told then.
 
 ## Examples
 ### ❌ A realm kept beside async methods (Realm)
@@ -10926,6 +11603,141 @@ final class HistoryStore {
     }
 }
 ```
+### ❌ A controller's realm read on a global queue (Realm)
+```swift
+import RealmSwift
+import UIKit
+
+final class Lap: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var metres: Int
+}
+
+final class LapsController: UIViewController {
+    private let realm = try! Realm() // expect: stored_handle_in_async_context
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "\(realm.objects(Lap.self).count) laps"
+    }
+
+    func addUp() {
+        DispatchQueue.global().async {
+            let metres: Int = self.realm.objects(Lap.self).sum(of: \.metres)
+            DispatchQueue.main.async { self.title = "\(metres) m" }
+        }
+    }
+}
+```
+
+### ❌ A controller's realm given to a class, and used by a download three calls away (Realm)
+```swift
+import RealmSwift
+import UIKit
+
+final class Cover: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var image: Data?
+}
+
+final class CoverController: UIViewController {
+    private var realm: Realm!
+    private var shelf: CoverShelf?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        realm = try! Realm()
+        shelf = CoverShelf(realm: realm)
+    }
+
+    func load(_ id: String, from url: URL) { shelf?.load(id, from: url) }
+}
+
+final class CoverShelf {
+    private let realm: Realm // expect: stored_handle_in_async_context
+    init(realm: Realm) { self.realm = realm }
+
+    func load(_ id: String, from url: URL) {
+        URLSession.shared.dataTask(with: url) { data, _, _ in
+            self.take(id, data)
+        }.resume()
+    }
+
+    private func take(_ id: String, _ image: Data?) { keep(["id": id, "image": image as Any]) }
+    private func keep(_ values: [String: Any]) { write(values) }
+
+    private func write(_ values: [String: Any]) {
+        try? realm.write {
+            realm.create(Cover.self, value: values, update: .modified)
+        }
+    }
+}
+```
+
+### ❌ The lazy realm of a main-actor type in nonisolated code (Realm)
+```swift
+import RealmSwift
+
+final class Verse: Object {
+    @Persisted(primaryKey: true) var number: Int
+    @Persisted var text: String
+}
+
+@MainActor
+final class VerseModel {
+    private lazy var realm = try! Realm() // expect: stored_handle_in_async_context
+    private(set) var first = ""
+
+    func show() async {
+        first = realm.objects(Verse.self).first?.text ?? ""
+        print(await longest())
+    }
+
+    nonisolated private func longest() async -> Int {
+        let realm = await realm
+        return realm.objects(Verse.self).map { $0.text.count }.max() ?? 0
+    }
+}
+```
+
+### ❌ An operation opens its realm when it is made (Realm)
+```swift
+import Foundation
+import RealmSwift
+
+final class Ticket: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var isUsed: Bool
+}
+
+final class TicketOperation: Operation {
+    private let realm = try! Realm() // expect: stored_handle_in_async_context
+    private(set) var used = 0
+
+    override func main() {
+        autoreleasepool {
+            used = realm.objects(Ticket.self).where { $0.isUsed }.count
+        }
+    }
+}
+```
+
+### ❌ A background context saved by a controller (Core Data)
+```swift
+import CoreData
+import UIKit
+
+final class ReportController: UIViewController {
+    private lazy var drafts: NSManagedObjectContext = container.newBackgroundContext() // expect: stored_handle_in_async_context
+    private let container = NSPersistentContainer(name: "Reports")
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if drafts.hasChanges { try? drafts.save() }
+    }
+}
+```
+
 ### ✅ A computed property opens a fresh realm (Realm)
 ```swift
 import RealmSwift
@@ -11011,6 +11823,115 @@ struct RecipeCount: View {
     var body: some View {
         Text("\(recipes.count)")
     }
+}
+```
+### ✅ The controller's realm is used on the main queue, wherever the work began (Realm)
+```swift
+import RealmSwift
+import UIKit
+
+final class Shot: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var note: String?
+}
+
+final class ShotController: UIViewController {
+    private let realm = try! Realm()
+    private let order = DispatchQueue(label: "order")
+
+    func fetchNote(_ id: Int, from url: URL) {
+        let configuration = realm.configuration
+        URLSession.shared.dataTask(with: url) { [weak self] data, _, _ in
+            guard let data else { return }
+            let note = String(decoding: data, as: UTF8.self)
+            autoreleasepool {
+                let own = try? Realm(configuration: configuration)
+                print(own?.objects(Shot.self).count ?? 0)
+            }
+            DispatchQueue.main.async {
+                guard let self else { return }
+                try? self.realm.write { self.realm.object(ofType: Shot.self, forPrimaryKey: id)?.note = note }
+            }
+            Task { await MainActor.run { self?.showCount() } }
+        }.resume()
+    }
+
+    private func showCount() {
+        let count = order.sync { realm.objects(Shot.self).count }
+        title = "\(count) shots"
+    }
+}
+```
+### ✅ Made anew by each work item (Realm)
+```swift
+import Foundation
+import RealmSwift
+
+final class Trace: Object {
+    @Persisted(primaryKey: true) var id: Int
+}
+
+final class TraceReader {
+    private let realm: Realm
+    init() throws { realm = try Realm() }
+    func count() -> Int { realm.objects(Trace.self).count }
+}
+
+@MainActor
+final class TraceModel {
+    private(set) var count = 0
+    private let queue = DispatchQueue(label: "traces", autoreleaseFrequency: .workItem)
+
+    func reload() {
+        count = (try? TraceReader().count()) ?? 0
+        queue.async {
+            let count = (try? TraceReader().count()) ?? 0
+            DispatchQueue.main.async { self.count = count }
+        }
+    }
+}
+```
+### ✅ A background context set up and asked to perform by a controller (Core Data)
+```swift
+import CoreData
+import UIKit
+
+final class LetterController: UIViewController {
+    private let drafts: NSManagedObjectContext
+
+    init(container: NSPersistentContainer) {
+        drafts = container.newBackgroundContext()
+        drafts.name = "drafts"
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        drafts.performAndWait {
+            if drafts.hasChanges { try? drafts.save() }
+        }
+    }
+}
+```
+### ✅ Whose context it is, each caller says (Core Data)
+```swift
+import CoreData
+
+@MainActor
+final class Ledger {
+    private let context: NSManagedObjectContext
+    init(_ context: NSManagedObjectContext) { self.context = context }
+
+    func count() throws -> Int {
+        try context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Entry"))
+    }
+}
+
+@MainActor
+func ledgers(_ container: NSPersistentContainer, _ made: NSManagedObjectContext) -> [Ledger] {
+    [Ledger(container.viewContext), Ledger(container.newBackgroundContext()), Ledger(made)]
 }
 ```
 ### ✅ An actor that owns its realm (Realm)
@@ -11984,6 +12905,48 @@ actor Garden {
 
 func plant(_ names: [String], in garden: Garden) async throws {
     try await garden.add(names)
+}
+```
+### ✅ Fails at once, succeeds on a queue (Realm)
+```swift
+import Foundation
+import RealmSwift
+
+final class Page: Object {
+    @Persisted(primaryKey: true) var id: String
+}
+
+final class PageWriter: Sendable {
+    struct ReadOnly: Error {}
+    private let queue = DispatchQueue(label: "pages", autoreleaseFrequency: .workItem)
+    private let isReadOnly: Bool
+    init(isReadOnly: Bool) { self.isReadOnly = isReadOnly }
+
+    func open(_ done: @escaping @Sendable (Result<Realm, any Error>) -> Void) {
+        guard !isReadOnly else {
+            done(.failure(ReadOnly()))
+            return
+        }
+        queue.async { done(Result { try Realm() }) }
+    }
+}
+
+struct Pages: Sendable {
+    let writer: PageWriter
+
+    func add(_ id: String) async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            writer.open { result in
+                switch result {
+                case .success(let realm):
+                    try? realm.write { _ = realm.create(Page.self, value: ["id": id]) }
+                    continuation.resume()
+                case .failure(let error):
+                    continuation.resume(throwing: error)
+                }
+            }
+        }
+    }
 }
 ```
 ### ❌ One helper that many tasks reach: told where it blocks (Realm)
@@ -13508,6 +14471,55 @@ struct JobRunner {
     }
 }
 ```
+### ❌ A round of forEach gives up after the begin (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Room: Object {
+    @Persisted(primaryKey: true) var number: Int
+    @Persisted var guests: Int
+}
+
+func settle(_ realms: [Realm]) {
+    realms.forEach { realm in
+        realm.beginWrite() // expect: unbalanced_transaction
+        guard let room = realm.objects(Room.self).first else { return }
+        room.guests = 0
+        do { try realm.commitWrite() } catch { realm.cancelWrite() }
+    }
+}
+```
+### ❌ In a closure that a function of the project runs at once (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+final class Rating: Object {
+    @Persisted var stars: Int
+}
+
+func measured<T>(_ label: String, _ work: () throws -> T) rethrows -> T {
+    defer { print(label) }
+    return try work()
+}
+
+struct Ratings {
+    let realm: Realm
+
+    func rate(_ stars: Int) {
+        measured("rate") {
+            realm.beginWrite() // expect: unbalanced_transaction
+            if stars < 1 {
+                print("no stars")
+            } else {
+                realm.create(Rating.self, value: ["stars": stars])
+                do { try realm.commitWrite() } catch { realm.cancelWrite() }
+            }
+        }
+    }
+}
+```
 ### ❌ Commit with nothing begun (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -13678,6 +14690,29 @@ final class ShapeEditor {
         } catch {
             print("not stored: \(error)")
         }
+    }
+}
+```
+### ✅ Begun in a closure that runs at once, ended after it (Realm)
+```swift
+import RealmSwift
+
+final class Score: Object {
+    @Persisted var points: Int
+}
+
+func measured<T>(_ label: String, _ work: () throws -> T) rethrows -> T {
+    defer { print(label) }
+    return try work()
+}
+
+struct Scores {
+    let realm: Realm
+
+    func add(_ points: Int) {
+        measured("begin") { realm.beginWrite() }
+        realm.create(Score.self, value: ["points": points])
+        do { try realm.commitWrite() } catch { realm.cancelWrite() }
     }
 }
 ```
@@ -14570,8 +15605,10 @@ whether the `write` stands in the loop's body or in a function that the loop cal
 
 ## When it is fine
 Loops over batches (`chunked(into:)`, `stride`), over databases or configurations, retry and polling loops, and closures that
-are only built in the loop and run later. Where each round awaits a download before its write, the rule gives a hint only:
-batching would lose progress when one download fails. So it does where a round writes only what it has looked for and not found.
+are only built in the loop and run later: a completion handler that a callee puts away, an operation's block. A stream of commands or
+notifications that somebody listens to as long as the app runs has no items either. Where each round awaits a download before its write, the rule gives a hint only:
+batching would lose progress when one download fails. Waiting for the database itself is no such reason. A hint it is, too, where a round writes only what it has looked for and not found.
+Several transactions of one loop are one finding; notes name the others.
 
 ## Mend it by hand
 Put the loop inside the transaction. For a helper that opens its own transaction, give it a variant that expects an open one,
@@ -15369,6 +16406,115 @@ final class CoverDownloader {
     }
 }
 ```
+### ❌ A round that waits for nothing but the database (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+struct ReadMarks: Sendable {
+    let context: NSManagedObjectContext
+
+    private func exists(_ id: NSManagedObjectID) async -> Bool {
+        await context.perform { (try? context.existingObject(with: id)) != nil }
+    }
+
+    func markRead(_ ids: [NSManagedObjectID]) async throws {
+        for id in ids {
+            guard await exists(id) else { continue }
+            try await context.perform {
+                try context.existingObject(with: id).setValue(true, forKey: "read")
+                try context.save() // expect: write_in_loop (warning)
+            }
+        }
+    }
+}
+```
+### ❌ A completion that the callee calls before it returns (Core Data)
+Compiler (Swift 6): silent
+```swift
+import CoreData
+
+struct NameImport {
+    let context: NSManagedObjectContext
+
+    private func parse(_ line: String, _ completion: (String) -> Void) {
+        completion(line.uppercased())
+    }
+
+    func run(_ lines: [String]) {
+        context.performAndWait {
+            for line in lines {
+                parse(line) { name in
+                    NSEntityDescription.insertNewObject(forEntityName: "Name", into: context).setValue(name, forKey: "text")
+                    try? context.save() // expect: write_in_loop
+                }
+            }
+        }
+    }
+}
+```
+### ❌ What a stream brings is stored one by one (SwiftData)
+Compiler (Swift 6): silent
+```swift
+import SwiftData
+
+@Model
+final class Entry {
+    var text: String
+    init(text: String) { self.text = text }
+}
+
+@MainActor
+final class EntryImport {
+    private let context: ModelContext
+    init(container: ModelContainer) { context = container.mainContext }
+
+    func run(_ lines: AsyncThrowingStream<String, any Error>) async throws {
+        for try await line in lines {
+            context.insert(Entry(text: line))
+            try context.save() // expect: write_in_loop
+        }
+    }
+}
+```
+### ❌ One loop with several transactions is told once (Realm)
+Compiler (Swift 6): silent
+```swift
+import RealmSwift
+
+enum TagChange {
+    case added(String), removed(String), pinned(String)
+}
+
+final class Tag: Object {
+    @Persisted(primaryKey: true) var name: String
+    @Persisted var isPinned: Bool
+}
+
+struct TagSync {
+    let realm: Realm
+
+    func apply(_ changes: [TagChange]) throws {
+        for change in changes {
+            switch change {
+            case .added(let name):
+                try realm.write { // expect: write_in_loop
+                    realm.create(Tag.self, value: ["name": name], update: .modified)
+                }
+            case .removed(let name):
+                guard let tag = realm.object(ofType: Tag.self, forPrimaryKey: name) else { continue }
+                try realm.write {
+                    realm.delete(tag)
+                }
+            case .pinned(let name):
+                try realm.write {
+                    realm.object(ofType: Tag.self, forPrimaryKey: name)?.isPinned = true
+                }
+            }
+        }
+    }
+}
+```
 ### ❌ A queue of asynchronous transactions (Realm)
 Compiler (Swift 6): silent
 ```swift
@@ -15560,6 +16706,84 @@ final class MoodController: UIViewController {
             })
         }
         present(sheet, animated: true)
+    }
+}
+```
+### ✅ A completion that is put away and called later (Core Data)
+```swift
+import CoreData
+
+final class Download {
+    let address: String
+    var finish: ((String) -> Void)?
+    init(address: String) { self.address = address }
+}
+
+@MainActor
+final class VersionRefresh {
+    private let context: NSManagedObjectContext
+    private var waiting: [Download] = []
+    init(context: NSManagedObjectContext) { self.context = context }
+
+    private func start(_ address: String, completion: @escaping (String) -> Void) {
+        let download = Download(address: address)
+        download.finish = { version in completion(version) }
+        waiting.append(download)
+    }
+
+    func refreshAll(_ addresses: [String]) {
+        for address in addresses {
+            start(address) { version in self.store(version) }
+        }
+    }
+
+    private func store(_ version: String) {
+        NSEntityDescription.insertNewObject(forEntityName: "Version", into: context).setValue(version, forKey: "name")
+        try? context.save()
+    }
+}
+```
+### ✅ Commands and notifications are no items (SwiftData)
+```swift
+import Foundation
+import SwiftData
+
+@Model
+final class Position {
+    var seconds: Int
+    init(seconds: Int) { self.seconds = seconds }
+}
+
+enum Command: Sendable {
+    case play, pause
+    case seek(Int)
+}
+
+@MainActor
+final class RemoteControl {
+    private let context: ModelContext
+    private var seconds = 0
+    init(container: ModelContainer) { context = container.mainContext }
+
+    func listen(to commands: AsyncStream<Command>) async {
+        for await command in commands {
+            switch command {
+            case .play:
+                seconds += 1
+            case .seek(let target):
+                seconds = target
+            case .pause:
+                context.insert(Position(seconds: seconds))
+                try? context.save()
+            }
+        }
+    }
+
+    func saveWheneverAsked(_ name: Notification.Name) async {
+        for await notification in NotificationCenter.default.notifications(named: name) {
+            context.insert(Position(seconds: notification.userInfo?["seconds"] as? Int ?? seconds))
+            try? context.save()
+        }
     }
 }
 ```
@@ -16757,7 +17981,7 @@ Every rule, with its severity and what a fix for it is. `confine explain RULE` p
 | `confined_handle_escapes_scope` | error | a handle or object leaves the access closure, context queue or actor that it belongs to | GRDB, Core Data, Realm | – |
 | `unchecked_sendable_handle` | error | the compiler's check is switched off for what holds a handle or a live value | Realm, Core Data, SwiftData, GRDB | – |
 | `thread_safe_reference_misuse` | error | a thread-safe reference is resolved twice, kept, or made where a key would do | Realm | unsafe |
-| `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData | unsafe |
+| `main_context_off_main` | error | the main queue's context or handle is used in a background context | Core Data, SwiftData, Realm | unsafe |
 | `observe_without_run_loop` | error | an observation has no run loop or queue to deliver on, or its token is not kept | Realm, GRDB | – |
 | `async_open_off_main` | error | an awaited opening gives the main actor's handle to code that runs elsewhere | Realm | unsafe |
 | `async_write_without_run_loop` | error | an asynchronous write on a handle that no run loop, queue or actor owns | Realm | – |
@@ -16979,17 +18203,23 @@ Mend what the suppression is for, or decide again and name a later day.
         "registeredObjects insertedObjects updatedObjects deletedObjects": {"returns": "Set<NSManagedObject>", "state": "live"},
         "obtainPermanentIDs": {},
         "hasChanges": {"returns": "Bool", "state": "plain"},
+        "userInfo": {"state": "plain"},
         "refresh refreshAllObjects": {"does": ["refresh"]},
         "mergeChanges(fromContextDidSave:)": {"does": ["refresh"]},
         "mergeChanges(fromRemoteContextSave:into:)": {"static": true, "anywhere": true, "does": ["refresh"]},
-        "setQueryGenerationFrom": {},
+        "setQueryGenerationFrom": {"comment": "A setter, as the others.", "anywhere": true},
         "reset": {"does": ["invalidate"]},
         "rollback": {"comment": "Drops what is not saved; no begin belongs to it."},
         "undo redo processPendingChanges": {},
         "parent": {"comment": "on its own queue or the main one", "returns": "NSManagedObjectContext?", "state": "handle", "home": "unknown", "anywhere": true},
         "persistentStoreCoordinator": {"returns": "NSPersistentStoreCoordinator?", "state": "plain", "anywhere": true},
         "concurrencyType": {"state": "plain", "anywhere": true},
-        "name transactionAuthor mergePolicy automaticallyMergesChangesFromParent undoManager stalenessInterval shouldDeleteInaccessibleFaults": {"state": "plain", "anywhere": true}
+        "name transactionAuthor mergePolicy stalenessInterval shouldDeleteInaccessibleFaults": {"state": "plain", "anywhere": true},
+        "automaticallyMergesChangesFromParent undoManager propagatesDeletesAtEndOfEvent retainsRegisteredObjects queryGenerationToken": {
+          "comment": "setting them is documented as safe, reading them is not atomic", "state": "plain", "unchecked": true
+        },
+        "== != isEqual hash hashValue": {"comment": "by reference", "state": "plain", "anywhere": true},
+        "description debugDescription": {"returns": "String", "state": "plain", "unchecked": true}
       }
     },
     "NSManagedObject": {
@@ -17007,15 +18237,18 @@ Mend what the suppression is for, or decide again and name a later day.
         "entity": {"returns": "NSEntityDescription", "state": "plain", "anywhere": true},
         "entity()": {"static": true, "returns": "NSEntityDescription", "state": "plain", "anywhere": true},
         "fetchRequest": {"static": true, "returns": "NSFetchRequest<Self>", "state": "plain", "anywhere": true},
-        "isDeleted isInserted isUpdated isFault hasChanges hasPersistentChangedValues": {"returns": "Bool", "state": "plain", "does": ["probe"]},
+        "isFault": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe"]},
+        "isDeleted isInserted isUpdated hasChanges hasPersistentChangedValues": {"comment": "flags, which fire no fault", "returns": "Bool", "state": "plain", "unchecked": true, "does": ["probe"]},
+        "== != isEqual hash hashValue": {"comment": "by reference, and may not be overridden", "state": "plain", "anywhere": true},
+        "description debugDescription": {"comment": "what is loaded, without a fault", "returns": "String", "state": "plain", "unchecked": true},
         "changedValues committedValues": {"returns": "[String: Any]", "state": "plain"},
         "value(forKey:) primitiveValue(forKey:)": {"returns": "Any?", "state": "same"},
         "setValue setPrimitiveValue": {"does": ["mutate"]},
         "mutableSetValue mutableOrderedSetValue": {"returns": "NSMutableSet", "state": "same"},
         "objectIDs": {"returns": "[NSManagedObjectID]", "state": "plain"},
         "willAccessValue didAccessValue willChangeValue didChangeValue": {},
-        "objectWillChange": {"returns": "ObservableObjectPublisher", "state": "plain"},
-        "publisher": {"returns": "AnyPublisher<Any, Never>", "state": "same"}
+        "objectWillChange": {"returns": "ObservableObjectPublisher", "state": "plain", "anywhere": true},
+        "publisher": {"returns": "AnyPublisher<Any, Never>", "state": "same", "anywhere": true}
       }
     },
     "NSManagedObjectID": {"sendable": true, "members": {"isTemporaryID": {"returns": "Bool", "state": "plain", "anywhere": true}, "uriRepresentation": {"returns": "URL", "state": "plain", "anywhere": true}}},
@@ -17049,13 +18282,14 @@ Mend what the suppression is for, or decide again and name a later day.
     },
     "NSFetchRequest": {
       "comment": "No element: a request holds no objects.",
+      "holds": "nothing",
       "members": {
         "init": {"returns": "Self", "state": "plain", "anywhere": true},
         "predicate sortDescriptors fetchLimit fetchBatchSize fetchOffset resultType propertiesToFetch relationshipKeyPathsForPrefetching returnsObjectsAsFaults includesPendingChanges": {"state": "plain", "anywhere": true},
         "execute": {"returns": "[#0]", "state": "live", "does": ["query"], "blocks": true}
       }
     },
-    "NSAsynchronousFetchRequest": {"members": {"init(fetchRequest:completionBlock:) init(fetchRequest:)": {"returns": "NSAsynchronousFetchRequest<Element<$0>>", "closure": {"when": "later", "where": "unknown", "passes": ["NSAsynchronousFetchResult<Element<$0>>"], "state": "live"}}}},
+    "NSAsynchronousFetchRequest": {"holds": "nothing", "members": {"init(fetchRequest:completionBlock:) init(fetchRequest:)": {"returns": "NSAsynchronousFetchRequest<Element<$0>>", "closure": {"when": "later", "where": "unknown", "passes": ["NSAsynchronousFetchResult<Element<$0>>"], "state": "live"}}}},
     "NSAsynchronousFetchResult": {"element": 0, "members": {"finalResult": {"returns": "[#0]?", "state": "live"}}},
     "NSBatchInsertRequest, NSBatchUpdateRequest, NSBatchDeleteRequest": {"comment": "Work on the store, past every context.", "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true, "does": ["bulk"], "closure": {"when": "loop", "where": "unknown"}}}},
     "NSFetchedResultsController": {
@@ -17070,13 +18304,14 @@ Mend what the suppression is for, or decide again and name a later day.
         "indexPath": {"returns": "IndexPath?", "state": "plain"},
         "sections": {"returns": "[NSFetchedResultsSectionInfo]?", "state": "live"},
         "managedObjectContext": {"returns": "NSManagedObjectContext", "anywhere": true},
+        "== != isEqual hash hashValue": {"comment": "by reference", "state": "plain", "anywhere": true},
         "delegate fetchRequest": {"state": "plain"}
       }
     },
     "NSFetchedResultsSectionInfo": {"is": "collection", "members": {"numberOfObjects": {"returns": "Int", "state": "plain"}, "name": {"returns": "String", "state": "plain"}, "objects": {"returns": "[Any]?", "state": "same"}}},
     "FetchedResults": {"is": "collection", "element": 0, "home": "main", "supertypes": ["Sequence"], "globalActor": "MainActor"},
     "SectionedFetchResults": {"is": "collection", "element": 1, "home": "main", "supertypes": ["Sequence"], "globalActor": "MainActor"},
-    "NSEntityDescription": {"members": {"insertNewObject": {"static": true, "returns": "NSManagedObject", "state": "live", "does": ["create"]}}},
+    "NSEntityDescription": {"members": {"entity(forEntityName:in:)": {"comment": "It asks the coordinator's model.", "static": true, "returns": "NSEntityDescription?", "state": "plain", "anywhere": true}, "insertNewObject": {"static": true, "returns": "NSManagedObject", "state": "live", "does": ["create"]}}},
     "NSPersistentStoreDescription, NSPersistentStore, NSManagedObjectModel, NSPersistentHistoryToken": {}
   },
   "wrappers": {
@@ -17312,6 +18547,8 @@ Mend what the suppression is for, or decide again and name a later day.
         "commit": {"does": ["commit"]},
         "rollback": {"does": ["cancel"]},
         "isInsideTransaction": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
+        "configuration description": {"state": "plain", "anywhere": true},
+        "lastErrorCode lastErrorMessage sqliteConnection": {"state": "plain", "unchecked": true},
         "lastInsertedRowID changesCount totalChangesCount": {"returns": "Int64", "state": "plain"},
         "tableExists viewExists triggerExists": {"returns": "Bool", "state": "plain"},
         "columns indexes foreignKeys primaryKey": {"state": "plain"},
@@ -17525,9 +18762,9 @@ Mend what the suppression is for, or decide again and name a later day.
   "imports": ["RealmSwift", "Realm"],
   "types": {
     "ThreadConfined": {
-      "comment": "What every live value has. isFrozen may be asked on any thread; isInvalidated only at home.",
+      "comment": "What every live value has. realm and isFrozen may be asked on any thread; isInvalidated of a collection only at home.",
       "members": {
-        "realm": {"returns": "Realm?"},
+        "realm": {"returns": "Realm?", "anywhere": true},
         "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
         "isInvalidated": {"returns": "Bool", "state": "plain", "does": ["probe", "checkDeleted"]},
         "freeze": {"returns": "Self", "state": "frozen", "does": ["freeze"]},
@@ -17561,12 +18798,13 @@ Mend what the suppression is for, or decide again and name a later day.
         "schemaVersionAtURL": {"static": true, "returns": "UInt64", "state": "plain", "anywhere": true},
 
         "configuration": {"returns": "Realm.Configuration", "state": "plain", "anywhere": true},
-        "schema": {"returns": "Schema", "state": "plain"},
+        "schema": {"returns": "Schema", "state": "plain", "anywhere": true},
+        "== != hash hashValue": {"state": "plain", "anywhere": true},
         "isEmpty": {"returns": "Bool", "state": "plain"},
         "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
-        "isInWriteTransaction": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
-        "isPerformingAsynchronousWriteOperations": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
-        "autorefresh": {"returns": "Bool", "state": "plain", "does": ["autorefresh"]},
+        "isInWriteTransaction": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["checkTransaction"]},
+        "isPerformingAsynchronousWriteOperations": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["checkTransaction"]},
+        "autorefresh": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["autorefresh"]},
 
         "write write(withoutNotifying:_:)": {"returns": "$closure", "does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "transaction": true}},
         "beginWrite": {"does": ["begin", "block"], "blocks": true},
@@ -17660,9 +18898,9 @@ Mend what the suppression is for, or decide again and name a later day.
       "members": {
         "init init()": {"returns": "Self", "state": "unmanaged"},
         "init(value:)": {"returns": "Self", "state": "unmanaged"},
-        "objectSchema": {"returns": "ObjectSchema", "state": "plain"},
-        "isSameObject": {"returns": "Bool", "state": "plain"},
-        "isEqual": {"returns": "Bool", "state": "plain"},
+        "objectSchema": {"returns": "ObjectSchema", "state": "plain", "anywhere": true},
+        "isInvalidated": {"comment": "the validity of the row, without a test", "returns": "Bool", "state": "plain", "unchecked": true, "does": ["probe", "checkDeleted"]},
+        "isSameObject isEqual == !=": {"comment": "pointers, or keys without a test; hash reads a primary key", "returns": "Bool", "state": "plain", "unchecked": true},
         "setValue": {"does": ["mutate", "dynamic"]},
         "value(forKey:) value(forKeyPath:) value(forUndefinedKey:)": {"returns": "Any?", "state": "same", "does": ["dynamic"]},
         "subscript": {"returns": "Any?", "state": "same", "does": ["dynamic"]},
@@ -17673,7 +18911,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "ignoredProperties": {"static": true, "state": "plain", "anywhere": true, "does": ["ignores"]},
         "primaryKey indexedProperties propertiesMapping shouldIncludeInDefaultSchema sharedSchema": {"static": true, "state": "plain", "anywhere": true},
         "className": {"static": true, "state": "plain", "anywhere": true, "does": ["dynamic"]},
-        "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same"},
+        "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same", "anywhere": true},
         "observe observe(_:) observe(keyPaths:_:) observe(keyPaths:)": {
           "returns": "NotificationToken", "state": "plain", "does": ["observe"],
           "closure": {"when": "later", "where": "here", "passes": ["ObjectChange<Self>"], "state": "live"}
@@ -17703,7 +18941,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "is": "model",
       "supertypes": ["ObjectBase"],
       "members": {
-        "init(projecting:)": {"returns": "Self", "state": "same"},
+        "init(projecting:)": {"returns": "Self", "state": "same", "anywhere": true},
         "rootObject": {"returns": "#0", "state": "same"}
       }
     },
@@ -17739,9 +18977,10 @@ Mend what the suppression is for, or decide again and name a later day.
         "value(forKey:) value(forKeyPath:)": {"returns": "[Any?]", "state": "maybe"},
         "setValue": {"does": ["mutate", "dynamic"]},
         "elements": {"returns": "Self", "state": "same"},
-        "collectionPublisher publisher": {"returns": "RealmPublishers.Value<Self>", "state": "same"},
+        "collectionPublisher publisher": {"returns": "RealmPublishers.Value<Self>", "state": "same", "anywhere": true},
         "changesetPublisher": {"returns": "RealmPublishers.CollectionChangeset<Self>", "state": "same"},
-        "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same"},
+        "objectWillChange": {"returns": "RealmPublishers.WillChange<Self>", "state": "same", "anywhere": true},
+        "== !=": {"returns": "Bool", "state": "plain", "unchecked": true},
         "observe observe(_:) observe(keyPaths:_:) observe(keyPaths:)": {
           "returns": "NotificationToken", "state": "plain", "does": ["observe"],
           "closure": {"when": "later", "where": "here", "passes": ["RealmCollectionChange<Self>"], "state": "live"}
@@ -17758,7 +18997,7 @@ Mend what the suppression is for, or decide again and name a later day.
       }
     },
     "Results": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"]},
-    "AnyRealmCollection": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"], "members": {"init(_:)": {"returns": "AnyRealmCollection<Element<$0>>", "state": "same"}}},
+    "AnyRealmCollection": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"], "members": {"init(_:)": {"returns": "AnyRealmCollection<Element<$0>>", "state": "same", "anywhere": true}}},
     "LinkingObjects": {"is": "collection", "element": 0, "supertypes": ["RealmCollection"], "members": {"init(fromType:property:)": {"returns": "Self", "state": "maybe"}}},
     "List, RealmSwift.List": {
       "is": "collection",
@@ -17844,7 +19083,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "RealmMapChange": {"element": 0, "cases": {"initial": ["#0"], "update": ["#0", "[Any]", "[Any]", "[Any]"], "error": ["Error"]}},
     "SectionedResultsChange, ResultsSectionChange": {"element": 0, "cases": {"initial": ["#0"], "update": ["#0", "[Any]", "[Any]", "[Any]", "[Any]", "[Any]"]}},
     "RLMCollectionChange": {"members": {"insertions deletions modifications": {"returns": "[Int]", "state": "plain"}}},
-    "Query": {"comment": "Stands for an object in a query closure; comparing its properties builds a predicate and reads nothing.", "members": {"geoWithin": {"state": "plain", "anywhere": true, "does": ["near"]}}},
+    "Query": {"comment": "Stands for an object in a query closure; comparing its properties builds a predicate and reads nothing.", "holds": "nothing", "members": {"geoWithin": {"state": "plain", "anywhere": true, "does": ["near"]}}},
 
     "ThreadSafeReference": {
       "is": "reference",
@@ -17869,8 +19108,8 @@ Mend what the suppression is for, or decide again and name a later day.
     "SortDescriptor, PropertyDescriptor, RLMSortDescriptor, RLMPropertyDescriptor": {"sendable": true},
     "Schema, ObjectSchema, RLMSchema, RLMObjectSchema, RLMProperty": {"sendable": true},
     "RLMScheduler": {"sendable": true},
-    "StateRealmObject": {"members": {"wrappedValue": {"returns": "#0", "state": "frozen"}, "projectedValue": {"returns": "ObservedRealmObject.Wrapper<#0>", "state": "plain"}}},
-    "ObservedRealmObject.Wrapper": {"comment": "Its bindings open their own write.", "members": {"delete": {"does": ["transact"]}, "wrappedValue": {"returns": "#0", "state": "frozen"}}},
+    "StateRealmObject": {"members": {"wrappedValue": {"returns": "#0", "state": "frozen"}, "projectedValue": {"returns": "Binding<#0>", "state": "plain"}}},
+    "ObservedRealmObject.Wrapper": {"comment": "Its bindings open their own write; the object behind them is thawed.", "members": {"delete": {"does": ["transact"]}, "wrappedValue": {"returns": "#0", "state": "live", "home": "main"}}},
     "ObservedResults, ObservedSectionedResults": {"supertypes": ["BoundCollection"], "comment": "What $results is."},
     "BoundCollection, BoundMap": {
       "comment": "What a $projection of a wrapped collection gives: every change opens its own write.",
@@ -17920,8 +19159,10 @@ Mend what the suppression is for, or decide again and name a later day.
         "configuration": {"returns": "RLMRealmConfiguration", "state": "plain", "anywhere": true},
         "isFrozen": {"returns": "Bool", "state": "plain", "anywhere": true, "does": ["probe", "checkFrozen"]},
         "isEmpty": {"returns": "Bool", "state": "plain"},
-        "inWriteTransaction isInWriteTransaction": {"returns": "Bool", "state": "plain", "does": ["checkTransaction"]},
-        "autorefresh": {"returns": "Bool", "state": "plain", "does": ["autorefresh"]},
+        "schema": {"returns": "RLMSchema", "state": "plain", "anywhere": true},
+        "== != isEqual hash": {"state": "plain", "anywhere": true},
+        "inWriteTransaction isInWriteTransaction": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["checkTransaction"]},
+        "autorefresh": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["autorefresh"]},
         "transaction transactionWithoutNotifying": {"does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "transaction": true}},
         "beginWriteTransaction beginWrite": {"does": ["begin", "block"], "blocks": true},
         "commitWriteTransaction commitWriteTransactionWithoutNotifying commitWrite": {"does": ["commit"], "blocks": true},
@@ -17967,7 +19208,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "init(forPrimaryKey:) object(forPrimaryKey:)": {"static": true, "returns": "Self?", "state": "live", "does": ["query", "open"]},
         "object(in:forPrimaryKey:)": {"static": true, "returns": "Self?", "state": "live", "does": ["query"]},
         "create create(in:withValue:) createOrUpdate createOrUpdate(in:withValue:) createInDefaultRealm": {"static": true, "returns": "Self", "state": "live", "does": ["create"]},
-        "realm": {"returns": "RLMRealm?"},
+        "realm": {"returns": "RLMRealm?", "anywhere": true},
         "addNotificationBlock": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observe"], "closure": {"when": "later", "where": "here"}},
         "addNotificationBlock(keyPaths:queue:block:) addNotificationBlock(queue:block:)": {"returns": "RLMNotificationToken", "state": "plain", "does": ["observeOnQueue"], "closure": {"when": "later", "where": "argument:queue"}}
       }
@@ -17978,7 +19219,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "supertypes": ["ThreadConfined", "Sequence"],
       "members": {
         "count": {"returns": "UInt", "state": "plain"},
-        "realm": {"returns": "RLMRealm?"},
+        "realm": {"returns": "RLMRealm?", "anywhere": true},
         "object(at:) subscript": {"returns": "Element", "state": "same"},
         "firstObject lastObject": {"returns": "Element?", "state": "same"},
         "objects(where:) objects(with:) objectsWhere sortedResults distinctResults": {"returns": "RLMResults<Element>", "state": "same", "does": ["query"]},
@@ -18042,7 +19283,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "Persisted": {},
     "Projected": {},
     "ThreadSafe": {"reference": true, "state": "live", "home": "opener"},
-    "Environment.realm": {"state": "handle", "type": "Realm", "globalActor": "MainActor", "home": "main"},
+    "Environment.realm": {"comment": "Opened whenever it is read, for the thread that reads it.", "state": "handle", "type": "Realm", "globalActor": "MainActor", "home": "opener"},
     "ObservedResults": {"state": "frozen", "type": "Results<$0>", "globalActor": "MainActor", "home": "main"},
     "ObservedSectionedResults": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
     "ObservedRealmObject": {"state": "frozen", "globalActor": "MainActor", "home": "main"},
@@ -18205,7 +19446,7 @@ Mend what the suppression is for, or decide again and name a later day.
     },
     "wrappers": {
       "type": "object",
-      "description": "Property wrappers by attribute name; Environment.KEY for one key path of an environment.",
+      "description": "Property wrappers by attribute name; WRAPPER.MEMBER for one that is given the key path of a member. Home opener: opened whenever it is read, for the thread that reads it.",
       "additionalProperties": {"$ref": "#/$defs/wrapper"}
     },
     "functions": {
@@ -18219,9 +19460,9 @@ Mend what the suppression is for, or decide again and name a later day.
   "$defs": {
     "comment": {"type": "string", "description": "For readers; ignored."},
     "calls": {
-      "description": "name, or name(label:_:), or several of them separated by spaces. Without labels it stands for every call of the name that no labelled form fits better.",
+      "description": "name, or name(label:_:), or an operator, or several of them separated by spaces. Without labels it stands for every call of the name that no labelled form fits better.",
       "type": "string",
-      "pattern": "^[A-Za-z_][A-Za-z0-9_]*(\\(([A-Za-z_][A-Za-z0-9_]*:)*\\))?( [A-Za-z_][A-Za-z0-9_]*(\\(([A-Za-z_][A-Za-z0-9_]*:)*\\))?)*$"
+      "pattern": "^([A-Za-z_][A-Za-z0-9_]*(\\(([A-Za-z_][A-Za-z0-9_]*:)*\\))?|[-+*/%=!<>&|^~?]+)( ([A-Za-z_][A-Za-z0-9_]*(\\(([A-Za-z_][A-Za-z0-9_]*:)*\\))?|[-+*/%=!<>&|^~?]+))*$"
     },
     "template": {
       "description": "Results<$0> ($0: the type in argument 0), Element (of the receiver), Self, #0 (the receiver's generic argument 0), [Element], [#0: #1], Element?, $closure (what the closure returns), Element<T>, Wrapped<T>, First<T> and Second<T> (parts of a pair), Tuple<A, label:B>.",
@@ -18257,7 +19498,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": [
         "open", "transact", "transactAsync", "begin", "beginAsync", "commit", "cancel", "save", "access", "add", "create", "delete", "deleteAll", "mutate", "query",
         "observe", "observeOnQueue", "freeze", "thaw", "resolve", "refresh", "invalidate", "reference", "checkTransaction", "pool", "block", "lock", "unlock", "resume",
-        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near"
+        "migrate", "bulk", "deprecated", "transfer", "fileWrite", "swap", "erase", "fileRead", "temporary", "path", "parent", "batch", "ignores", "probe", "joinsTransaction", "reentrant", "autorefresh", "ownConnection", "checkMain", "turn", "threadLocal", "print", "checkFrozen", "checkDeleted", "hold", "take", "put", "run", "ownStore", "locate", "encrypt", "version", "discard", "alter", "share", "dynamic", "lookUp", "predicate", "near", "endless"
       ]
     },
     "type": {
@@ -18283,6 +19524,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "mutableReference": {"type": "boolean", "description": "A class whose instances anybody who holds one may change."},
         "schema": {"$ref": "#/$defs/schema", "description": "How the properties of its models are marked."},
         "undeclared": {"$ref": "#/$defs/undeclared", "description": "What a class that no file at hand declares must be where code uses it as one of these."},
+        "holds": {"enum": ["objects", "nothing"], "description": "What its values hold where its generic arguments do not say so. objects: of any class, though no argument names one. nothing: its arguments are what it describes, and no value of theirs is in it."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     },
@@ -18310,7 +19552,8 @@ Mend what the suppression is for, or decide again and name a later day.
         "closure": {"$ref": "#/$defs/closure", "description": "Every closure of the call."},
         "closures": {"type": "object", "additionalProperties": {"$ref": "#/$defs/closure"}, "description": "Closures by parameter label; _ for none."},
         "async": {"type": "boolean", "description": "This is the form that is awaited."},
-        "anywhere": {"type": "boolean", "description": "May be used in any context."},
+        "anywhere": {"type": "boolean", "description": "May be used in any context: it touches neither what it is asked of nor what it is given."},
+        "unchecked": {"type": "boolean", "description": "It reads what belongs to a handle, but nothing tests where it is used, and no sentence of the documentation forbids it: no finding is made of it."},
         "blocks": {"type": "boolean", "description": "Blocks the calling thread while it works."},
         "static": {"type": "boolean"},
         "queue": {"$ref": "#/$defs/queue"},
@@ -18319,6 +19562,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "atomicExcludes": {"$ref": "#/$defs/mark", "description": "What can't stand beside the word of atomicIf."},
         "mirroredUnless": {"$ref": "#/$defs/mark", "description": "The store is copied to a cloud database if the argument is there and says anything else."},
         "mirroredPerhaps": {"$ref": "#/$defs/mark", "description": "With this word it depends on the app's entitlements whether it is."},
+        "case": {"type": "string", "minLength": 1, "description": "It gives what the receiver carries in this case, and throws where the receiver is another."},
         "comment": {"$ref": "#/$defs/comment"}
       }
     },
@@ -18534,10 +19778,21 @@ Mend what the suppression is for, or decide again and name a later day.
         "async": {"returns": "AsyncSequence<Element>", "state": "same"}
       }
     },
-    "Array, ArraySlice, ContiguousArray, Slice, ReversedCollection": {
+    "Slice, ReversedCollection": {"element": 0, "supertypes": ["Sequence"], "comment": "They ask what they are a view of.", "members": {"init(_:)": {"returns": "[Element<$0>]"}}},
+    "Array, ArraySlice, ContiguousArray": {
       "element": 0,
       "supertypes": ["Sequence"],
+      "comment": "They hold references: counting these, comparing them, putting one in and taking one out touches no element.",
       "members": {
+        "count underestimatedCount startIndex endIndex capacity": {"returns": "Int", "state": "plain", "anywhere": true},
+        "isEmpty": {"returns": "Bool", "state": "plain", "anywhere": true},
+        "indices": {"returns": "[Int]", "state": "plain", "anywhere": true},
+        "append(_:) insert(_:at:) reserveCapacity removeAll() removeAll(keepingCapacity:)": {"anywhere": true},
+        "first last": {"returns": "Element?", "state": "same", "anywhere": true},
+        "subscript": {"returns": "Element", "state": "same", "anywhere": true},
+        "contains(_:)": {"returns": "Bool", "state": "plain", "anywhere": true, "closure": {"when": "loop", "where": "here", "passes": ["Element"], "state": "same"}},
+        "firstIndex(of:) lastIndex(of:)": {"returns": "Int?", "state": "plain", "anywhere": true},
+        "== !=": {"returns": "Bool", "state": "plain", "anywhere": true},
         "init init()": {"returns": "Self"},
         "init(_:)": {"returns": "[Element<$0>]"},
         "init(repeating:count:)": {"returns": "[$0]"},
@@ -18566,10 +19821,12 @@ Mend what the suppression is for, or decide again and name a later day.
         "init(grouping:by:)": {"returns": "[$closure: [Element<$0>]]", "closure": {"when": "loop", "where": "here", "passes": ["Element<$0>"]}},
         "init(uniqueKeysWithValues:)": {"returns": "[First<Element<$0>>: Second<Element<$0>>]"},
         "init(_:uniquingKeysWith:)": {"returns": "[First<Element<$0>>: Second<Element<$0>>]", "closure": {"when": "loop", "where": "here", "passes": ["Second<Element<$0>>", "Second<Element<$0>>"]}},
-        "keys": {"returns": "[#0]", "state": "same"},
-        "values": {"returns": "[#1]", "state": "same"},
-        "subscript(_:)": {"returns": "#1?", "state": "same"},
-        "subscript(_:default:)": {"returns": "#1", "state": "same"},
+        "count": {"returns": "Int", "state": "plain", "anywhere": true},
+        "isEmpty": {"returns": "Bool", "state": "plain", "anywhere": true},
+        "keys": {"returns": "[#0]", "state": "same", "anywhere": true},
+        "values": {"returns": "[#1]", "state": "same", "anywhere": true},
+        "subscript(_:)": {"returns": "#1?", "state": "same", "anywhere": true},
+        "subscript(_:default:)": {"returns": "#1", "state": "same", "anywhere": true},
         "first": {"returns": "Tuple<key:#0, value:#1>?", "state": "same"},
         "mapValues": {"returns": "[#0: $closure]", "closure": {"when": "loop", "where": "here", "passes": ["#1"], "state": "same"}},
         "compactMapValues": {"returns": "[#0: Wrapped<$closure>]", "closure": {"when": "loop", "where": "here", "passes": ["#1"], "state": "same"}},
@@ -18615,7 +19872,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "cases": {"success": ["#0"], "failure": ["#1"]},
       "members": {
         "init(catching:)": {"returns": "Result<$closure, Error>", "closure": {"when": "now", "where": "here"}},
-        "get": {"returns": "#0", "state": "same"},
+        "get": {"returns": "#0", "state": "same", "case": "success"},
         "map": {"returns": "Result<$closure, #1>", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "flatMap": {"returns": "$closure", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "mapError": {"returns": "Result<#0, $closure>", "state": "same", "closure": {"when": "now", "where": "here", "passes": ["#1"]}}
@@ -18818,7 +20075,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "addObserver(forName:object:queue:using:) addObserver(forName:object:queue:)": {"anywhere": true, "closure": {"when": "later", "where": "argument:queue", "passes": ["Notification"], "repeats": true}},
         "addObserver removeObserver post": {"anywhere": true},
         "publisher": {"returns": "NotificationCenter.Publisher<Notification>", "anywhere": true},
-        "notifications": {"returns": "AsyncSequence<Notification>", "anywhere": true}
+        "notifications": {"returns": "AsyncSequence<Notification>", "anywhere": true, "does": ["endless"]}
       }
     },
     "UserDefaults": {"sendable": true, "members": {"standard": {"static": true, "returns": "UserDefaults", "state": "plain", "anywhere": true}, "set setValue removeObject synchronize register": {"anywhere": true}}},
@@ -18909,8 +20166,13 @@ Mend what the suppression is for, or decide again and name a later day.
     "Future.Promise": {"members": {"callAsFunction": {"does": ["resume"]}}},
     "AnyCancellable, Cancellable": {"is": "token", "members": {"init": {"returns": "Self", "closure": {"when": "later", "where": "unknown"}}, "store": {}, "cancel": {"anywhere": true}}},
 
+    "KeyPath, WritableKeyPath, ReferenceWritableKeyPath, PartialKeyPath": {"comment": "They say how to come from one to the other.", "holds": "nothing"},
+    "NSSet, NSOrderedSet": {"comment": "What a relationship to many is, which the object keeps.", "holds": "objects"},
+    "ObjectIdentifier": {"sendable": true, "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true}}},
+
     "NSObject": {
       "members": {
+        "isKind isMember responds": {"returns": "Bool", "state": "plain", "anywhere": true},
         "performSelector(inBackground:with:)": {"closure": {"when": "later", "where": "background", "passes": ["$1"]}},
         "performSelector(onMainThread:with:waitUntilDone:) performSelector(onMainThread:with:waitUntilDone:modes:)": {"closure": {"when": "later", "where": "main", "passes": ["$1"]}},
         "perform(_:on:with:waitUntilDone:) perform(_:on:with:waitUntilDone:modes:)": {"comment": "whose thread that is, is not known", "closure": {"when": "later", "where": "unknown"}},
@@ -18941,7 +20203,7 @@ Mend what the suppression is for, or decide again and name a later day.
     "UIApplicationDelegate, UISceneDelegate, UIWindowSceneDelegate, NSApplicationDelegate, WKApplicationDelegate, WKExtensionDelegate, UITableViewDelegate, UITableViewDataSource, UITableViewDataSourcePrefetching, UICollectionViewDelegate, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, UICollectionViewDataSourcePrefetching, UIScrollViewDelegate, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate, UISearchControllerDelegate, UISearchResultsUpdating, UINavigationControllerDelegate, UITabBarControllerDelegate, UIImagePickerControllerDelegate, UIDocumentPickerDelegate, UIPickerViewDelegate, UIPickerViewDataSource, UIGestureRecognizerDelegate, UIAdaptivePresentationControllerDelegate, UIPopoverPresentationControllerDelegate, UIPageViewControllerDelegate, UIPageViewControllerDataSource, UISplitViewControllerDelegate, UIViewControllerTransitioningDelegate, UIContextMenuInteractionDelegate, UIDropInteractionDelegate, UIDragInteractionDelegate, NSTableViewDelegate, NSTableViewDataSource, NSOutlineViewDelegate, NSOutlineViewDataSource, NSWindowDelegate, NSCollectionViewDelegate, NSCollectionViewDataSource, NSMenuDelegate, NSTextFieldDelegate, NSToolbarDelegate, WKNavigationDelegate, WKUIDelegate, MKMapViewDelegate": {
       "globalActor": "MainActor"
     },
-    "View, App, Scene, ViewModifier, UIViewRepresentable, UIViewControllerRepresentable, NSViewRepresentable, NSViewControllerRepresentable, PreviewProvider, Commands, ToolbarContent, ButtonStyle, PrimitiveButtonStyle, LabelStyle, ToggleStyle, TextFieldStyle, ListStyle, ProgressViewStyle, GroupBoxStyle, MenuStyle, PickerStyle, Shape, InsettableShape, DynamicViewContent, TableRowContent, TableColumnContent, CustomizableToolbarContent": {
+    "View, App, Scene, ViewModifier, UIViewRepresentable, UIViewControllerRepresentable, NSViewRepresentable, NSViewControllerRepresentable, PreviewProvider, Commands, ToolbarContent, ButtonStyle, PrimitiveButtonStyle, LabelStyle, ToggleStyle, TextFieldStyle, ListStyle, ProgressViewStyle, GroupBoxStyle, MenuStyle, PickerStyle, DynamicViewContent, TableRowContent, TableColumnContent, CustomizableToolbarContent": {
       "globalActor": "MainActor",
       "members": {
         "task refreshable": {"closure": {"when": "later", "where": "main", "async": true}},
@@ -18956,7 +20218,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "supertypes": ["View"],
       "members": {"init": {"closure": {"when": "loop", "where": "main", "passes": ["Element<$0>"]}}}
     },
-    "List, Section, Group, VStack, HStack, ZStack, LazyVStack, LazyHStack, LazyVGrid, Form, NavigationStack, NavigationView, NavigationSplitView, TabView, ScrollView, GeometryReader, WindowGroup": {
+    "List, Section, Group, VStack, HStack, ZStack, LazyVStack, LazyHStack, LazyVGrid, LazyHGrid, Grid, GridRow, Form, GroupBox, DisclosureGroup, NavigationStack, NavigationView, NavigationSplitView, TabView, Tab, ScrollView, ScrollViewReader, GeometryReader, ViewThatFits, TimelineView, LabeledContent, ToolbarItem, ToolbarItemGroup, WindowGroup, Settings": {
       "globalActor": "MainActor",
       "supertypes": ["View"],
       "members": {"init": {"closure": {"when": "now", "where": "main", "passes": ["Element<$0>"]}}}
@@ -19006,6 +20268,8 @@ Mend what the suppression is for, or decide again and name a later day.
   },
   "functions": {
     "print debugPrint dump NSLog": {"does": ["print"]},
+    "=== !==": {"comment": "whether they are one", "returns": "Bool", "state": "plain", "anywhere": true},
+    "type(of:)": {"state": "plain", "anywhere": true},
     "autoreleasepool": {"returns": "$closure", "does": ["pool"], "closure": {"when": "now", "where": "here", "pool": true}},
     "withTaskGroup withThrowingTaskGroup": {"returns": "$closure", "async": true, "closure": {"when": "now", "where": "here", "async": true, "passes": ["TaskGroup<$0>"]}},
     "withDiscardingTaskGroup withThrowingDiscardingTaskGroup": {"returns": "$closure", "async": true, "closure": {"when": "now", "where": "here", "async": true, "passes": ["DiscardingTaskGroup"]}},
@@ -19020,7 +20284,8 @@ Mend what the suppression is for, or decide again and name a later day.
       }
     },
     "withTaskPriorityEscalationHandler withTaskExecutorPreference": {"returns": "$closure", "async": true, "closure": {"when": "now", "where": "here", "async": true}},
-    "withUnsafeCurrentTask withExtendedLifetime withUnsafePointer withUnsafeMutablePointer withUnsafeBytes withUnsafeMutableBytes withoutActuallyEscaping withVaList": {"returns": "$closure", "closure": {"when": "now", "where": "here", "passes": ["$0"]}},
+    "withExtendedLifetime": {"comment": "Holding is no use.", "returns": "$closure", "anywhere": true, "closure": {"when": "now", "where": "here", "passes": ["$0"]}},
+    "withUnsafeCurrentTask withUnsafePointer withUnsafeMutablePointer withUnsafeBytes withUnsafeMutableBytes withoutActuallyEscaping withVaList": {"returns": "$closure", "closure": {"when": "now", "where": "here", "passes": ["$0"]}},
     "withAnimation withTransaction": {"returns": "$closure", "closures": {"_": {"when": "now", "where": "here"}, "completion": {"when": "later", "where": "main"}}},
     "withObservationTracking": {"returns": "$closure", "closures": {"_": {"when": "now", "where": "here"}, "onChange": {"when": "later", "where": "unknown"}}},
     "stride": {"returns": "[$0]", "state": "plain", "does": ["batch"]},
@@ -19096,18 +20361,19 @@ Mend what the suppression is for, or decide again and name a later day.
       "schema": {"transient": "Transient", "unique": "Attribute:unique", "inverse": "Relationship:inverse"},
       "members": {
         "init": {"returns": "Self", "state": "unmanaged"},
-        "persistentModelID": {"returns": "PersistentIdentifier", "state": "plain"},
-        "id": {"state": "plain"},
-        "modelContext": {"returns": "ModelContext?"},
-        "hasChanges isDeleted": {"returns": "Bool", "state": "plain", "does": ["probe"]}
+        "persistentModelID": {"returns": "PersistentIdentifier", "state": "plain", "unchecked": true},
+        "id hash hashValue": {"state": "plain", "unchecked": true},
+        "== !=": {"returns": "Bool", "state": "plain", "unchecked": true},
+        "modelContext": {"returns": "ModelContext?", "unchecked": true},
+        "hasChanges isDeleted": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["probe"]}
       }
     },
     "PersistentIdentifier": {"sendable": true, "members": {"storeIdentifier entityName id": {"state": "plain", "anywhere": true}}},
     "ModelConfiguration": {"sendable": true, "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true, "mirroredUnless": "cloudKitDatabase:none", "mirroredPerhaps": "cloudKitDatabase:automatic"}}},
     "Schema, VersionedSchema, SchemaMigrationPlan": {"sendable": true},
-    "FetchDescriptor": {"comment": "No element: a descriptor holds no models.", "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true}, "predicate sortBy fetchLimit fetchOffset propertiesToFetch relationshipKeyPathsForPrefetching": {"state": "plain", "anywhere": true}}},
+    "FetchDescriptor": {"comment": "No element: a descriptor holds no models.", "holds": "nothing", "members": {"init": {"returns": "Self", "state": "plain", "anywhere": true}, "predicate sortBy fetchLimit fetchOffset propertiesToFetch relationshipKeyPathsForPrefetching": {"state": "plain", "anywhere": true}}},
     "FetchResultsCollection": {"is": "collection", "element": 0, "supertypes": ["Sequence"]},
-    "Predicate, SortDescriptor": {"sendable": true},
+    "Predicate, SortDescriptor": {"sendable": true, "holds": "nothing"},
     "MigrationStage": {
       "sendable": true,
       "members": {

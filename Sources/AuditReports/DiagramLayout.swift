@@ -1,16 +1,16 @@
 /// Puts boxes in layers from left to right, so that edges go from one layer to the next and cross each other rarely: cycles broken, long
 /// edges led through every layer between, each layer ordered by the middle of its neighbours. Whole numbers and fixed orders only: the
 /// same boxes always come to lie in the same places.
-struct DiagramLayout {
-    struct Point: Equatable {
-        var x: Int, y: Int
+package struct DiagramLayout {
+    package struct Point: Equatable {
+        package var x: Int, y: Int
     }
 
     /// The left upper corner of each box.
-    private(set) var corners: [Point]
+    package private(set) var corners: [Point]
     /// What each edge goes through between its boxes, in its own direction.
     private(set) var ways: [[Point]]
-    private(set) var width = 0, height = 0
+    package private(set) var width = 0, height = 0
 
     static let gap = 90, distance = 18
     private static let sweeps = 12
@@ -18,7 +18,7 @@ struct DiagramLayout {
     /// - Parameters:
     ///   - sizes: of the boxes.
     ///   - edges: positions of boxes; one from a box to itself takes no part.
-    init(sizes: [(width: Int, height: Int)], edges: [(from: Int, to: Int)]) {
+    package init(sizes: [(width: Int, height: Int)], edges: [(from: Int, to: Int)]) {
         corners = Array(repeating: Point(x: 0, y: 0), count: sizes.count)
         ways = Array(repeating: [], count: edges.count)
         guard !sizes.isEmpty else { return }

@@ -1,5 +1,6 @@
 import Engine
 import Inventory
+import Reporters
 
 /// One page with everything in it: no network, readable without scripts, light, dark and on paper. Tables are sorted by a click on a heading.
 struct AuditHTML {

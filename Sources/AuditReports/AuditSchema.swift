@@ -1,5 +1,6 @@
 import Engine
 import Inventory
+import Reporters
 
 /// The JSON Schema of it.
 package enum AuditSchema {

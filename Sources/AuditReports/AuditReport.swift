@@ -1,5 +1,6 @@
 import Engine
 import Inventory
+import Reporters
 
 /// What `confine audit` tells, in whatever format.
 package struct AuditReport: Sendable {
@@ -44,7 +45,7 @@ package struct AuditReport: Sendable {
 
 extension TableSchema {
     /// What is to be said of a column: `text, not null, references team(id), on delete cascade`.
-    func text(of column: Column) -> String {
+    package func text(of column: Column) -> String {
         var parts = column.type.isEmpty ? [] : [column.type]
         if primaryKey == [column.name] { parts.append("key") }
         if column.isRequired { parts.append("not null") }
@@ -56,7 +57,7 @@ extension TableSchema {
     }
 
     /// What is said of several columns together.
-    var remarks: [String] {
+    package var remarks: [String] {
         (primaryKey.count > 1 ? ["key of \(primaryKey.joined(separator: ", "))"] : []) + uniqueKeys.map { "unique: \($0.joined(separator: ", "))" } + foreignKeys.map { "\($0.columns.joined(separator: ", ")) \($0.reference.text)" }
     }
 }
@@ -67,7 +68,7 @@ extension TableSchema.Reference {
 
 extension Association {
     /// `belongs to Team`, `has many Player through memberships`.
-    var text: String {
+    package var text: String {
         let verb = switch kind {
         case .one: "belongs to"
         case .inverseOne: "has one"
@@ -79,7 +80,7 @@ extension Association {
 
 extension SchemaStep {
     /// `migration v2`, `version 3, in use`.
-    var title: String { "\(kind.rawValue) \(version)\(isCurrent ? ", in use" : "")" }
+    package var title: String { "\(kind.rawValue) \(version)\(isCurrent ? ", in use" : "")" }
 }
 
 extension SourcePlace {

@@ -1,15 +1,15 @@
 import Dispatch
-import Semantics
 import Syntax
 
 /// Trees that are kept from run to run, as long as the runs ask for them: of a project in which one file has changed one file is
 /// parsed. What is declared in them is gathered anew: joining the files of a project changes it.
 package final class ParsedFiles: @unchecked Sendable {
     /// What one file's text says by itself.
-    struct Parsed {
-        var tree: SyntaxTree
-        var names: [Symbol]
-        var lines: Int
+    package struct Parsed {
+        package var tree: SyntaxTree
+        package var names: [Symbol]
+        package var lines: Int
+        package init(tree: SyntaxTree, names: [Symbol], lines: Int) { (self.tree, self.names, self.lines) = (tree, names, lines) }
     }
 
     /// Bytes are told apart by identity: they never change, and a tree keeps its own.
@@ -32,7 +32,7 @@ package final class ParsedFiles: @unchecked Sendable {
         current = [:]
     }
 
-    func parsed(_ file: SourceFile) -> Parsed? {
+    package func parsed(_ file: SourceFile) -> Parsed? {
         lock.wait()
         defer { lock.signal() }
         let key = Key(file)
@@ -41,7 +41,7 @@ package final class ParsedFiles: @unchecked Sendable {
         return known
     }
 
-    func keep(_ parsed: Parsed, of file: SourceFile) {
+    package func keep(_ parsed: Parsed, of file: SourceFile) {
         lock.wait()
         defer { lock.signal() }
         current[Key(file)] = parsed

@@ -1,65 +1,7 @@
+import Findings
 import Flow
 import Semantics
 import Syntax
-
-/// What is known of a line, or of one place in it, in words.
-package struct Explanation: Sendable {
-    /// How a value stands, in the words that users know.
-    package enum State: String, Sendable { case handle, live, frozen, unmanaged, reference, key, plain, unknown }
-
-    /// One context that code there runs in.
-    package struct Run: Sendable {
-        /// The closure or function that the code stands in.
-        package var code: Location
-        package var isClosure: Bool
-        /// The code around it runs somewhere else.
-        package var isElsewhere: Bool
-        package var context: String
-        package var isKnown: Bool
-        /// "on queue `work`", "wherever it is called: nothing in the project calls `f()`".
-        package var text: String
-        /// What brings it there, the outermost first.
-        package var steps: [Note]
-    }
-
-    /// One thing that a value may be, in the runs with those numbers.
-    package struct Possibility: Sendable {
-        package var runs: [Int]
-        package var state: State
-        package var framework: String?
-        package var home: String?
-        /// Whether it may be used there and why, or what is not known.
-        package var verdict: String
-        /// The place that the verdict speaks of: where it was frozen.
-        package var ground: Location?
-        package var isLegal: Bool?
-        /// Its life so far.
-        package var steps: [Note]
-    }
-
-    package struct Value: Sendable {
-        package var location: Location
-        package var text: String
-        package var type: String
-        package var possibilities: [Possibility]
-        package var isDeclared: Bool
-
-        /// A database has to do with it, or nobody knows.
-        package var isTelling: Bool { possibilities.contains { $0.state != .plain } }
-    }
-
-    package var runs: [Run] = []
-    package var values: [Value] = []
-    /// What there is to say where there is no run, or no value.
-    package var remark: String?
-
-    package init() {}
-
-    /// All places that it speaks of.
-    package var locations: [Location] {
-        runs.flatMap { [$0.code] + $0.steps.map(\.location) } + values.flatMap { [$0.location] + $0.possibilities.flatMap { $0.steps.map(\.location) } }
-    }
-}
 
 /// Writes what is known of code in the words of the rules.
 struct ExplanationWriter {
@@ -169,19 +111,22 @@ struct ExplanationWriter {
         switch state {
         case .plain: return ("a plain value: it may be used anywhere", true)
         case .key: return ("a key: a plain value that identifies its object anywhere", true)
-        case .frozen: return ("nothing wrong: frozen", true)
-        case .unmanaged: return ("nothing wrong: no database manages it yet, as far as is seen", true)
-        case .reference: return ("nothing wrong: a reference is made to be carried, and resolved where it is needed", true)
+        case .frozen: return ("frozen: it may be read anywhere", true)
+        case .unmanaged: return ("no database manages it yet, as far as is seen", true)
+        case .reference: return ("a reference: it is made to be carried, and resolved once, where it is needed", true)
         case .unknown where sight.gap != nil: return ("not known: " + (sight.gap.map(words) ?? ""), nil)
         case .unknown: return ("not known: its type says that it may be a database's, and nothing that is seen gives it", nil)
         case .handle, .live: break
         }
-        let home = sight.home?.text ?? "whatever runs this"
+        let home = sight.home?.text ?? "whatever runs this", place = run?.context.placed ?? "elsewhere"
         switch sight.verdict {
-        case .anywhere: return ("nothing wrong: it may be used anywhere", true)
+        case .anywhere: return ("it may be used anywhere", true)
         case .held: return ("it is kept here" + (sight.home.map { "; it may be used \($0.placed)" } ?? ""), nil)
-        case .legal: return ("nothing wrong: same context, it belongs to \(home) and this runs there", true)
-        case .foreign: return ("it belongs to \(home), and this runs \(run?.context.placed ?? "elsewhere")", false)
+        case .legal: return (sight.home == nil ? "it belongs to whatever runs this" : "same context: it belongs to \(home), and this runs there", true)
+        // To name, to hand on and to keep it is no use of it, nor is what is safe anywhere.
+        case .foreign where !sight.isTouched: return ("it belongs to \(home), and this runs \(place), but does nothing to it", nil)
+        case .suspended where !sight.isTouched: return ("it was obtained before an `await` after which this may be on another thread, but nothing is done to it here", nil)
+        case .foreign: return ("it belongs to \(home), and this runs \(place)", false)
         case .suspended: return ("it was obtained before an `await` after which this may be on another thread", false)
         case .open: return ("not known: whoever calls decides whether this is where it belongs", nil)
         case .unknown:

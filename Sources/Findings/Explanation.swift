@@ -1,0 +1,89 @@
+/// What is known of a line, or of one place in it, in words.
+package struct Explanation: Sendable {
+    /// How a value stands, in the words that users know.
+    package enum State: String, Sendable { case handle, live, frozen, unmanaged, reference, key, plain, unknown }
+
+    /// One context that code there runs in.
+    package struct Run: Sendable {
+        /// The closure or function that the code stands in.
+        package var code: Location
+        package var isClosure: Bool
+        /// The code around it runs somewhere else.
+        package var isElsewhere: Bool
+        package var context: String
+        package var isKnown: Bool
+        /// "on queue `work`", "wherever it is called: nothing in the project calls `f()`".
+        package var text: String
+        /// What brings it there, the outermost first.
+        package var steps: [Note]
+
+        package init(code: Location, isClosure: Bool, isElsewhere: Bool, context: String, isKnown: Bool, text: String, steps: [Note]) {
+            self.code = code
+            self.isClosure = isClosure
+            self.isElsewhere = isElsewhere
+            self.context = context
+            self.isKnown = isKnown
+            self.text = text
+            self.steps = steps
+        }
+    }
+
+    /// One thing that a value may be, in the runs with those numbers.
+    package struct Possibility: Sendable {
+        package var runs: [Int]
+        package var state: State
+        package var framework: String?
+        package var home: String?
+        /// Whether it may be used there and why, or what is not known.
+        package var verdict: String
+        /// The place that the verdict speaks of: where it was frozen.
+        package var ground: Location?
+        package var isLegal: Bool?
+        /// Its life so far.
+        package var steps: [Note]
+
+        package init(
+            runs: [Int], state: State, framework: String?, home: String?, verdict: String, ground: Location?, isLegal: Bool?, steps: [Note]
+        ) {
+            self.runs = runs
+            self.state = state
+            self.framework = framework
+            self.home = home
+            self.verdict = verdict
+            self.ground = ground
+            self.isLegal = isLegal
+            self.steps = steps
+        }
+    }
+
+    package struct Value: Sendable {
+        package var location: Location
+        package var text: String
+        package var type: String
+        package var possibilities: [Possibility]
+        package var isDeclared: Bool
+
+        package init(location: Location, text: String, type: String, possibilities: [Possibility], isDeclared: Bool) {
+            self.location = location
+            self.text = text
+            self.type = type
+            self.possibilities = possibilities
+            self.isDeclared = isDeclared
+        }
+
+        /// A database has to do with it, or nobody knows.
+        package var isTelling: Bool { possibilities.contains { $0.state != .plain } }
+    }
+
+    package var runs: [Run] = []
+    package var values: [Value] = []
+    /// What there is to say where there is no run, or no value.
+    package var remark: String?
+
+    package init() {}
+
+    /// All places that it speaks of.
+    package var locations: [Location] {
+        runs.flatMap { [$0.code] + $0.steps.map(\.location) } + values.flatMap { [$0.location] + $0.possibilities.flatMap { $0.steps.map(\.location) } }
+    }
+}

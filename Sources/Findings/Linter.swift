@@ -1,0 +1,103 @@
+import Frameworks
+import Syntax
+
+/// One file given to the linter: its path as the user sees it and its bytes.
+package struct SourceFile: Sendable {
+    package var path: String
+    package var bytes: SourceBytes
+    package init(path: String, bytes: SourceBytes) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+/// What a project's surroundings say about how its Swift is compiled and which API models it adds. Read by the engine
+/// from Package.swift, an Xcode project or `.confine.json`; the linter itself does no I/O.
+package struct ProjectSettings: Sendable {
+    /// One per target that could be read. A file belongs to the target with the longest matching path prefix.
+    package struct Target: Sendable {
+        package var name: String
+        /// Path prefix as in `SourceFile.path`; "" for everything.
+        package var pathPrefix: String
+        package var defaultIsolationIsMainActor = false
+        /// Language mode, 5 or 6.
+        package var languageMode = 5
+        /// Names as in `-enable-upcoming-feature`.
+        package var upcomingFeatures: Set<String> = []
+        package var isAppExtension = false
+        package var isTest = false
+        package var isPackageTarget = false
+        /// Modules of other targets of which this one compiles files, too.
+        package var shares: Set<String> = []
+        package init(name: String, pathPrefix: String) {
+            self.name = name
+            self.pathPrefix = pathPrefix
+        }
+    }
+    package var targets: [Target] = []
+    /// Path prefixes of the outermost folders that hold a project or package each: what lies in two of them is two programs.
+    package var roots: [String] = []
+    /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
+    package var followsEverything = false
+    /// Trees of earlier runs over the same sources, and what else is kept of the last one.
+    package var parsed: ParsedFiles?
+    package var kept: (any KeptProject)?
+    /// What another kind of run has kept, which is shown each text that this one sees: later it has less to catch up with.
+    package var follower: (any KeptProject)?
+    /// Nobody waits for the findings any more: they need not be right, only soon.
+    package var isCancelled: @Sendable () -> Bool = { false }
+    /// Extra framework models as JSON text with the path to name in errors.
+    package var frameworkModels: [(path: String, json: [UInt8])] = []
+    package var disabledFrameworks: Set<String> = []
+    /// Options per rule: rule id to option name to JSON scalar as text.
+    package var ruleOptions: [String: [String: String]] = [:]
+    package init() {}
+}
+
+/// What one run gives: findings unsorted and unfiltered (confidence `low` included), plus what was not understood.
+package struct LintResult: Sendable {
+    package var findings: [Finding] = []
+    /// One entry per file that could not be parsed in full: file index, byte offset, what was expected.
+    package var parseErrors: [(file: Int, offset: Int, message: String)] = []
+    /// Bytes and lines of all files.
+    package var lines = 0
+    package var bytes = 0
+    /// What the findings were made from. Freeing it takes longer than the end of the process does: whoever ends the process
+    /// next may keep it till then.
+    package var memory: (any AnalysedProject)?
+    /// Counters and seconds for `--stats`, in display order.
+    package var statistics: [(name: String, value: String)] = []
+    package init() {}
+}
+
+/// What an analysis has made of a project: it answers what is known of the code.
+package protocol AnalysedProject: AnyObject, Sendable {
+    /// What is known of a range of a file's bytes.
+    /// - Parameters:
+    ///   - file: Its position among the files that were linted.
+    ///   - range: A line, as a rule.
+    ///   - offset: The place in it that alone is meant.
+    /// - Returns: Nil where the file takes no part in the analysis.
+    func explanation(file: Int, range: Range<Int>, offset: Int?) -> Explanation?
+}
+
+/// What is kept of the last analysis of a project for the next one.
+package protocol KeptProject: AnyObject, Sendable {}
+
+/// The analysis as the engine knows it: the engine reads files and configurations, and knows no rule.
+package struct Linter: Sendable {
+    /// What is known of each rule without running it.
+    package var rules: [RuleDescriptor]
+    /// Analyses files that belong together, and runs the rules of those ids on so many threads.
+    package var analyse: @Sendable (_ files: [SourceFile], _ settings: ProjectSettings, _ rules: Set<String>, _ jobs: Int) -> LintResult
+    /// Makes what is kept from run to run.
+    package var keep: @Sendable () -> any KeptProject
+
+    package init(
+        rules: [RuleDescriptor], analyse: @escaping @Sendable ([SourceFile], ProjectSettings, Set<String>, Int) -> LintResult, keep: @escaping @Sendable () -> any KeptProject
+    ) {
+        self.rules = rules
+        self.analyse = analyse
+        self.keep = keep
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// These tests take hold of how the process runs tasks and work items, so that no other test may run beside them. Where the process has
+/// other tests, too, they are run by a process of their own that one test starts.
+enum OwnProcess {
+    private static let mark = "CHECKER_TESTS_ALONE"
+    static let isOwn = ProcessInfo.processInfo.environment[mark] != nil
+
+    /// Runs the tests of this target in a new process of the same program.
+    /// - Returns: its status and all that it printed.
+    static func run() throws -> (status: Int32, output: String) {
+        let process = Process(), output = Pipe()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+        process.arguments = arguments(of: Array(CommandLine.arguments.dropFirst())) + ["--filter", "ConfinementCheckerTests"]
+        process.environment = ProcessInfo.processInfo.environment.merging([mark: "1"]) { $1 }
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
+    }
+
+    /// What this process was started with, but for the choice of tests and where their events go.
+    private static func arguments(of words: [String]) -> [String] {
+        let dropped = ["--filter", "--skip", "--event-stream-output-path", "--configuration-path", "--xunit-output"]
+        var kept: [String] = [], index = 0
+        while index < words.count {
+            if dropped.contains(words[index]) { index += 2 } else {
+                if !dropped.contains(where: { words[index].hasPrefix($0 + "=") }) { kept.append(words[index]) }
+                index += 1
+            }
+        }
+        return kept
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// In a process that has no other tests.
+    static var alone: Self { .enabled(if: OwnProcess.isOwn, "run in a process of their own") }
+}
+
+@Test(.enabled(if: !OwnProcess.isOwn)) func theTestsOfTheCheckerPassInAProcessOfTheirOwn() throws {
+    let (status, output) = try OwnProcess.run()
+    let passed = output.split(separator: "\n").count { $0.contains("passed after") && $0.contains("Test ") }
+    #expect(status == 0 && passed > 100, "status \(status), \(passed) passed:\n\(output.suffix(20_000))")
+}

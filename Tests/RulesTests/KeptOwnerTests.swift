@@ -1,0 +1,169 @@
+import Testing
+
+/// Whose a kept value is, against who runs the code that asks for it. Everything is linted with all rules on.
+@Suite struct KeptOwnerTests {
+    private func realm(_ text: String) -> [String] {
+        problems("import RealmSwift\nimport UIKit\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n" + text)
+    }
+    private func coreData(_ text: String) -> [String] {
+        problems("import CoreData\nimport UIKit\n@objc(Dog) final class Dog: NSManagedObject { @NSManaged var name: String? }\nlet all = NSFetchRequest<Dog>(entityName: \"Dog\")\n" + text)
+    }
+    private func problems(_ text: String) -> [String] {
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(rule: "")
+    }
+
+    /// However a controller keeps its realm, code that runs elsewhere has no use of it.
+    @Test(arguments: [
+        "let realm = try! Realm()MARK", "lazy var realm = try! Realm()MARK", "lazy var realm: Realm = { try! Realm() }()MARK",
+        "var realm: Realm!MARK\n    override func viewDidLoad() { realm = try! Realm() }", "var realm: Realm?MARK\n    override func viewDidLoad() { realm = try? Realm() }",
+    ])
+    func aControllersRealm(_ property: String) {
+        func controller(_ use: String, _ mark: String) -> String {
+            let name = property.contains("?") ? "realm?" : "realm"
+            return "final class Walks: UIViewController {\n    \(property.replacing("MARK", with: mark))\n    func go() {\n        \(use.replacing("REALM", with: name))\n    }\n}"
+        }
+        let mark = " // expect: stored_handle_in_async_context"
+        #expect(realm(controller("DispatchQueue.global().async { print(self.REALM.isEmpty) }", mark)) == [])
+        #expect(realm(controller("Task.detached { print(await self.REALM.isEmpty) }", mark)) == [])
+        #expect(realm(controller("DispatchQueue.global().async { DispatchQueue.main.async { print(self.REALM.isEmpty) } }", "")) == [])
+        #expect(realm(controller("Task.detached { await MainActor.run { print(self.REALM.isEmpty) } }", "")) == [])
+        #expect(realm(controller("Task { print(self.REALM.isEmpty) }", "")) == [])
+        #expect(realm(controller("print(self.REALM.isEmpty)", "")) == [])
+    }
+
+    /// A queue's `sync` is run by the thread that waits.
+    @Test func inAnothersSync() {
+        func model(_ use: String, _ mark: String) -> String {
+            "@MainActor final class Model {\n    private let realm = try! Realm()\(mark)\n    private let order = DispatchQueue(label: \"order\")\n    func go() { \(use) }\n}"
+        }
+        #expect(realm(model("order.sync { print(realm.isEmpty) }", "")) == [])
+        #expect(realm(model("order.async { print(self.realm.isEmpty) }", " // expect: stored_handle_in_async_context")) == [])
+    }
+
+    /// Where instances are given the main context here and another one there, or one that nobody knows, nothing is said of either.
+    @Test func whereInstancesDiffer() {
+        func store(_ others: String, _ mark: String) -> String {
+            """
+            final class Store {
+                private let context: NSManagedObjectContext
+                init(_ context: NSManagedObjectContext) { self.context = context }
+                func reset() { DispatchQueue.global().async { self.context.reset()\(mark)
+                } }
+                @MainActor func empty() { context.reset() }
+            }
+            func stores(_ container: NSPersistentContainer) -> [Store] { [Store(container.viewContext)\(others)] }
+            """
+        }
+        #expect(coreData(store("", " // expect: main_context_off_main")) == [])
+        // Both are misused on a queue: it is the kept context that is told.
+        let both = store(", Store(container.newBackgroundContext())", "")
+        #expect(coreData(both.replacing("context: NSManagedObjectContext\n", with: "context: NSManagedObjectContext // expect: stored_handle_in_async_context\n")) == [])
+        #expect(coreData(both.replacing("DispatchQueue.global()", with: "DispatchQueue.main")) == [])
+        #expect(coreData("final class Store {\n    var context: NSManagedObjectContext?\n    @MainActor func empty() { context?.reset() }\n}\n"
+            + "@MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = container.newBackgroundContext()\nstore.context = container.viewContext }") == [])
+        #expect(coreData("final class Store {\n    var context: NSManagedObjectContext?\n    @MainActor func empty() { context?.reset() }\n}\n"
+            + "@MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = container.newBackgroundContext()\nstore.context = unknownContext() }") == [])
+    }
+
+    /// A background context is used on its queue, whoever keeps it.
+    @Test func aBackgroundContextOnMain() {
+        func model(_ use: String, _ mark: String) -> String {
+            """
+            @MainActor final class Model {
+                private let context: NSManagedObjectContext\(mark)
+                init(_ container: NSPersistentContainer) { context = container.newBackgroundContext() }
+                func go() throws {
+                    \(use)
+                }
+            }
+            """
+        }
+        let mark = " // expect: stored_handle_in_async_context"
+        #expect(coreData(model("try context.save()", mark)) == [])
+        #expect(coreData(model("_ = Dog(context: self.context)", mark)) == [])
+        #expect(coreData(model("try context.performAndWait { try context.save() }", "")) == [])
+        #expect(coreData(model("context.name = \"a\"; context.undoManager = nil", "")) == [])
+        #expect(coreData(model("print(context.concurrencyType == .privateQueueConcurrencyType)", "")) == [])
+    }
+
+    /// Whoever calls is not on the queue of a context that is made by then; a context that may be the main one has no such queue.
+    @Test func aContextMadeInPlainCode() {
+        func plain(_ context: String, _ use: String) -> String {
+            "final class Plain {\n    let container = NSPersistentContainer(name: \"a\")\n    func go(_ type: NSManagedObjectContextConcurrencyType) throws {\n        let context = \(context)\n        \(use)\n    }\n}"
+        }
+        let own = ["container.newBackgroundContext()", "NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)"]
+        for context in own {
+            #expect(coreData(plain(context, "try context.save() // expect: live_object_crosses_boundary")) == [])
+            #expect(coreData(plain(context, "try context.performAndWait { try context.save() }")) == [])
+        }
+        for context in ["container.viewContext", "NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)", "NSManagedObjectContext(concurrencyType: type)"] {
+            #expect(coreData(plain(context, "try context.save()")) == [])
+        }
+    }
+
+    /// Objects in an array are touched one by one, not by whoever goes through it.
+    @Test func anArrayOfObjects() {
+        func list(_ use: String, _ mark: String) -> String {
+            """
+            @MainActor final class List {
+                private var dogs: [Dog] = []\(mark)
+                func load(_ container: NSPersistentContainer) throws { dogs = try container.viewContext.fetch(all) }
+                func go() { Task.detached { for dog in await self.dogs { print(\(use)) } } }
+            }
+            """
+        }
+        #expect(coreData(list("dog.objectID", "")) == [])
+        #expect(coreData(list("dog.name ?? \"\"", " // maybe: stored_handle_in_async_context")) == [])
+    }
+
+    /// A realm that is opened for a queue which the initialiser is given is that queue's, which its callers know.
+    @Test func aRealmForAGivenQueue() {
+        func box(_ queue: String, _ mark: String) -> String {
+            """
+            final class Box {
+                private let realm: Realm\(mark)
+                private let queue: DispatchQueue
+                private let other = DispatchQueue(label: "other")
+                init(_ queue: DispatchQueue, _ key: Data?) throws {
+                    self.queue = queue
+                    if let key { realm = try Realm(configuration: Realm.Configuration(encryptionKey: key), queue: queue) } else { realm = try Realm(configuration: .defaultConfiguration, queue: queue) }
+                }
+                func clear() { \(queue).async { print(self.realm.isEmpty) } }
+            }
+            func box(_ key: Data?) throws -> Box {
+                let queue = DispatchQueue(label: "box")
+                return try queue.sync { try Box(queue, key) }
+            }
+            """
+        }
+        #expect(realm(box("queue", "")) == [])
+        #expect(realm(box("other", " // expect: stored_handle_in_async_context")) == [])
+    }
+
+    /// An operation's `main` is run by another thread than the one that makes the operation.
+    @Test func anOperationsRealm() {
+        func operation(_ property: String, _ use: String) -> String {
+            "final class Count: Operation {\n    \(property)\n    override func main() { autoreleasepool { \(use) } }\n}"
+        }
+        #expect(realm(operation("private let realm = try! Realm() // expect: stored_handle_in_async_context", "print(realm.isEmpty)")) == [])
+        #expect(realm(operation("private var realm: Realm { try! Realm() }", "print(realm.isEmpty)")) == [])
+    }
+
+    /// Who first knows where a kept value is used tells it, through however many calls.
+    @Test func callsAway() {
+        let shelf = """
+            @MainActor func shelf() -> Shelf { Shelf(try! Realm()) }
+            final class Shelf {
+                private let realm: Realm // expect: stored_handle_in_async_context
+                init(_ realm: Realm) { self.realm = realm }
+                func go() { DispatchQueue.global().async { self.a() } }
+                private func a() { b() }
+                private func b() { c() }
+                private func c() { d() }
+                private func d() { print(realm.isEmpty) }
+            }
+            """
+        #expect(realm(shelf) == [])
+        #expect(realm(shelf.replacing(" // expect: stored_handle_in_async_context", with: "").replacing("DispatchQueue.global()", with: "DispatchQueue.main")) == [])
+    }
+}

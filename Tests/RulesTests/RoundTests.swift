@@ -1,0 +1,153 @@
+import Rules
+import Testing
+
+/// What is a round of a loop over items, and what each round waits for.
+@Suite struct RoundTests {
+    private func findings(_ text: String, rule: String = "write_in_loop") -> [Finding] {
+        let head = "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
+        return PageExample(title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)])
+            .lint(running: PageExample.rules(with: rule)).findings.filter { $0.rule == rule }
+    }
+
+    private static let store = """
+        final class Store {
+            let queue = DispatchQueue(label: "store", autoreleaseFrequency: .workItem)
+            var waiting: [() -> Void] = []
+            func run(_ block: @escaping @Sendable () -> Void) async {
+                await withCheckedContinuation { (answer: CheckedContinuation<Void, Never>) in
+                    queue.async {
+                        block()
+                        answer.resume()
+                    }
+                }
+            }
+            func runInTurn(_ block: @escaping @Sendable () -> Void) async { await run(block) }
+            func start(_ block: @escaping @Sendable () -> Void) { queue.async { block() } }
+            func begin(_ block: @escaping @Sendable () -> Void) { start(block) }
+            func now(_ block: () -> Void) { block() }
+            func inLine(_ block: () -> Void) { queue.sync { block() } }
+            func keep(_ block: @escaping () -> Void) { waiting.append { block() } }
+        }
+
+        """
+
+    /// A closure that its callee puts away is no round of the loop that made it; one that is run at once, or waited for, is.
+    @Test func closuresOfACallee() {
+        func rounds(_ call: String) -> [Severity] {
+            findings(Self.store + """
+                func add(_ ids: [String], _ store: Store) async {
+                    for id in ids {
+                        \(call) {
+                            guard let realm = try? Realm() else { return }
+                            try? realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
+                        }
+                    }
+                }
+                """).map(\.severity)
+        }
+        for call in ["await store.run", "await store.runInTurn", "store.now", "store.inLine"] { #expect(rounds(call) == [.warning], "\(call)") }
+        for call in ["store.start", "store.begin", "store.keep"] { #expect(rounds(call).isEmpty, "\(call)") }
+    }
+
+    /// A round that waits for a network is a hint, wherever in the round it waits; one that waits for a database or for time is not.
+    @Test func whatARoundWaitsFor() {
+        func severities(_ first: String) -> [Severity] {
+            findings("""
+                struct API { func load(_ id: String) async throws -> Data { try await URLSession.shared.data(from: URL(string: id)!).0 } }
+                func known(_ id: String) async throws -> Bool { try await Realm().objects(Dog.self).first?.id == id }
+                @MainActor func add(_ ids: [String], _ realm: Realm, _ api: API) async throws {
+                    for id in ids {
+                        \(first)
+                        try realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
+                    }
+                }
+                """).map(\.severity)
+        }
+        #expect(severities("let data = try await URLSession.shared.data(from: URL(string: id)!).0; print(data)") == [.hint])
+        #expect(severities("print(try await api.load(id))") == [.hint])
+        #expect(severities("try await Task.sleep(nanoseconds: 1)") == [.warning])
+        #expect(severities("await Task.yield()") == [.warning])
+        #expect(severities("guard try await known(id) else { continue }") == [.warning])
+    }
+
+    /// A walk over a list of a module that is not at hand is a loop all the same.
+    @Test func listsOfUnknownType() {
+        func add(_ body: String) -> Int {
+            findings("import MailKitten\nfunc add(_ snapshot: Snapshot, _ realm: Realm) {\n\(body)\n}").count
+        }
+        #expect(add("snapshot.changes.forEach { change in try? realm.write { _ = realm.create(Dog.self, value: [\"id\": change.id]) } }") == 1)
+        #expect(add("try? realm.write { snapshot.changes.forEach { change in _ = realm.create(Dog.self, value: [\"id\": change.id]) } }") == 0)
+        #expect(add("snapshot.observe { change in try? realm.write { _ = realm.create(Dog.self, value: [\"id\": change.id]) } }") == 0)
+    }
+
+    /// What a loop does once a round is told once, with the other places as notes.
+    @Test func oneLoopIsToldOnce() throws {
+        let found = findings("""
+            func add(_ ids: [String], _ realm: Realm) throws {
+                for id in ids {
+                    try realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
+                    try realm.write { _ = realm.create(Dog.self, value: ["id": id + "a"]) }
+                    if id.isEmpty { try realm.write { realm.deleteAll() } }
+                }
+                for id in ids {
+                    try realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
+                }
+            }
+            """)
+        #expect(found.count == 2)
+        #expect(found.first?.notes.map(\.message) == ["each round opens one", "each round opens one here, too", "each round opens one here, too"])
+    }
+
+    /// An element that was given may have no realm: what is done then is done.
+    @Test func elementsWithoutARealm() {
+        #expect(findings("""
+            func add(_ dogs: [Dog]) throws {
+                for dog in dogs {
+                    if dog.realm == nil {
+                        let realm = try Realm()
+                        try realm.write { _ = realm.create(Dog.self, value: dog, update: .modified) }
+                    }
+                }
+            }
+            """).count == 1)
+    }
+
+    /// A callback is told apart by the case that it is given: what stands behind a success is not run by a failure.
+    @Test func casesOfAnEnumeration() {
+        func used(_ type: String, _ body: String, _ calls: String) -> Int {
+            findings(
+                """
+                let work = DispatchQueue(label: "work")
+                enum Outcome { case done(String), failed(any Error), skipped }
+                enum Mode { case fast, slow }
+                struct Missing: Error {}
+                func finish(_ given: \(type), _ done: @escaping (\(type)) -> Void) { work.async { done(given) } }
+                func fetch(_ done: @escaping (\(type)) -> Void) {
+                    \(calls)
+                }
+                @MainActor func show(_ dog: Dog) { fetch { given in \(body) } }
+                @MainActor func start() throws { if let dog = try Realm().objects(Dog.self).first { show(dog) } }
+                """, rule: "live_object_crosses_boundary"
+            ).count
+        }
+        let done = "switch given { case .done(let text): print(text, dog.name)\ndefault: break }"
+        #expect(used("Outcome", done, "work.async { done(.done(\"a\")) }") == 1)
+        #expect(used("Outcome", done, "work.async { done(.failed(Missing())) }") == 0)
+        #expect(used("Outcome", done, "work.async { done(.skipped) }") == 0)
+        // A case that a case carries, and one that an optional wraps.
+        let inner = "if case .success(let mode) = given, case .fast = mode { print(dog.name) }"
+        for (mode, count) in [("fast", 1), ("slow", 0)] {
+            #expect(used("Result<Mode, any Error>", inner, "work.async { done(.success(.\(mode))) }") == count, "\(mode)")
+            #expect(used("Mode?", "if case .fast? = given { print(dog.name) }", "work.async { done(.some(.\(mode))) }") == count, "\(mode)")
+        }
+        #expect(used("Outcome", done, "done(.done(\"a\"))\nwork.async { done(.failed(Missing())) }") == 0)
+        let result = "Result<String, any Error>"
+        for body in ["if let text = try? given.get() { print(text, dog.name) }", "do { print(try given.get(), dog.name) } catch { print(error) }", "if case .success = given { print(dog.name) }"] {
+            #expect(used(result, body, "work.async { done(.success(\"a\")) }") == 1, "\(body)")
+            #expect(used(result, body, "work.async { done(.failure(Missing())) }") == 0, "\(body)")
+            #expect(used(result, body, "finish(.success(\"a\"), done)") == 1, "\(body)")
+            #expect(used(result, body, "finish(.failure(Missing()), done)") == 0, "\(body)")
+        }
+        #expect(used(result, "do { _ = try given.get() } catch { print(dog.name) }", "work.async { done(.failure(Missing())) }") == 1)
+    }
+}
