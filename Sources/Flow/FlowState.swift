@@ -52,6 +52,7 @@ package struct FlowState: Equatable, Sendable {
         for index in cells.indices where cells[index] != before.cells[index] { cells[index].widen() }
         for (term, value) in fields where before.fields[term] != value { fields[term]?.widen() }
         for (term, value) in streams where before.streams[term] != value { streams[term]?.widen() }
+        for (term, link) in links where before.links[term] != link { links[term]?.value.widen() }
     }
 
     mutating func joinCells(_ other: FlowState) {

@@ -264,7 +264,7 @@ package struct Value: Hashable, Sendable {
         }
     }
     /// A frozen copy of what may be used in one place only.
-    var frozen: Value {
+    package var frozen: Value {
         map { atom in
             guard atom.isConfined else { return atom }
             var copy = atom
