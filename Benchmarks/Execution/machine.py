@@ -185,7 +185,7 @@ class Symbols:
                     continue
                 # Of accessors without a line only one matters: the end of a change in place, whose caller has gone on.
                 self.known[address] = (path, line) if path and (line or re.search(r"M\.resume\.\d+$", function)) else None
-                if path == "":
+                if path is not None and not self.known[address]:
                     left.append(address)
             wanted = left
             if not wanted:

@@ -60,6 +60,7 @@ def judges(options, scratch):
     yield "fixes, run", python("Fixes/fixes.py", confine, "--run", "--count", "150" if fast else "600"), None
     yield "fixes, killed", python("Fixes/fixes.py", confine, "--kills", "20" if fast else "300"), None
     yield "execution", python("Execution/execution.py", "--confine", confine, "--summary", *(["--fast"] if fast else [])), execution
+    yield "laboratory", python("Execution/laboratory.py", "--confine", confine, "--summary", check, *(["--sample", "400"] if fast else [])), execution
     if options.keep:
         yield "execution, fast", python("Execution/execution.py", "--confine", confine, "--summary", "--fast", "--keep"), execution
     if not fast:

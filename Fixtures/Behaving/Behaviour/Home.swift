@@ -16,6 +16,12 @@ public enum Home: @unchecked Sendable {
     case frozen
 
     private static let key = DispatchSpecificKey<ObjectIdentifier>()
+    /// The main queue is known by a mark: each time that it is asked for, the open-source library makes another object for it.
+    private static let mainKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 
     public static var isMainThread: Bool { confinement_on_main_thread() }
     public static var here: Home { isMainThread ? .main : .thread(token) }
@@ -23,7 +29,7 @@ public enum Home: @unchecked Sendable {
 
     /// The home on a queue; the queue is marked, so that code on it is known.
     public static func on(_ queue: DispatchQueue) -> Home {
-        if queue === DispatchQueue.main { return .main }
+        if isMain(queue) { return .main }
         queue.setSpecific(key: key, value: ObjectIdentifier(queue))
         return Lie.current == .queueIsThread ? .here : .queue(queue)
     }
@@ -45,8 +51,10 @@ public enum Home: @unchecked Sendable {
         }
     }
 
+    private static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mainKey) ?? false }
+
     public static func isOn(_ queue: DispatchQueue) -> Bool {
-        queue === DispatchQueue.main ? isMainThread : DispatchQueue.getSpecific(key: key) == ObjectIdentifier(queue)
+        isMain(queue) ? isMainThread : DispatchQueue.getSpecific(key: key) == ObjectIdentifier(queue)
     }
 
     public static func isOn(_ actor: any Actor) -> Bool { isOn(actor.unownedExecutor) }

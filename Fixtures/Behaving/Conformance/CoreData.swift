@@ -28,6 +28,15 @@ let coreDataChecks: [Check] = [
         await container.viewContext.perform { _ = try! container.viewContext.fetch(trips()) }
         await onMain { _ = try! container.viewContext.fetch(trips()) }
     }),
+    Check("the view context of a container beside a later one", .incorrectThread, breach: {
+        let context = tripContainer().viewContext
+        _ = tripContainer().viewContext
+        await onThread { _ = try! context.fetch(trips()) }
+    }, legal: {
+        let context = tripContainer().viewContext
+        _ = tripContainer().viewContext
+        await onMain { context.performAndWait { _ = try! context.fetch(trips()) } }
+    }),
     Check("a background context outside of its queue", .incorrectThread, breach: {
         await onMain { _ = try! tripContainer().newBackgroundContext().fetch(trips()) }
     }, legal: {

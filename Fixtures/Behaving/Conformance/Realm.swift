@@ -59,6 +59,13 @@ let realmChecks: [Check] = [
     }, legal: {
         await onThread { let dog = first(thisThread()); _ = dog.name }
     }),
+    Check("an object asked on another thread for what every thread may know", .incorrectThread, breach: {
+        await onThread { Handed.dog = first(thisThread()) }
+        await onThread { _ = Handed.dog!.freeze() }
+    }, legal: {
+        await onThread { Handed.dog = first(thisThread()) }
+        await onThread { let dog = Handed.dog!; _ = (dog.realm == nil, dog.isFrozen, dog.isInvalidated, dog === Handed.dog) }
+    }),
     Check("results counted on another thread", .incorrectThread, breach: {
         await onThread { Handed.dogs = thisThread().objects(Dog.self) }
         await onThread { _ = Handed.dogs!.count }

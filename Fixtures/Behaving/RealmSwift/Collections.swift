@@ -113,7 +113,7 @@ extension RealmCollection {
     public var last: Element? { _core.elements.last }
     public var startIndex: Int { _core.verify(); return 0 }
     public var endIndex: Int { _core.elements.count }
-    public var realm: Realm? { _core.handle.map { handle in handle.verify(); return Realm(handle) } }
+    public var realm: Realm? { _core.handle.map { Realm($0) } }
     public var isInvalidated: Bool { _core.handle?.verify(); return _core.isGone }
     public var isFrozen: Bool { _core.handle?.isFrozen ?? false }
     public func freeze() -> Self { ._over(_core.frozen()) }

@@ -190,7 +190,7 @@ public final class Map<Key: Hashable, Value: RealmCollectionValue>: ThreadConfin
     public func updateValue(_ value: Value, forKey key: Key) { self[key] = value }
     public func removeObject(for key: Key) { self[key] = nil }
     public func removeAll() { change { $0.removeAll() } }
-    public var realm: Realm? { handle.map { handle in handle.verify(); return Realm(handle) } }
+    public var realm: Realm? { handle.map { Realm($0) } }
     public var isInvalidated: Bool { handle?.verify(); return false }
     public var isFrozen: Bool { handle?.isFrozen ?? false }
     public func freeze() -> Self {

@@ -23,12 +23,10 @@ open class ObjectBase: NSObject, ThreadConfined {
         Ledger.silently { take(value) }
     }
 
-    public var realm: Realm? { handle.map { handle in handle.verify(); return Realm(handle) } }
+    /// Whose an object is may be asked on any thread, and whether it is still there.
+    public var realm: Realm? { handle.map { Realm($0) } }
     public var isFrozen: Bool { handle?.isFrozen ?? false }
-    public var isInvalidated: Bool {
-        handle?.verify()
-        return isGone
-    }
+    public var isInvalidated: Bool { isGone }
     open class func className() -> String { String(describing: self) }
 
     /// Deleted, or its realm invalidated.

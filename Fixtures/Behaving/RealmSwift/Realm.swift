@@ -69,7 +69,7 @@ public struct Realm {
 
     public var configuration: Configuration { rlmRealm.configuration }
     public var isEmpty: Bool { rlmRealm.verify(); return rlmRealm.store.allRows(at: rlmRealm.readVersion).isEmpty }
-    public var isInWriteTransaction: Bool { rlmRealm.verify(); return rlmRealm.isInWrite }
+    public var isInWriteTransaction: Bool { rlmRealm.isInWrite }
     public var isPerformingAsynchronousWriteOperations: Bool { rlmRealm.pendingAsyncWrites > 0 }
     public var autorefresh: Bool {
         get { rlmRealm.autorefresh }
