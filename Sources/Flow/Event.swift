@@ -231,6 +231,17 @@ struct Proof: Equatable {
     var isCertain = true
     /// The property or global that is asked for its value in the wrong place: all that it holds belongs to one other.
     var holder: DeclarationID?
+    /// Of what is passed: where whoever gets it touches it first.
+    var touch: Place?
+
+    /// The same of a value that is passed, with where the function that gets it touches it; nil where this says nothing of that.
+    func touched(by other: Event) -> Proof? {
+        guard touch == nil, kind == .crossing, event.kind == .pass, other.isTouch, other.way.starts(with: event.way + [event.place]) else { return nil }
+        var known = self
+        known.touch = other.place
+        known.changes = changes || other.kind == .write || other.kind == .delete
+        return known
+    }
 
     /// One finding for a value in one context.
     struct Key: Hashable {

@@ -61,9 +61,18 @@ struct StoreJudgement {
                 }
                 // Whoever will call may decide otherwise.
                 if event.guards.areCallersChoice { proof?.isCertain = false }
-                guard let proof, seen.insert(Proof.Key(proof.kind, event)).inserted else { continue }
-                proofs[owner, default: []].append(proof)
+                guard let proof else { continue }
+                if seen.insert(Proof.Key(proof.kind, event)).inserted { proofs[owner, default: []].append(proof) } else { note(touch: proof, owner) }
             }
+        }
+    }
+
+    /// What is passed, and told so, is touched by whoever gets it.
+    private mutating func note(touch other: Proof, _ owner: BodyOwner) {
+        let key = Proof.Key(other.kind, other.event)
+        for index in proofs[owner]?.indices ?? 0..<0 {
+            guard let known = proofs[owner]?[index], Proof.Key(known.kind, known.event) == key, let touched = known.touched(by: other.event) else { continue }
+            proofs[owner]?[index] = touched
         }
     }
 
