@@ -80,6 +80,16 @@ final class BodyEvents: RunPart {
         }
     }
 
+    /// What making a lazy property's value touches: who knows the instance knows whether that was asked for before.
+    func recordAsking(_ event: Event) {
+        if event.subject.home == .executor(.main), thread(of: event.here) == .main { return }
+        switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
+        case .foreign where !event.guards.areCallersChoice && terms.isMade(terms.root(of: event.ifUnasked ?? .unknown)): prove(.crossing, event)
+        case .open, .foreign: rise(event)
+        case .legal, .suspended, .unknown: break
+        }
+    }
+
     /// The body itself has made the handle, whose own queue its caller therefore is not on. What a callee gives may have been made before.
     private func isMadeWhileRunning(_ event: Event) -> Bool {
         guard event.isTouch, event.isWhole, event.here == .caller, case .executor(.ownQueue(let handle)) = event.subject.home,

@@ -52,6 +52,8 @@ struct Event: Equatable {
     var isLeftToCallers = false
     /// The code that gets it, or that calls, is not seen: nobody knows that it does any harm.
     var isUnseen = false
+    /// It happens only where that lazy property has not been asked for before.
+    var ifUnasked: TermID?
     /// The thread that runs it, where its executor has none of its own there: of a queue's `sync`, what waits.
     var thread: Executor?
 
@@ -135,13 +137,14 @@ struct Event: Equatable {
         var isInLoop: Bool?
         /// At once and in a work item of its own are two.
         var isLater: Bool?
+        var ifUnasked: TermID?
     }
     var key: Key {
         Key(
             kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here, handedOut: subject.handedOut,
             isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil,
             transactions: kind == .invoke ? Set(control.transactions.open.map(\.kind)) : nil, outside: kind == .invoke ? control.transactions.outside : nil,
-            isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil)
+            isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil, ifUnasked: ifUnasked)
     }
 }
 

@@ -7,6 +7,8 @@ struct FlowState {
     var cells: [Value]
     /// Stored properties that were set here, by the term that they have otherwise.
     var fields: [TermID: Value] = [:]
+    /// Lazy properties that have their value already, by their term.
+    var asked: Set<TermID> = []
     /// What was put into streams that were made here, by what made them.
     var streams: [TermID: Value] = [:]
     /// It was asked, and `self` is frozen.
@@ -35,6 +37,7 @@ struct FlowState {
         // A property that only one way has set holds what it held on the other.
         for (term, value) in other.fields where fields[term] != value { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
         for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
+        if !asked.isEmpty { asked.formIntersection(other.asked) }
         if !other.streams.isEmpty { streams.merge(other.streams) { $0.joined($1) } }
         guards = guards.meet(other.guards)
         isSelfFrozen = isSelfFrozen && other.isSelfFrozen
@@ -57,7 +60,7 @@ struct FlowState {
     }
 
     func isSame(as other: FlowState) -> Bool {
-        cells == other.cells && fields == other.fields && streams == other.streams && guards == other.guards && isSelfFrozen == other.isSelfFrozen && managed == other.managed && transactions == other.transactions && operations == other.operations && links == other.links && (suspension == nil) == (other.suspension == nil)
+        cells == other.cells && fields == other.fields && asked == other.asked && streams == other.streams && guards == other.guards && isSelfFrozen == other.isSelfFrozen && managed == other.managed && transactions == other.transactions && operations == other.operations && links == other.links && (suspension == nil) == (other.suspension == nil)
     }
 
     /// What the properties of an instance hold that is made here.

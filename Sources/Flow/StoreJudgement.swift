@@ -55,6 +55,8 @@ struct StoreJudgement {
             // Most are passed over, and copying one takes longer than looking at it.
             for index in summary.events.indices where !isCalled || !summary.events[index].isTold && !summary.events[index].guards.areCallersChoice {
                 let event = summary.events[index]
+                // Whether it was asked for before, nobody knows any more.
+                guard event.ifUnasked == nil else { continue }
                 if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
                 var proof: Proof? = if event.subject.handedOut != nil { judgeHandedOut(event, owner, isCalled: isCalled) } else if event.isStored(terms), !event.isTold { judge(event, owner) } else if isCalled { judgeMade(event, owner) } else {
                     judgeMade(event, owner) ?? judgeUncalled(event, owner)
