@@ -62,10 +62,12 @@ struct SharedGlobalHandle: Rule {
         if v.owner == nil, project.project.target(v.file).defaultIsolationIsMainActor { return nil }
         // A script's own closures take what its statements have made.
         let uses = accesses.filter { use in !use.isWrite && !use.isHarmless && !use.isOnOwnQueue && !(use.site.function.map { project.project[$0].kind == .topLevel } ?? false) }
-        let assignments = StoredAccesses.hasOwnQueue(id, project) ? [] : assignments(accesses)
-        return uses.first { use in
-            assignments.isEmpty ? use.site.context.kind.isBackground : assignments.allSatisfy { isElsewhere(use.site.context, than: $0.site.context) }
-        }
+        let hasOwnQueue = StoredAccesses.hasOwnQueue(id, project), assignments = hasOwnQueue ? [] : assignments(accesses)
+        guard assignments.isEmpty else { return uses.first { use in assignments.allSatisfy { isElsewhere(use.site.context, than: $0.site.context) } } }
+        if let use = uses.first(where: { $0.site.context.kind.isBackground }) { return use }
+        // What background code has asked for, if only whether it is there, is no longer the main thread's.
+        guard v.isLet, v.initializer != nil, !hasOwnQueue, accesses.contains(where: { !$0.isWrite && $0.site.context.kind.isBackground && !$0.site.context.isInferred }) else { return nil }
+        return uses.first { $0.site.context.kind == .main }
     }
 
     /// Code does not run where something was put there: in another context, or another work item.

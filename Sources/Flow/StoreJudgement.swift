@@ -228,7 +228,7 @@ struct StoreJudgement {
     private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else { return nil }
         let owned = held.filter { !isPlaceholder($0) }
-        guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event) }), Set(owned.map(isMains)).count == 1 else { return nil }
+        guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }), Set(owned.map(isMains)).count == 1 else { return nil }
         var proof = Proof(kind: .crossing, event: event, body: owner)
         proof.holder = variable
         // Nobody was seen to put something live there.
@@ -252,15 +252,19 @@ struct StoreJudgement {
         }
     }
 
-    /// What a property holds is the main thread's or one queue's, and what is done to it is done somewhere else for certain.
-    private func belongsElsewhere(_ atom: Atom, than event: Event) -> Bool {
+    /// What a property holds is the main thread's, one queue's or one actor's, and what is done to it is done somewhere else for certain.
+    private func belongsElsewhere(_ atom: Atom, than event: Event, _ owner: BodyOwner) -> Bool {
         // A list of objects is no object.
         guard atom.isConfined, event.subject.isPart || !atom.isContained else { return false }
         var subject = event.subject
         subject.home = stores.owning(atom.home)
         switch subject.home {
-        case .executor(.main), .executor(.queue), .executor(.ownQueue): break
+        case .executor(.main), .executor(.queue), .executor(.ownQueue), .executor(.actor): break
+        // One that names its executor may share it.
+        case .executor(.globalActor(let type)) where analysis.program.declaration(of: type).map({ analysis.ownExecutors[$0] == nil }) ?? false: break
         case .thread(let birth) where birth.executor == .main: break
+        // Another thread of which nothing else is known.
+        case .thread(let birth) where birth.executor.isMain == .no && (event.here.executor == .main || wasThereBefore(event, owner)): break
         default: return false
         }
         // In a queue's `sync` the thread that waits is the one that runs.
@@ -270,6 +274,12 @@ struct StoreJudgement {
             if case .queue(let queue) = executor, !terms.isMade(queue) { return false }
             return terms.verdict(subject, at: Here(executor: executor, entry: event.here.entry), isRunning: { _ in true }) == .foreign
         }
+    }
+
+    /// The body is a work item of its own, and the property never changes: what it holds was there before that has begun.
+    private func wasThereBefore(_ event: Event, _ owner: BodyOwner) -> Bool {
+        guard event.here.executor == .background, let here = analysis.summaries[owner]?.here, here == event.here, let variable = terms.variable(of: event.subject.root) else { return false }
+        return terms.isField(event.subject.root) && analysis.program[variable].flags.contains(.isLet)
     }
 
     // MARK: Functions that properties hold
