@@ -1,11 +1,10 @@
 """The adapters that `confine init checker` writes: type-checked against the stubs in both language modes, and run with the frameworks that behave."""
-import json
 import pathlib
-import re
 import runpy
 import shutil
 
 import machine
+import observed
 from programs import families
 
 TEMPLATES = machine.ROOT / "Sources" / "Instrumentation" / "Templates"
@@ -94,46 +93,42 @@ class Stubs:
         return self.parts["typecheck"](self.command, self.flags, folder, files, version)
 
 
-def type_checked():
+def type_checked(store):
     """Names of templates that do not compile against the stubs, with the compiler's first word."""
-    stubs, bad = Stubs(), []
-    for path in sorted(TEMPLATES.glob("*.swift")):
-        for version in ("5", "6"):
-            errors, _ = stubs.typecheck("adapters", [(path.name, adapter(path.stem))], version)
-            if errors:
-                bad.append((path.name, version, errors[0]))
-    return bad
+    asked = [([path.name, adapter(path.stem)], version) for path in sorted(TEMPLATES.glob("*.swift")) for version in ("5", "6")]
+
+    def ask(positions):
+        stubs = Stubs()
+        return [stubs.typecheck("adapters", [asked[position][0]], asked[position][1])[0] for position in positions]
+
+    answers = store.answers([["type-checked", *one] for one in asked], ask)
+    return [(name, version, errors[0]) for ((name, _), version), errors in zip(asked, answers) if errors]
 
 
-def ran(folder, objects):
+def ran(store, folder):
     """Names of adapters whose program was told of other lines than the marked ones: what was missed, what was false."""
     wrong, lines = [], 0
     for name, program in PROGRAMS.items():
-        place = pathlib.Path(folder) / "adapters" / name
-        shutil.rmtree(place, ignore_errors=True)
-        place.mkdir(parents=True)
-        files = {"Adapter.swift": adapter(name), "Program.swift": program, f"{name}Models.swift": families.MODELS[name]}
-        main = families.PREPARE[name] + machine.main_file([("adapted", families.PREPARE_CALL[name], "try await adapted()")])
-        compiled = machine.compile_programs(place, files, main, objects)
-        if compiled.returncode:
-            raise machine.Failure(f"the adapter of {name} does not compile: {compiled.stderr.strip()[-1500:]}")
-        log = place / "violations.jsonl"
-        seen = machine.execute(place, ["adapted"], {"CONFINEMENT_LOG": str(log)})
+        asked = observed.Asked("adapted", {"Adapter.swift": adapter(name), "Program.swift": program}, "try await adapted()", {f"{name}Models.swift": families.MODELS[name]},
+                               families.PREPARE[name], families.PREPARE_CALL[name])
+        seen = observed.programs([asked], store, pathlib.Path(folder) / "adapters" / name, logs=True)[0]
+        if seen.word is not None:
+            raise machine.Failure(f"the adapter of {name} does not compile: {seen.word}")
         marked = {number for number, line in enumerate(program.split("\n"), 1) if MARK in line}
-        told = {one["line"] for one in map(json.loads, log.read_text().split("\n")[:-1] if log.exists() else []) if re.search(r"Program\.swift$", one["path"])}
+        told = {line for path, line in seen.violations if path == "Program.swift"}
         lines += len(marked)
-        if seen.ended.get("adapted") != "end" or told != marked:
-            wrong.append((name, seen.ended.get("adapted"), sorted(marked - told), sorted(told - marked)))
+        if seen.ended != "end" or told != marked:
+            wrong.append((name, seen.ended, sorted(marked - told), sorted(told - marked)))
     return wrong, lines
 
 
-def main(folder):
-    objects = machine.build()
-    bad = type_checked()
+def main(folder, options):
+    store = observed.store("adapters", options, runpy.run_path(str(machine.STUBS / "check"))["surroundings"]())
+    bad = type_checked(store)
     for name, version, word in bad:
         print(f"{name} does not compile against the stubs in Swift {version}: {word}")
-    wrong, lines = ran(folder, objects)
+    wrong, lines = ran(store, folder)
     for name, ending, missed, false in wrong:
         print(f"{name}: {ending}, missed at lines {missed}, false at lines {false}")
     print(f"adapters: {len(MODULES)} type-checked in two language modes, {len(bad)} do not compile; {len(PROGRAMS)} run, {lines} marked lines, {len(wrong)} programs told otherwise")
-    return 1 if bad or wrong else 0
+    return max(store.finish(), 1 if bad or wrong else 0)

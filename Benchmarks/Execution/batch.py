@@ -6,7 +6,9 @@ import re
 import shutil
 
 import machine
+import observed
 import verdict
+from observed import kept
 from programs import families
 
 # Set to look at what was compiled.
@@ -26,10 +28,11 @@ class Result:
         self.kinds = sorted({defect.kind for defect in found})
 
 
-def main_text(programs):
-    frameworks = {program.family.framework for program in programs}
-    head = "".join(families.PREPARE[framework] for framework in sorted(frameworks))
-    return head + machine.main_file([(program.name, families.PREPARE_CALL[program.family.framework], program.entry) for program in programs])
+def asked(program, files=None, models=None):
+    """The program, or one with other texts in its place, as it is asked about."""
+    framework = program.family.framework
+    shared = {f"{framework}Models.swift": families.MODELS[framework]} if models is None else models
+    return observed.Asked(program.name, files or program.files, program.entry, shared, families.PREPARE[framework], families.PREPARE_CALL[framework])
 
 
 def texts(programs):
@@ -39,22 +42,25 @@ def texts(programs):
     return files
 
 
-def observe(programs, confine, folder, objects, environment=None):
-    """What was seen of a batch, with the findings on it; programs that do not compile are in `uncompiled`, with the compiler's word."""
-    folder.mkdir(parents=True, exist_ok=True)
-    uncompiled, remaining = {}, list(programs)
-    for _ in range(3):
-        compiled = machine.compile_programs(folder, texts(remaining), main_text(remaining), objects)
-        if compiled.returncode == 0:
-            break
-        bad = {int(number): word for number, word in re.findall(r"/P(\d+)B?\.swift:\d+:\d+: error: (.*)", compiled.stderr)}
-        if not bad:
-            raise machine.Failure(f"a batch does not compile: {compiled.stderr.strip()[-600:]}")
-        uncompiled.update(bad)
-        remaining = [program for program in remaining if program.number not in bad]
-    seen = machine.execute(folder, [program.name for program in remaining], environment)
-    seen.uncompiled, seen.findings, seen.crashes = uncompiled, {}, {}
-    for finding in told(remaining, confine, folder, seen.crashes):
+def together(programs, answers):
+    """What was seen of many as one observation; programs that do not compile are in `uncompiled`, with the compiler's word."""
+    seen = machine.Observation()
+    seen.uncompiled, seen.violations = {}, {}
+    for program, one in zip(programs, answers):
+        if one.word is not None:
+            seen.uncompiled[program.number] = one.word
+            continue
+        seen.runs[program.name], seen.ended[program.name], seen.violations[program.name] = one.runs, one.ended, {(path, line) for path, line in one.violations}
+        seen.coverage.update(one.coverage)
+    return seen
+
+
+def observe(programs, confine, folder, store=kept.Nowhere):
+    """What was seen of a batch, with the findings on it."""
+    seen = together(programs, observed.programs([asked(program) for program in programs], store, folder, covers=True))
+    remaining = [program for program in programs if program.number not in seen.uncompiled]
+    seen.findings, seen.crashes = {}, {}
+    for finding in told(remaining, confine, folder, seen.crashes) if remaining else []:
         match = re.match(r"P(\d+)B?\.swift", finding["path"])
         if match:
             seen.findings.setdefault(int(match[1]), []).append(finding)
@@ -73,14 +79,13 @@ def told(programs, confine, folder, crashes):
         return told(programs[:middle], confine, folder, crashes) + told(programs[middle:], confine, folder, crashes)
 
 
-def run(programs, confine, folder, objects, environment=None):
+def run(programs, confine, folder, store=kept.Nowhere):
     """The results of a batch, and the programs that do not compile (number, the compiler's word)."""
-    seen = observe(programs, confine, folder, objects, environment)
+    seen = observe(programs, confine, folder, store)
     return [Result(program, seen.findings.get(program.number, []), seen) for program in programs if program.number not in seen.uncompiled], seen.uncompiled
 
 
-def run_all(programs, confine, folder, size=250, jobs=2, environment=None, progress=None):
-    objects = machine.build()
+def run_all(programs, confine, folder, size=250, jobs=2, progress=None, store=kept.Nowhere):
     shutil.rmtree(folder, ignore_errors=True)
     parts = []
     for framework in sorted({program.family.framework for program in programs}):
@@ -88,7 +93,7 @@ def run_all(programs, confine, folder, size=250, jobs=2, environment=None, progr
         parts += [some[start:start + size] for start in range(0, len(some), size)]
     results, uncompiled = [], {}
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        waiting = [pool.submit(run, part, confine, pathlib.Path(folder) / str(number), objects, environment) for number, part in enumerate(parts)]
+        waiting = [pool.submit(run, part, confine, pathlib.Path(folder) / str(number), store) for number, part in enumerate(parts)]
         for number, future in enumerate(waiting):
             some, bad = future.result()
             results += some

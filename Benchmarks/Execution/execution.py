@@ -18,6 +18,7 @@ suspension; what was seen and what was told are compared line by line.
     --cases DIR                            writes the shrunk disagreements there, as cases with what was seen as their marks; with --table FILE those of a
                                            table that was printed before
     --family NAME                          only programs of that kind
+    --keep-answers, --anew                 what programs were seen to do is kept in ../Judges/Kept: with --fast, --conformance, --adapters, --instrumented (see ../Judges/kept.py)
 
 Needs swiftc, clang and LLVM's tools of a Swift toolchain; no network. Exit status: 0 as good as before, 1 worse, 2 cannot run.
 """
@@ -32,7 +33,9 @@ import time
 
 import batch
 import machine
+import observed
 import shrink
+from observed import kept
 from programs import families
 from programs.shape import generate
 
@@ -91,7 +94,7 @@ def by_kind(results):
 
 
 def full(options, folder):
-    programs = generate(options.families, options.seed, options.count)
+    programs, folder = generate(options.families, options.seed, options.count), folder / "full"
     started = time.time()
     results, uncompiled = batch.run_all(programs, options.confine, folder, jobs=options.jobs, progress=say)
     ran = time.time() - started
@@ -118,7 +121,9 @@ def full(options, folder):
 
 def fast(options, folder):
     programs = generate(families.ALL, FAST["seed"], FAST["count"])
-    results, uncompiled = batch.run_all(programs, options.confine, folder, size=300, jobs=options.jobs)
+    store = observed.store("execution", options)
+    results, uncompiled = batch.run_all(programs, options.confine, folder / "fast", size=300, jobs=options.jobs, store=store)
+    status = store.finish()
     now = {}
     for result in results:
         for one in result.disagreements:
@@ -131,15 +136,15 @@ def fast(options, folder):
     if not KEPT.exists():
         print("no kept figures: run with --fast --keep")
         return 1
-    kept = json.loads(KEPT.read_text())
-    if kept["texts"] != figures["texts"]:
+    figures_kept = json.loads(KEPT.read_text())
+    if figures_kept["texts"] != figures["texts"]:
         print("the generator makes other programs than those whose figures are kept: look at the difference, then --fast --keep")
         return 1
-    before = {number for numbers in kept["disagreements"].values() for number in numbers}
+    before = {number for numbers in figures_kept["disagreements"].values() for number in numbers}
     worse = [result for result in results if result.disagreements and result.program.number not in before]
     if worse:
-        # Once more: what only happens now and then (a machine that is late) is no regression.
-        again, _ = batch.run_all([result.program for result in worse], options.confine, folder, jobs=options.jobs)
+        # Once more, and not from what is kept: what only happens now and then (a machine that is late) is no regression.
+        again, _ = batch.run_all([result.program for result in worse], options.confine, folder / "again", jobs=options.jobs)
         worse = [result for result in again if result.disagreements]
     better = before - {result.program.number for result in results if result.disagreements}
     for result in worse[:10]:
@@ -149,7 +154,7 @@ def fast(options, folder):
     print(f"{len(before)} programs disagreed before; {len(better)} of them agree now, {len(worse)} others disagree" + ("; --fast --keep keeps what was won" if better and not worse else ""))
     if options.summary:
         print(summary(results))
-    return 1 if worse or uncompiled else 0
+    return 1 if worse or uncompiled else status
 
 
 def main():
@@ -165,7 +170,10 @@ def main():
     parser.add_argument("--work", help="where programs are compiled (.build/execution)")
     for flag in ("fast", "keep", "conformance", "lie", "written", "grdb", "instrumented", "copies", "adapters", "summary", "texts"):
         parser.add_argument(f"--{flag}", action="store_true")
+    kept.add_options(parser)
     options = parser.parse_args()
+    if options.keep_answers and (options.family or not (options.fast or options.conformance or options.adapters or options.instrumented)):
+        parser.error("--keep-answers lets go of what nobody asked for: it goes with all of --fast, --conformance, --adapters or --instrumented")
     options.families = [family for family in families.ALL if options.family in (None, family.name)]
     if not options.families:
         sys.exit(f"execution.py: no family {options.family}; there are {', '.join(family.name for family in families.ALL)}")
@@ -183,7 +191,7 @@ def main():
     try:
         if options.conformance:
             import conformance
-            return conformance.main(folder)
+            return conformance.main(folder, options)
         if options.lie:
             import lies
             return lies.main(options, folder)
@@ -192,7 +200,7 @@ def main():
             return written.main(options, folder)
         if options.adapters:
             import adapters
-            return adapters.main(folder)
+            return adapters.main(folder, options)
         if options.copies:
             import instrumented
             return instrumented.pages(options, folder)

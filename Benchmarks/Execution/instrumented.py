@@ -5,13 +5,13 @@ violations that the checker logs, by its line, and every violation among the bre
 """
 import collections
 import concurrent.futures
-import json
 import pathlib
 import re
 import shutil
 
 import batch
 import machine
+import observed
 
 PLACES = {"incorrect_thread", "incorrect_queue"}
 
@@ -29,7 +29,7 @@ def instrument(confine, folder, files):
     plain, copy = folder / "plain", folder / "copy"
     write(plain, files)
     shutil.rmtree(copy, ignore_errors=True)
-    result = machine.run([confine, "instrument", "--root", ".", "--out", copy, "."], cwd=plain)
+    result = machine.run([confine, "instrument", "--root", ".", "--from", machine.ROOT, "--out", copy, "."], cwd=plain)
     if result.returncode:
         raise machine.Failure(f"confine instrument ended with {result.returncode}: {result.stderr.strip()[-300:]}")
     return {name: (copy / name).read_text() for name in files}, result.stderr.strip()
@@ -47,53 +47,38 @@ def breaches(seen, files):
     return found
 
 
-def violations(log):
-    if not log.exists():
-        return set()
-    found = set()
-    for line in log.read_text().split("\n"):
-        if line.strip():
-            one = json.loads(line)
-            found.add((pathlib.Path(one["path"]).name, one["line"]))
-    return found
-
-
 def main(options, folder):
     from programs.shape import generate
     programs = generate(options.families, options.seed, options.count)
-    objects = machine.build()
+    store = observed.store("instrumented", options)
     counts, examples = collections.Counter(), {}
     for framework in sorted({program.family.framework for program in programs}):
         some = [program for program in programs if program.family.framework == framework]
         for start in range(0, len(some), 250):
-            judge(some[start:start + 250], options, pathlib.Path(folder) / "instrumented", objects, counts, examples)
+            judge(some[start:start + 250], options, pathlib.Path(folder) / "instrumented", store, counts, examples)
     for kind, (where, text) in sorted(examples.items()):
         print(f"{kind}, for one: {where}")
         print("\n".join("    " + line for line in text.split("\n")))
-    print(f"instrumented: programs {counts['programs']}, do not compile {counts['uncompiled']}, end otherwise {counts['ends']}, other breaches {counts['changed']}, "
+    print(f"instrumented: programs {counts['programs']}, end otherwise {counts['ends']}, other breaches {counts['changed']}, "
           f"breaches of a place {counts['breaches']}, caught at their line {counts['caught']}, elsewhere in the program {counts['elsewhere']}, missed {counts['missed']}, "
           f"false {counts['false']}")
-    return 1 if counts["uncompiled"] or counts["ends"] or counts["changed"] or counts["false"] else 0
+    return max(store.finish(), 1 if counts["ends"] or counts["changed"] or counts["false"] else 0)
 
 
-def judge(programs, options, folder, objects, counts, examples):
-    plain = batch.observe(programs, options.confine, folder / "plainly", objects)
+def judge(programs, options, folder, store, counts, examples):
+    plain = batch.together(programs, observed.programs([batch.asked(program) for program in programs], store, folder / "plainly"))
     programs = [program for program in programs if program.number not in plain.uncompiled]
     files = batch.texts(programs)
     copies, said = instrument(options.confine, folder, files)
     print(said.split("\n")[0], flush=True)
-    build = folder / "checked"
-    build.mkdir(parents=True, exist_ok=True)
-    compiled = machine.compile_programs(build, copies, batch.main_text(programs), objects)
-    if compiled.returncode:
-        counts["uncompiled"] += 1
-        raise machine.Failure(f"the copies do not compile: {compiled.stderr.strip()[-2000:]}")
-    log = build / "violations.jsonl"
-    log.unlink(missing_ok=True)
-    seen = machine.execute(build, [program.name for program in programs], {"CONFINEMENT_LOG": str(log)})
-    before, after, told = breaches(plain, files), breaches(seen, files), violations(log)
+    models = {name: text for name, text in copies.items() if name.endswith("Models.swift")}
+    asked = [batch.asked(program, {name: copies[name] for name in program.files}, models) for program in programs]
+    seen = batch.together(programs, observed.programs(asked, store, folder / "checked", logs=True))
+    if seen.uncompiled:
+        raise machine.Failure(f"{len(seen.uncompiled)} copies do not compile: {sorted(seen.uncompiled.items())[0]}")
+    before, after = breaches(plain, files), breaches(seen, files)
     for program in programs:
-        name, own = program.name, set(program.files)
+        name = program.name
         counts["programs"] += 1
 
         def example(kind, detail):
@@ -105,7 +90,7 @@ def judge(programs, options, folder, objects, counts, examples):
         if before[name] != after[name]:
             example("changed", f"gone {sorted(before[name] - after[name], key=str)}, new {sorted(after[name] - before[name], key=str)}")
         at = {place for kind, place in after[name] if kind in PLACES and place}
-        mine = {(path, line) for path, line in told if path in own}
+        mine = seen.violations[name]
         for place in sorted(at):
             counts["breaches"] += 1
             if place in mine:
@@ -129,7 +114,7 @@ def pages(options, folder):
         files, place = dict(example.files), pathlib.Path(folder) / "pages" / str(number)
         write(place / "plain", files)
         shutil.rmtree(place / "copy", ignore_errors=True)
-        made = machine.run([options.confine, "instrument", "--root", ".", "--out", place / "copy", "."], cwd=place / "plain")
+        made = machine.run([options.confine, "instrument", "--root", ".", "--from", machine.ROOT, "--out", place / "copy", "."], cwd=place / "plain")
         if made.returncode == 2 and "nothing that needs a guard" in made.stderr:
             return "unguarded", None
         if made.returncode:

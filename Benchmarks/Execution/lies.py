@@ -74,7 +74,7 @@ def main(options, folder):
     programs = generate([family for family in families.ALL if family.framework == "Realm"], 14, 250)
     work = folder / "sample"
     shutil.rmtree(work, ignore_errors=True)
-    seen = batch.observe(programs, options.confine, work, objects)
+    seen = batch.observe(programs, options.confine, work)
     honest = {program.number: disagreeing(program, seen.runs.get(program.name, []), seen) for program in programs}
     for lie in SEEN_LIES:
         changed = 0

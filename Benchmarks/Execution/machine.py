@@ -1,6 +1,7 @@
 """Builds the behaving frameworks, compiles programs with them, runs them, and reads what was seen."""
 import bisect
 import collections
+import functools
 import hashlib
 import json
 import os
@@ -14,6 +15,9 @@ import runcopy
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.insert(0, str(ROOT / "Benchmarks" / "Judges"))
+import kept  # noqa: E402
+
 BEHAVING = ROOT / "Fixtures" / "Behaving"
 STUBS = ROOT / "Fixtures" / "Stubs"
 BUILD = ROOT / ".build" / "behaving"
@@ -44,22 +48,34 @@ def flags():
             "-Xcc", f"-fmodule-map-file={BUILD / 'module.modulemap'}"]
 
 
+@functools.cache
+def tool(name):
+    """LLVM's tool that came with the compiler: others of that name, which a system may have before it, do not read what it writes."""
+    own = pathlib.Path(shutil.which("swiftc") or "/").resolve().parent / name
+    return str(own) if own.exists() else name
+
+
 def run(command, **more):
     return subprocess.run([str(part) for part in command], capture_output=True, text=True, errors="replace", **more)
 
 
+@functools.cache
 def build():
-    """Compiles the frameworks; again where their sources or the compiler have changed."""
+    """Compiles the frameworks; again where their sources or the compiler have changed. Gives what programs are linked with."""
     if not shutil.which("swiftc"):
         raise Failure("swiftc is not on PATH; install a Swift toolchain")
-    BUILD.mkdir(parents=True, exist_ok=True)
+    with kept.alone(BUILD):
+        return build_alone()
+
+
+def build_alone():
     module_map = BUILD / "module.modulemap"
     headers = " ".join(f'header "{path}"' for path in sorted((RUNTIME / "include").glob("*.h")))
     text = f"module CConfinementRuntime {{ {headers} export * }}\n"
     # Compilers that run beside this read it.
     if not module_map.exists() or module_map.read_text() != text:
         module_map.write_text(text)
-    digest, again = hashlib.sha256(run(["swiftc", "--version"]).stdout.encode()), False
+    digest, again = hashlib.sha256(kept.compiler().encode()), False
     # What becomes of work items the frameworks themselves say.
     in_c = {**{f"Runtime{path.stem}": path for path in sorted(RUNTIME.glob("*.c"))}, "WorkItems": WORK_ITEMS}
     every = [(name, [path]) for name, path in in_c.items()] + MODULES
@@ -143,8 +159,8 @@ def main_file(entries):
     return text + "@main struct Main {\n    static func main() {\n        Harness.run([" + ", ".join(f"part{number}" for number in range(len(parts))) + "].flatMap { $0 })\n    }\n}\n"
 
 
-def execute(folder, names, environment=None, limit=900):
-    """Runs a compiled batch, again after each program that ends the process, and gives what was seen."""
+def execute(folder, names, environment=None, limit=900, covers=True):
+    """Runs a compiled batch, again after each program that ends the process, and gives what was seen, with `covers` also which places were come to."""
     log = folder / "seen.tsv"
     for old in [log, *folder.glob("*.profraw")]:
         old.unlink(missing_ok=True)
@@ -163,7 +179,8 @@ def execute(folder, names, environment=None, limit=900):
             out.write(f"\nended\t{result.returncode}\t{said[-1] if said else ''}\n")
         first += max(begun, 1)
     read(log, seen, Symbols(folder))
-    cover(folder, seen)
+    if covers:
+        cover(folder, seen)
     return seen
 
 
@@ -193,7 +210,7 @@ class Symbols:
 
     def ask(self, numbers):
         """A path below the folder, a line and a function for each address; no path where it is not the programs'."""
-        out = subprocess.run(["llvm-symbolizer", f"--obj={self.folder / 'programs'}", "--output-style=LLVM", "--functions=linkage", "--no-inlines"],
+        out = subprocess.run([tool("llvm-symbolizer"), f"--obj={self.folder / 'programs'}", "--output-style=LLVM", "--functions=linkage", "--no-inlines"],
                              input="".join(f"{number:#x}\n" for number in numbers), capture_output=True, text=True).stdout
         root = str(self.folder.resolve() / "run") + "/"
         places = []
@@ -253,13 +270,15 @@ def read(log, seen, symbols):
 
 
 def cover(folder, seen):
-    profiles = sorted(folder.glob("*.profraw"))
+    # A process that a program has ended leaves none, or an empty one.
+    profiles = sorted(path for path in folder.glob("*.profraw") if path.stat().st_size)
     if not profiles:
         return
-    run(["llvm-profdata", "merge", "-sparse", *profiles, "-o", folder / "merged.profdata"])
-    exported = run(["llvm-cov", "export", "-format=text", "-skip-functions", "-skip-expansions", f"-instr-profile={folder / 'merged.profdata'}", folder / "programs"]).stdout
-    if not exported:
-        return
+    merged = run([tool("llvm-profdata"), "merge", "-sparse", *profiles, "-o", folder / "merged.profdata"])
+    covered = run([tool("llvm-cov"), "export", "-format=text", "-skip-functions", "-skip-expansions", f"-instr-profile={folder / 'merged.profdata'}", folder / "programs"])
+    if merged.returncode or covered.returncode:
+        raise Failure(f"what ran can't be read: {(merged.stderr + covered.stderr).strip()[-300:]}")
+    exported = covered.stdout
     root = str(folder.resolve() / "run") + "/"
     for file in json.loads(exported)["data"][0]["files"]:
         if file["filename"].startswith(root):

@@ -8,6 +8,7 @@
     --cases DIR                      marked cases that are not part of the repository, too
     --count N                        so many generated programs (200)
     --only WORD                      projects whose name has WORD
+    --keep, --anew                   with --fast or --run: the answers of the compiler and of programs are kept in ../Judges/Kept (see ../Judges/kept.py)
     -v                               the text before and after of what fails
 
 Columns, of fixes tried by themselves: offered; compiles (the real compiler, with the stubs of Fixtures/Stubs, where the project compiled before); quiet (no warning of the compiler's that was not there); mends (the
@@ -24,26 +25,27 @@ import sys
 import tempfile
 
 import material
-from material import projects
+from material import kept, projects
 
 COLUMNS = ("offered", "compiles", "quiet", "mends", "clean", "comments")
 TOGETHER = ("projects", "together", "stable", "forms")
 
 
 class Compiler:
-    """The real compiler over the stubs: (errors, warnings) of a project, each text once."""
+    """The real compiler over the stubs: (errors, warnings) of a project, kept by its text."""
 
-    def __init__(self, jobs):
-        self.check, self.known = projects.stubs(), {}
-        self.command, self.flags = self.check.frontend()
-        self.check.build(self.command, self.flags)
-        self.jobs = jobs
+    def __init__(self, jobs, options):
+        self.check, self.known, self.jobs = projects.stubs(), {}, jobs
+        self.store = kept.Store("fixes", 1, self.check.surroundings(), options)
 
     def ask(self, every):
-        new = {material.key(files): files for files in every if material.key(files) not in self.known}
-        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
-            for key, said in zip(new, pool.map(self.compile, new.values())):
-                self.known[key] = said
+        def compiled(positions):
+            self.command, self.flags = self.check.frontend()
+            self.check.build(self.command, self.flags)
+            with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+                return list(pool.map(lambda position: self.compile(every[position]), positions))
+        for files, said in zip(every, self.store.answers(every, compiled)):
+            self.known[material.key(files)] = said
 
     def compile(self, files):
         with tempfile.TemporaryDirectory(prefix="fixes") as folder:
@@ -84,7 +86,7 @@ def worse(before, after):
     return [f"{rule} in {path}" for rule, path in now if now[rule, path] > was[rule, path]]
 
 
-def mend(confine, files, *options):
+def mend(confine, files, *options, runs=2):
     """What `confine fix` leaves of a project, and whether a second run changes it."""
     with tempfile.TemporaryDirectory(prefix="fixes") as folder:
         for name, data in {**files, ".confine.json": files.get(".confine.json", b'{"root": true}')}.items():
@@ -92,14 +94,14 @@ def mend(confine, files, *options):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
         texts = []
-        for _ in range(2):
+        for _ in range(runs):
             process = subprocess.run([confine, "fix", *options, "--allow-dirty", "--quiet", "."], cwd=folder, capture_output=True, text=True, timeout=300)
             if process.returncode not in (0, 1):
                 process = subprocess.run([confine, "fix", *options, "--quiet", "."], cwd=folder, capture_output=True, text=True, timeout=300)
             if process.returncode not in (0, 1):
                 raise SystemExit(f"confine fix ended with {process.returncode}: {process.stderr.strip()[-300:]}")
             texts.append({name: (pathlib.Path(folder) / name).read_bytes() for name in files})
-    return texts[0], texts[0] == texts[1]
+    return texts[0], texts[0] == texts[-1]
 
 
 def in_bytes(files, turn=lambda text: text):
@@ -125,7 +127,7 @@ def forms(confine, files, mended, options):
     for name, (turn, back) in FORMS.items():
         if name == "tabs" and any('"""' in text for text in files.values()):
             continue    # the blanks in a string over many lines are its value
-        got, _ = mend(confine, in_bytes(files, turn), *options)
+        got, _ = mend(confine, in_bytes(files, turn), *options, runs=1)
         if name == "CRLF" and any(b"\r" in data.replace(b"\r\n", b"") or b"\n" in data.replace(b"\r\n", b"") for path, data in got.items() if path.endswith(".swift")):
             bad.append("CRLF (mixed line ends)")
             continue
@@ -171,8 +173,9 @@ def difference(before, after):
             yield from difflib.unified_diff(before[name].splitlines(), after[name].splitlines(), name, name, lineterm="", n=4)
 
 
-def judge(confine, some, jobs, verbose):
-    table, compiler = Table(verbose), Compiler(jobs)
+def judge(confine, some, options):
+    table, jobs = Table(options.verbose), options.jobs
+    compiler = Compiler(jobs, options)
     reports = material.lint(confine, some)
     # Each finding's fix by itself: the safe one where there is one, as `fix` takes it.
     single, shares = [], collections.Counter()
@@ -230,7 +233,7 @@ def judge(confine, some, jobs, verbose):
         table.count(rule, grade, "together", not errors, project.name, "; ".join(errors[:2]), project.files, after)
         table.count(rule, grade, "stable", stable, project.name, "the second run changes something")
         table.count(rule, grade, "forms", not bad, project.name, ", ".join(bad))
-    return table, shares
+    return table, shares, compiler.store.finish()
 
 
 def main():
@@ -245,14 +248,17 @@ def main():
     parser.add_argument("--only", default="")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 2)
     parser.add_argument("-v", "--verbose", action="store_true")
+    kept.add_options(parser, "--keep")
     options = parser.parse_args()
+    if options.keep_answers and (options.only or options.cases or not (options.fast or options.run)):
+        parser.error("--keep lets go of what nobody asked for: it goes with all of --fast or of --run")
     os.nice(5)
     confine = os.path.abspath(options.confine)
     if options.run:
         import running
-        lines, count = running.judge(confine, options.count, options.jobs, options.verbose)
+        lines, count, status = running.judge(confine, options)
         print("\n".join(lines + [f"{count} fixes run before and after, {sum(not line.startswith(' ') for line in lines)} differ"]))
-        return 1 if any("(safe)" in line and not line.startswith(" ") for line in lines) else 0
+        return 1 if any("(safe)" in line and not line.startswith(" ") for line in lines) else status
     if options.kills:
         import kills
         return kills.main(confine, options.kills)
@@ -262,7 +268,7 @@ def main():
     some = [project for project in material.every(options.count, options.cases) if options.only in project.name]
     if options.fast:
         some = projects.sample(some, projects.FAST["fixes"])
-    table, shares = judge(confine, some, options.jobs, options.verbose)
+    table, shares, status = judge(confine, some, options)
     sums = table.print()
     carrying = shares["safe"] + shares["unsafe"]
     print(f"{len(some)} projects, {shares['findings']} findings, with a fix {carrying} ({100 * carrying / max(1, shares['findings']):.0f} %), safe {shares['safe']} ({100 * shares['safe'] / max(1, shares['findings']):.0f} %)")
@@ -273,7 +279,7 @@ def main():
         print(f"safe fixes fall short: {', '.join(short)}")
     if broken * 100 > unsafe["compiles of"]:
         print(f"{broken} of {unsafe['compiles of']} unsafe fixes break the build")
-    return 1 if short or broken * 100 > unsafe["compiles of"] else 0
+    return 1 if short or broken * 100 > unsafe["compiles of"] else status
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 for folder in ("Judges", "Execution"):
     sys.path.insert(0, str(HERE.parent / folder))
+import kept  # noqa: E402,F401
 import machine  # noqa: E402
 import projects  # noqa: E402
 from programs import families  # noqa: E402

@@ -7,6 +7,7 @@
     --compile N                                  type-checks N variants, the same ones each time, of programs that compile, and names those that do not
     --out DIR                                    writes the variants that keep less, to be looked at
     --check, --keep                              fails where fewer are kept than figures.json says; writes what is so now
+    --keep-answers, --anew                       with --compile: the compiler's answers are kept in ../Judges/Kept (see ../Judges/kept.py)
     -v                                           each variant that keeps less, with what it loses and gains
     --list                                       the transformations
 
@@ -25,6 +26,7 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "Judges"), str(HERE.parent / "TypeOracle")]
+import kept  # noqa: E402
 import projects  # noqa: E402
 import registry  # noqa: E402
 import naming, layout, statements, closures, databases  # noqa: E402,E401,F401  (each registers its transformations)
@@ -71,17 +73,18 @@ def judge(job):
     return found
 
 
-def compiled(results, parts, count):
-    """The variants that do not compile, of `count` of those whose program does; always the same ones."""
+def compiled(results, parts, options):
+    """How many variants were asked about, those that do not compile (of those whose program does; always the same ones), and whether answers differ from the kept ones."""
     import compiler
-    checker = compiler.Asker()
+    count, checker = options.compile, compiler.Asker(kept.Store("metamorphic", 1, projects.stubs().surroundings(), options))
     order = sorted(results, key=lambda o: hashlib.sha256(f"{o.part} {o.project} {o.name}".encode()).hexdigest())[:count * 2]
     originals = {(part, project.name): project for part, every in parts.items() for project in every}
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
         wanted = sorted({(o.part, o.project) for o in order})
         good = {key for key, ok in zip(wanted, pool.map(lambda key: checker.accepts(originals[key]), wanted)) if ok}
         asked = [o for o in order if (o.part, o.project) in good][:count]
-        return len(asked), [o for o, ok in zip(asked, pool.map(lambda o: checker.accepts(o.variant), asked)) if not ok]
+        broken = [o for o, ok in zip(asked, pool.map(lambda o: checker.accepts(o.variant), asked)) if not ok]
+    return len(asked), broken, checker.store.finish()
 
 
 def main():
@@ -99,6 +102,7 @@ def main():
     parser.add_argument("-v", "--verbose", action="store_true")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--summary", action="store_true")
+    kept.add_options(parser)
     options = parser.parse_args()
     if options.list:
         for name, function in registry.TRANSFORMATIONS.items():
@@ -116,12 +120,12 @@ def main():
     report(results, names, options)
     status = 0
     if options.compile:
-        count, broken = compiled(results, parts, options.compile)
+        count, broken, status = compiled(results, parts, options)
         for o in broken:
             print(f"  does not compile: {o.name} {o.part}/{o.project}")
         print(f"compiled: {count} variants, {len(broken)} do not compile")
-        status = 1 if broken else 0
-    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
+        status = 1 if broken else status
+    figures = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
     for part in parts:
         if not parts[part]:
             continue
@@ -129,14 +133,14 @@ def main():
         changed = len(less)
         key = part + (f" /{options.sample}" if options.sample > 1 else "")
         if options.keep:
-            kept[key] = changed
+            figures[key] = changed
             if options.sample == 1:
-                kept[f"{part} /{projects.FAST['metamorphic']}"] = len(projects.sample(less, projects.FAST["metamorphic"]))
-        elif options.check and projects.is_kept(kept, key) and changed > kept[key]:
+                figures[f"{part} /{projects.FAST['metamorphic']}"] = len(projects.sample(less, projects.FAST["metamorphic"]))
+        elif options.check and projects.is_kept(figures, key) and changed > figures[key]:
             status = 1
-            print(f"metamorphic {part}: {changed} variants keep less, {kept[key]} are kept; -v shows them")
+            print(f"metamorphic {part}: {changed} variants keep less, {figures[key]} are kept; -v shows them")
     if options.keep:
-        FIGURES.write_text(json.dumps(kept, sort_keys=True) + "\n")
+        FIGURES.write_text(json.dumps(figures, sort_keys=True) + "\n")
     return status
 
 

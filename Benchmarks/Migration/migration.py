@@ -8,6 +8,7 @@
     Benchmarks/Migration/migration.py CONFINE --large     also 100,000 objects, stopped now and then
     Benchmarks/Migration/migration.py CONFINE APP...      also what is written for these apps
 
+What the compiler says of SwiftData's code is kept in ../Judges/Kept: --keep (with --short) writes it, --anew asks again (see ../Judges/kept.py).
 The real GRDB is fetched; it is built once, under .build/migration. Exit status: 0, or 1 where something does not hold.
 """
 import argparse
@@ -20,6 +21,11 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.insert(0, str(ROOT / "Benchmarks" / "Judges"))
+import kept  # noqa: E402
+import projects  # noqa: E402
+
+CHECK = projects.stubs()
 WORK = ROOT / ".build" / "migration"
 PACKAGE = WORK / "package"
 
@@ -85,7 +91,7 @@ class Tally:
         self.failed += not holds
 
 
-def swiftdata(confine, source, models, tally):
+def swiftdata(confine, source, models, stubs, tally):
     for options in ([], ["--cloudkit", "--minimum-ios", "18"]):
         folder, _ = written(confine, "swiftdata", source, *options)
         check = WORK / "check" / source.name
@@ -100,8 +106,8 @@ def swiftdata(confine, source, models, tally):
             (check / "App.swift").write_text("\n".join(re.sub(r"@objc dynamic ", "", path.read_text()) for path in sorted(models.glob("*.swift"))))
         else:
             (check / "Copy" / "RealmSource.swift").unlink()
-        result = run([ROOT / "Fixtures/Stubs/check", "--folders", check])
-        tally.check(result.returncode == 0, f"{source.name}: SwiftData {' '.join(options)} type-checks against the stubs", result.stdout + result.stderr)
+        errors = stubs.answer(CHECK.folder_files(check), lambda: CHECK.folder_errors(check))
+        tally.check(not errors, f"{source.name}: SwiftData {' '.join(options)} type-checks against the stubs", "\n".join(errors))
         tally.check(*lint_row(confine, folder, f"{source.name}: the linter finds nothing in SwiftData's {' '.join(options)}"))
 
 
@@ -182,16 +188,17 @@ def main():
     parser.add_argument("--large", action="store_true")
     parser.add_argument("--fast", action="store_true")
     parser.add_argument("--short", action="store_true")
+    kept.add_options(parser, "--keep")
     options = parser.parse_args()
     confine = pathlib.Path(options.confine).resolve()
-    tally = Tally()
+    tally, stubs = Tally(), kept.Store("migration", 1, CHECK.surroundings(), options)
     refusals(confine, tally)
     if not options.short:
         app = grdb(confine, HERE / "App", tally)
         mistakes(app, 4 if options.fast else 1, tally)
         grdb(confine, hostile(), tally)
     for source, models in ((HERE / "App", HERE / "App"), (hostile(), None)):
-        swiftdata(confine, source, models, tally)
+        swiftdata(confine, source, models, stubs, tally)
     if options.large:
         folder, _ = written(confine, "grdb", HERE / "Large")
         install(folder)
@@ -200,7 +207,8 @@ def main():
         tally.check(passes, " ".join(re.findall(r"LARGE (.*)", text)) or "100,000 objects", text)
     for path in options.apps:
         grdb(confine, path.resolve(), tally)
-        swiftdata(confine, path.resolve(), None, tally)
+        swiftdata(confine, path.resolve(), None, stubs, tally)
+    tally.check(stubs.finish() == 0, "the compiler's kept answers are what it says")
     print("all holds" if not tally.failed else f"{tally.failed} do not hold")
     return 1 if tally.failed else 0
 

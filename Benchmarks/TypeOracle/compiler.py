@@ -10,6 +10,7 @@ What one must know of the dump:
 - A tree is written also where type checking fails; an expression with an error in it has no type.
 """
 import bisect
+import concurrent.futures
 import hashlib
 import json
 import os
@@ -20,6 +21,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Judges"))
+import kept  # noqa: E402
 import projects  # noqa: E402
 
 MODULE = "JudgedModule"
@@ -431,17 +433,20 @@ def hops(frontend, flags, module, paths, texts, shifts, folder):
 # Many projects, asked once.
 
 class Asker:
-    """Asks about small projects against the API stubs and remembers the answers by text and compiler."""
-    def __init__(self):
-        self.check = projects.stubs()
-        command, self.flags = self.check.frontend()
-        self.check.build(command, self.flags)
-        self.frontend = command
+    """Asks about small projects against the API stubs. Answers are taken from the store, then from those that this checkout remembers by text and compiler."""
+    def __init__(self, store=kept.Nowhere):
+        self.check, self.store, self.is_anew = projects.stubs(), store, store.is_anew
         self.cache = projects.ROOT / ".build" / "type-oracle"
-        self.cache.mkdir(parents=True, exist_ok=True)
-        version = subprocess.run(["swiftc", "--version"], capture_output=True, text=True).stdout
-        modules = "".join(stamp.read_text() for stamp in sorted(self.check.BUILD.glob("*.stamp")))
-        self.salt = version + modules + pathlib.Path(__file__).read_text()
+        self.salt = kept.compiler() + self.check.surroundings() + pathlib.Path(__file__).read_text()
+        self.command = None
+
+    def prepare(self):
+        """Builds the stubs; only where something is asked."""
+        if self.command is None:
+            command, self.flags = self.check.frontend()
+            self.check.build(command, self.flags)
+            self.cache.mkdir(parents=True, exist_ok=True)
+            self.command = command
 
     def options(self, project):
         manifest = next((text for name, text in project.files.items() if name.endswith("Package.swift")), "")
@@ -452,19 +457,56 @@ class Asker:
 
     def accepts(self, project):
         """Whether the compiler accepts it: quicker than asking for rows."""
-        with tempfile.TemporaryDirectory(prefix="types") as folder:
-            paths, _, _ = written({name: text.encode() for name, text in swift_files(project).items()}, folder)
-            command = [*self.frontend, "-typecheck", "-suppress-warnings", "-module-name", MODULE, *self.options(project), *paths.values()]
-            return subprocess.run(command, capture_output=True).returncode == 0
+        def ask(_):
+            self.prepare()
+            with tempfile.TemporaryDirectory(prefix="types") as folder:
+                paths, _, _ = written({name: text.encode() for name, text in swift_files(project).items()}, folder)
+                command = [*self.command, "-typecheck", "-suppress-warnings", "-module-name", MODULE, *self.options(project), *paths.values()]
+                return [subprocess.run(command, capture_output=True).returncode == 0]
+        return self.store.answers([["accepts", project.files]], ask)[0]
 
-    def __call__(self, project):
+    def remembered(self, project):
+        """The answer of this checkout, asked once."""
         key = hashlib.sha256((self.salt + json.dumps(project.files, sort_keys=True)).encode()).hexdigest()[:32]
         path = self.cache / f"{key}.json"
-        if path.exists():
-            return Truth(*json.loads(path.read_text()))
-        truth = ask({name: text.encode() for name, text in swift_files(project).items()}, self.options(project), self.frontend)
-        path.write_text(json.dumps([truth.rows, truth.suspensions, truth.concrete, truth.errors]))
-        return truth
+        if path.exists() and not self.is_anew:
+            return json.loads(path.read_text())
+        self.prepare()
+        truth = ask({name: text.encode() for name, text in swift_files(project).items()}, self.options(project), self.command)
+        answer = [truth.rows, truth.suspensions, truth.concrete, truth.errors]
+        # Whole or not at all: others may ask the same.
+        with tempfile.NamedTemporaryFile("w", dir=self.cache, delete=False) as file:
+            json.dump(answer, file)
+        os.replace(file.name, path)
+        return answer
+
+    def rows(self, every, workers=1):
+        """The compiler's rows of many projects."""
+        def ask(positions):
+            self.prepare()
+            some = [every[position] for position in positions]
+            if workers == 1 or len(some) == 1:
+                return [self.remembered(project) for project in some]
+            # Trees are read in processes of their own.
+            with concurrent.futures.ProcessPoolExecutor(workers, initializer=_begin, initargs=(self.is_anew,)) as pool:
+                return list(pool.map(_remembered, some, chunksize=4))
+        return [Truth(*answer) for answer in self.store.answers([project.files for project in every], ask)]
+
+    def __call__(self, project):
+        return self.rows([project])[0]
+
+
+_worker = None
+
+
+def _begin(is_anew):
+    global _worker
+    _worker = Asker()
+    _worker.is_anew = is_anew
+
+
+def _remembered(project):
+    return _worker.remembered(project)
 
 
 def swift_files(project):

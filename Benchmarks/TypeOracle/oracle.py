@@ -8,6 +8,7 @@
     oracle.py CONFINE --selftest             lies in our rows: each must be noticed
     --examples N        the first N of each kind that are wrong (default 3); --unknown shows unknown ones, too
     --cases DIR         the marked cases
+    --keep-answers      writes what the compiler answered about pages to ../Judges/Kept; --anew believes nothing that is kept there (see ../Judges/kept.py)
     --summary           the last line only
 
 Equal, unknown, wrong are counted by kind of expression and question. A row that we do not have is unknown.
@@ -26,7 +27,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 import compiler  # noqa: E402
-from compiler import projects  # noqa: E402
+from compiler import kept, projects  # noqa: E402
 
 FIGURES = HERE / "figures.json"
 Verdict = collections.namedtuple("Verdict", "project path start kind question result ours theirs")
@@ -192,20 +193,12 @@ def small_projects(options):
     return {name: projects.sample(part, options.sample) for name, part in parts.items() if part}
 
 
-# Two processes' worth of Python: trees are read in workers.
-_asker = None
+def truths(part, store):
+    return compiler.Asker(store).rows(part, os.cpu_count() or 2)
 
 
-def _truth(project):
-    global _asker
-    _asker = _asker or compiler.Asker()
-    return _asker(project)
-
-
-def truths(part):
-    compiler.Asker()        # builds the stubs once
-    with concurrent.futures.ProcessPoolExecutor(os.cpu_count() or 2) as pool:
-        return list(pool.map(_truth, part, chunksize=4))
+def store(options, name="types"):
+    return kept.Store(name, 1, projects.stubs().surroundings(), options)
 
 
 def answers(confine, part):
@@ -278,14 +271,15 @@ def main():
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("--selftest", action="store_true")
     parser.add_argument("--summary", action="store_true")
+    kept.add_options(parser)
     options = parser.parse_args()
     confine = os.path.abspath(options.confine)
     results = ("wrong", "unknown") if options.unknown else ("wrong",)
     if options.selftest:
         import selftest
-        return selftest.run(confine)
+        return selftest.run(store(options, "types-selftest"))
 
-    parts = {}
+    parts, status = {}, 0
     if options.package:
         import packages
         for name in options.package:
@@ -293,11 +287,13 @@ def main():
             parts[name] = ({name: files}, judge(name, files, truth, rows), 0)
     else:
         for name, part in small_projects(options).items():
-            asked, said = truths(part), answers(confine, part)
+            # Only what is asked about the repository's own material is kept there.
+            own = store(options) if name == "pages" else kept.Nowhere
+            asked, said = truths(part, own), answers(confine, part)
+            status = max(status, own.finish() if name == "pages" else 0)
             verdicts = [v for p, t, r in zip(part, asked, said) for v in judge(p.name, p.files, t, r)]
             parts[name] = ({p.name: p.files for p in part}, verdicts, sum(t.errors for t in asked))
-    kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
-    status = 0
+    figures_kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
     for name, (files, verdicts, failed) in parts.items():
         if not options.summary:
             table(f"{name}: {len(files)} projects, {failed} with compile errors", verdicts, files)
@@ -305,18 +301,18 @@ def main():
         now, key = figures(verdicts), f"types {name}" + (f" /{options.sample}" if options.sample > 1 else "")
         if options.keep:
             few = {p[0] for p in projects.sample([(p,) for p in files], projects.FAST["types"])}
-            kept[key] = now
+            figures_kept[key] = now
             if options.sample == 1 and not options.package:
-                kept[f"{key} /{projects.FAST['types']}"] = figures(v for v in verdicts if v.project in few)
-        elif options.check and projects.is_kept(kept, key):
+                figures_kept[f"{key} /{projects.FAST['types']}"] = figures(v for v in verdicts if v.project in few)
+        elif options.check and projects.is_kept(figures_kept, key):
             for what in sorted(now):
-                if now[what] > kept[key].get(what, 0):
+                if now[what] > figures_kept[key].get(what, 0):
                     status = 1
-                    print(f"{key}: {now[what]} wrong of “{what}”, {kept[key].get(what, 0)} are kept: mend them; "
+                    print(f"{key}: {now[what]} wrong of “{what}”, {figures_kept[key].get(what, 0)} are kept: mend them; "
                           "where a new example brought them along, keep the new figure with --keep")
         print(summary(name, verdicts))
     if options.keep:
-        FIGURES.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n")
+        FIGURES.write_text(json.dumps(figures_kept, indent=1, sort_keys=True) + "\n")
     return status
 
 

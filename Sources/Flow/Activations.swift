@@ -83,10 +83,15 @@ struct Activations {
     mutating func enterOther(by instruction: Int, _ here: Here) { push(function, instruction, here) }
     mutating func leaveOther() { all.removeLast() }
 
-    private mutating func push(_ function: FunctionID, _ instruction: Int, _ here: Here) {
-        all.append(Activation(instruction: instruction, function: function, kind: entering, here: here, site: enteringSite, isInPool: enteringPool))
+    /// What was to be entered is not: it is known already.
+    mutating func forgetEntering() {
         entering = .now
         enteringPool = false
         enteringSite = nil
+    }
+
+    private mutating func push(_ function: FunctionID, _ instruction: Int, _ here: Here) {
+        all.append(Activation(instruction: instruction, function: function, kind: entering, here: here, site: enteringSite, isInPool: enteringPool))
+        forgetEntering()
     }
 }

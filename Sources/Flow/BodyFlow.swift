@@ -50,8 +50,12 @@ final class BodyFlow: RunPart {
     var budget: Int
     /// The cell that a function's `return`s give, by function.
     let resultCells: [Int32]
-    /// Rounds over a function's blocks after which it is given up: each adds possibilities to values that hold a few.
-    private static let passLimit = 8
+    /// Passes over a function's blocks after which what still changes at the head of a loop is widened.
+    private static let patience = 8
+    /// No chain of widenings is as long: reaching this is a fault of the analysis, which counts it.
+    private static let passLimit = 400
+    /// How functions of the body were entered last, and what came of it.
+    private var entered = EntryMemo()
 
     init(_ body: Body, _ analysis: FlowAnalysis, witness: BodyWitness? = nil) {
         run = BodyRun(body, analysis)
@@ -78,7 +82,7 @@ final class BodyFlow: RunPart {
             }
             return -1
         }
-        budget = body.instructions.count * 24 + 2_000
+        budget = body.instructions.count * 100 + 20_000
     }
 
     /// Runs the body where the language says that it runs.
@@ -88,6 +92,7 @@ final class BodyFlow: RunPart {
         var state = FlowState(cells: Array(repeating: Value(), count: body.cells.count))
         let result = enter(Frame(function: .main, here: run.here, arguments: nil), &state)
         runKeptClosures()
+        if isOver { analysis.noteFault() }
         var outcome = isOver ? BodyOutcome() : finished()
         outcome.kept = variables.kept
         outcome.openings = openings.all
@@ -124,8 +129,22 @@ final class BodyFlow: RunPart {
     /// Runs a function of the body with what it is given.
     /// - Returns: what it gives.
     func enter(_ frame: Frame, _ state: inout FlowState) -> Value {
-        let function = body.functions[Int(frame.function.index)]
         guard !run.activations.running.contains(frame.function), !isOver else { return .unknown }
+        // A callee may run what it is given at several places: the same entry comes to the same.
+        let entry = EntryMemo.Entry(frame, by: run.current, run.activations, state)
+        if frame.function != .main, let known = entered.result(of: entry) {
+            run.activations.forgetEntering()
+            state = known.exit
+            return known.result
+        }
+        let result = solve(frame, &state)
+        if frame.function != .main, !isOver { entered.keep(entry, result, state) }
+        return result
+    }
+
+    /// Goes over a function's blocks until nothing changes.
+    private func solve(_ frame: Frame, _ state: inout FlowState) -> Value {
+        let function = body.functions[Int(frame.function.index)]
         closures.enter(frame.function)
         run.activations.enter(frame.function, by: run.current, frame.here)
         defer { run.current = run.activations.leave() }
@@ -134,9 +153,11 @@ final class BodyFlow: RunPart {
         entries[Int(function.entry.index - first)] = state
         var result = Value()
         var exit: FlowState?
-        var isStable = false
-        for _ in 0..<Self.passLimit where !isStable {
+        var isStable = false, passes = 0
+        while !isStable, !isOver, passes < Self.passLimit {
             isStable = true
+            passes += 1
+            let widens = passes > Self.patience
             result = Value()
             exit = nil
             for index in function.blocks {
@@ -170,7 +191,8 @@ final class BodyFlow: RunPart {
                     for (number, next) in block.successors.enumerated() {
                         guard let refined = questions.refine(current, block, number, frame) else { continue }
                         if isBareExit(next.index) { notes.noteExit(refined.transactions, frame, Int(block.instructions.upperBound) - 1, since: state.transactions, isError: false) }
-                        if !flow(refined, into: &entries[Int(next.index - first)]), next.index <= index { isStable = false }
+                        let isBack = next.index <= index
+                        if !flow(refined, into: &entries[Int(next.index - first)], widens: isBack && widens), isBack { isStable = false }
                     }
                 }
                 if block.handler != .none {
@@ -182,8 +204,7 @@ final class BodyFlow: RunPart {
                 }
             }
         }
-        // Still changing: a value that grows no end is none that is known.
-        if !isStable { budget = -1 }
+        if !isStable, !isOver { analysis.noteFault() }
         if let exit { state = exit }
         return result
     }
@@ -195,13 +216,14 @@ final class BodyFlow: RunPart {
     }
 
     /// Whether the entry held this before.
-    private func flow(_ state: FlowState, into entry: inout FlowState?) -> Bool {
+    private func flow(_ state: FlowState, into entry: inout FlowState?, widens: Bool = false) -> Bool {
         guard var known = entry else {
             entry = state
             return false
         }
         let before = known
         known.join(state)
+        if widens { known.widen(since: before) }
         entry = known
         return known.isSame(as: before)
     }

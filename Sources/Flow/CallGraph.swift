@@ -57,7 +57,8 @@ struct CallGraph {
                     component.append(stack.removeLast())
                     isOpen[component[component.count - 1]] = false
                 } while component[component.count - 1] != node
-                result.append(component.sorted())
+                // Callees first, as far as a circle has any: what has been come to last has no one behind it.
+                result.append(component)
             }
         }
         return result

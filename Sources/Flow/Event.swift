@@ -208,9 +208,21 @@ struct Summary: Equatable {
         events.append(event)
     }
 
-    func isSame(as other: Summary) -> Bool {
-        events.count == other.events.count && result == other.result && suspends == other.suspends && awaitsTransfer == other.awaitsTransfer && hangsOnFlags == other.hangsOnFlags && turnsRunLoop == other.turnsRunLoop && deletes == other.deletes && freezesProperty == other.freezesProperty && transactions.isSame(as: other.transactions) && operations.isSame(as: other.operations)
-            && events.allSatisfy { event in other.positions[event.key].map { other.events[$0].arguments == event.arguments && other.events[$0].control == event.control } ?? false }
+    /// An upper bound of both: the summary of a body in a circle of calls only grows, so that it comes to rest.
+    func joined(_ other: Summary) -> Summary {
+        var joined = self
+        for event in other.events { joined.add(event) }
+        joined.result.join(other.result)
+        joined.suspends = suspends || other.suspends
+        joined.turnsRunLoop = turnsRunLoop || other.turnsRunLoop
+        joined.awaitsTransfer = awaitsTransfer || other.awaitsTransfer
+        joined.hangsOnFlags = hangsOnFlags || other.hangsOnFlags
+        for gift in other.gifts where !gifts.contains(where: { $0.key == gift.key && $0.place == gift.place }) { joined.gifts.append(gift) }
+        joined.transactions = transactions.joined(other.transactions)
+        joined.operations.addNew(other.operations)
+        joined.deletes.formIntersection(other.deletes)
+        joined.freezesProperty = freezesProperty && other.freezesProperty
+        return joined
     }
 }
 

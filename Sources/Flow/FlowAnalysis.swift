@@ -73,7 +73,7 @@ package final class FlowAnalysis {
     /// The choice of bodies.
     private(set) var selection: Selection?
     private var executorTerms: [DeclarationID: TermID?] = [:]
-    /// Bodies in circles of calls that a limit has stopped: nothing is claimed of what they do.
+    /// Bodies in circles of calls that did not come to rest, or of which one was too much.
     package internal(set) var unsettled = 0
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
@@ -201,11 +201,10 @@ package final class FlowAnalysis {
     func run(_ found: SolvedCircle) {
         solving = found
         swap(&effects, &found.effects)
-        let isDone = run(found.circle, found.isCircular, found)
+        run(found.circle, found.isCircular, found)
         swap(&effects, &found.effects)
         solving = nil
-        found.isUnsettled = !isDone
-        if !isDone { giveUp(found.circle) }
+        if found.isUnsettled { unsettled += found.circle.count }
         if memory != nil { found.outcomes = found.circle.map { outcome(of: $0) } }
     }
 
@@ -215,18 +214,20 @@ package final class FlowAnalysis {
             operations: operations[owner] ?? Operations(), accesses: accesses[owner] ?? [], calls: calls[owner] ?? [])
     }
 
-    /// A body is run again when what it calls has changed.
-    /// - Returns: Whether nothing changes any more.
-    private func run(_ circle: [BodyOwner], _ isCircular: Bool, _ solved: SolvedCircle) -> Bool {
+    /// Runs bodies until no summary changes: a body is run again when what it calls has changed. From some run on a body's summary only
+    /// grows, and later what still changes of it is widened, so that every circle comes to rest.
+    private func run(_ circle: [BodyOwner], _ isCircular: Bool, _ solved: SolvedCircle) {
         let members = Set(circle)
         var waiting = members
-        var runs = 0
-        while !waiting.isEmpty, runs < circle.count * (isCircular ? Self.roundLimit : 1) {
+        var runs: [BodyOwner: Int] = [:]
+        while !waiting.isEmpty, !isCancelled() {
             for owner in circle where waiting.remove(owner) != nil {
                 guard let body = bodies[owner] else { continue }
-                runs += 1
-                let found = BodyFlow(body, self).solve()
-                if isCircular, !(summaries[owner].map { $0.isSame(as: found.summary) } ?? false) { waiting.formUnion((callers[owner] ?? []).filter { members.contains($0) }) }
+                runs[owner, default: 0] += 1
+                var found = BodyFlow(body, self).solve()
+                if isCircular, !settle(&found.summary, of: owner, run: runs[owner] ?? 1, solved) {
+                    waiting.formUnion((callers[owner] ?? []).filter { members.contains($0) })
+                }
                 take(found, of: owner)
                 instances.merge(found.instances) { $0.joined($1) }
                 openings.merge(found.openings.map { ($0.key, $0.value) }) { $1 }
@@ -234,8 +235,21 @@ package final class FlowAnalysis {
                 if !found.openings.isEmpty { solved.openings.append(found.openings) }
             }
         }
-        return waiting.isEmpty
     }
+
+    /// Whether a summary is what it was known to be.
+    private func settle(_ summary: inout Summary, of owner: BodyOwner, run: Int, _ solved: SolvedCircle) -> Bool {
+        guard let known = summaries[owner] else { return false }
+        if run > Self.freeRuns { summary = known.joined(summary) }
+        if run > Self.growingRuns, summary.result != known.result { summary.result.widen() }
+        if summary == known { return true }
+        // A fault of the analysis: its lattices are finite, and nothing is known that gets here.
+        if run > Self.runLimit { solved.isUnsettled = true }
+        return run > Self.runLimit
+    }
+
+    /// Something did not come to rest, or was too much: what is told of it is less than there is.
+    func noteFault() { solving?.isUnsettled = true }
 
     private func take(_ found: BodyOutcome, of owner: BodyOwner) {
         summaries[owner] = found.summary
@@ -254,21 +268,6 @@ package final class FlowAnalysis {
         for found in known.openings { openings.merge(found) { $1 } }
         effects.add(known.effects)
         if known.isUnsettled { unsettled += known.circle.count }
-    }
-
-    /// A circle that still changes: what was concluded in it is not known.
-    private func giveUp(_ circle: [BodyOwner]) {
-        unsettled += circle.count
-        for owner in circle {
-            var unknown = Summary()
-            unknown.here = summaries[owner]?.here ?? .caller
-            unknown.result = .unknown
-            summaries[owner] = unknown
-            ownProofs[owner] = []
-            keptClosures[owner] = nil
-            transactionProofs[owner] = []
-            operations[owner] = Operations()
-        }
     }
 
     /// Whether everything that was asked has the same answer.
@@ -327,6 +326,6 @@ package final class FlowAnalysis {
 
     func isMainActor(_ type: TypeID) -> Bool { program.declaration(of: type).map { $0 == program.standard.mainActor } ?? false }
 
-    /// Runs of a body in a circle of calls, on average; a value of a few possibilities grows no longer.
-    private static let roundLimit = 8
+    /// Runs of one body of a circle after which its summary only grows, after which its result is widened, and that none needs.
+    private static let freeRuns = 3, growingRuns = 12, runLimit = 60
 }

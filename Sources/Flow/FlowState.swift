@@ -49,6 +49,13 @@ struct FlowState {
         if !other.links.isEmpty { links.merge(other.links) { mine, _ in mine } }
     }
 
+    /// What has grown goes to the next lower precision, so that it can grow a few times only.
+    mutating func widen(since before: FlowState) {
+        for index in cells.indices where cells[index] != before.cells[index] { cells[index].widen() }
+        for (term, value) in fields where before.fields[term] != value { fields[term]?.widen() }
+        for (term, value) in streams where before.streams[term] != value { streams[term]?.widen() }
+    }
+
     mutating func joinCells(_ other: FlowState) {
         for index in cells.indices where cells[index] != other.cells[index] { cells[index].join(other.cells[index]) }
     }

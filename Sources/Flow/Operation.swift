@@ -104,7 +104,8 @@ struct Operations: Equatable {
 
     mutating func update(_ change: (inout Operation) -> Void) { for index in all.indices { change(&all[index]) } }
     mutating func remove(_ isUnwanted: (Operation) -> Bool) { all.removeAll(where: isUnwanted) }
-    func isSame(as other: Self) -> Bool { positions.keys == other.positions.keys }
+    /// Takes those that it does not have.
+    mutating func addNew(_ other: Self) { for operation in other.all where positions[operation.key] == nil { add(operation) } }
 
     /// Operations of one body beyond these are not told.
     private static let limit = 200

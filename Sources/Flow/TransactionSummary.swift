@@ -19,7 +19,15 @@ struct TransactionSummary: Equatable {
         events.append(event)
     }
 
-    func isSame(as other: Self) -> Bool { keys == other.keys && works == other.works && touches == other.touches && waits == other.waits }
+    /// An upper bound of both.
+    func joined(_ other: Self) -> Self {
+        var joined = self
+        for event in other.events { joined.add(event) }
+        joined.works = max(works, other.works)
+        joined.touches = touches || other.touches
+        for wait in other.waits where !waits.contains(wait) { joined.waits.append(wait) }
+        return joined
+    }
 
     /// Events of one body beyond these say nothing new to its callers.
     private static let limit = 24

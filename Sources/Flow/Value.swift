@@ -84,6 +84,13 @@ struct Atom: Hashable {
         root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained && isLazyBase == other.isLazyBase && isOfStream == other.isOfStream && enumCase == other.enumCase
     }
 
+    /// Forgets what it is rooted in: what is left has few values.
+    mutating func generalise() {
+        // A function is called by its root; a value whose owner only its root names belongs nobody knows where.
+        if case .of = home { home = .unknown }
+        (root, taken) = (.unknown, nil)
+    }
+
     /// A closure is lent it, as long as it runs.
     var isLent: Bool { if case .scope = home { true } else { false } }
     var isConfined: Bool { state == .given || state == .handle || state == .live }
@@ -161,6 +168,17 @@ struct Guards: Hashable {
 /// An abstract value: what it may be, one atom a possibility. Empty: nothing that matters.
 struct Value: Hashable {
     private(set) var atoms: [Atom] = []
+    /// How much is known of what it may be: where possibilities are too many, they are told apart by less.
+    private(set) var precision = Precision.full
+
+    enum Precision: UInt8, Hashable, Comparable {
+        /// Anything: `atoms` is the unknown value.
+        case none
+        /// By state and confinement, no longer by root.
+        case states
+        case full
+        static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+    }
 
     init(_ atoms: [Atom] = []) { for atom in atoms { add(atom) } }
     init(_ atom: Atom) { atoms = [atom] }
@@ -170,7 +188,13 @@ struct Value: Hashable {
     /// The one thing that it is.
     var only: Atom? { atoms.count == 1 ? atoms[0] : nil }
 
-    mutating func add(_ atom: Atom) {
+    mutating func add(_ added: Atom) {
+        var atom = added
+        switch precision {
+        case .full: break
+        case .states: atom.generalise()
+        case .none: return
+        }
         if let known = atoms.firstIndex(where: { $0.isSame(atom) }) {
             // Most are known as they are: what would be written anew would be copied first.
             let old = atoms[known]
@@ -179,7 +203,19 @@ struct Value: Hashable {
             if old.deletion != nil { atoms[known].joinDeletion(atom) }
             return
         }
-        if atoms.count < Self.limit { atoms.append(atom) } else { atoms[Self.limit - 1] = .unknown }
+        atoms.append(atom)
+        if atoms.count > Self.limit { widen() }
+    }
+
+    /// The next lower precision: an upper bound, whatever the value comes from.
+    mutating func widen() { lower(to: precision == .full ? .states : .none) }
+
+    private mutating func lower(to other: Precision) {
+        guard other < precision else { return }
+        precision = other
+        let old = atoms
+        atoms = other == .none ? [.unknown] : []
+        if other == .states { for atom in old { add(atom) } }
     }
 
     /// What was deleted on the way that has failed.
@@ -190,7 +226,9 @@ struct Value: Hashable {
     }
 
     mutating func join(_ other: Value) {
-        if atoms.isEmpty { self = other } else { for atom in other.atoms { add(atom) } }
+        if atoms.isEmpty, precision == .full { return self = other }
+        lower(to: other.precision)
+        for atom in other.atoms { add(atom) }
     }
     func joined(_ other: Value) -> Value {
         var copy = self
@@ -218,10 +256,14 @@ struct Value: Hashable {
             return copy
         }
     }
-    func map(_ change: (Atom) -> Atom?) -> Value { Value(atoms.compactMap(change)) }
+    func map(_ change: (Atom) -> Atom?) -> Value {
+        var mapped = Value(atoms.compactMap(change))
+        if !mapped.isEmpty { mapped.lower(to: precision) }
+        return mapped
+    }
 
-    /// More than these things a value is not told to be.
-    static let limit = 8
+    /// More possibilities than these are not told apart.
+    static let limit = 16
 }
 
 extension Atom.State {

@@ -1,4 +1,5 @@
 import Engine
+import Findings
 import Foundation
 import Rules
 import Testing
@@ -7,10 +8,10 @@ import Testing
 @Suite struct ExplainedPlaceTests {
     /// A run as `confine explain` makes it.
     private static func session(_ project: TestProject, _ paths: [String]) throws -> Session {
-        var options = LintOptions(workingDirectory: project.root)
+        var options = LintOptions(workingDirectory: project.root, linter: .confine)
         options.paths = paths
         options.readsBeside = true
-        options.analyse = { files, settings, rules, jobs in
+        options.linter.analyse = { files, settings, rules, jobs in
             var settings = settings
             settings.followsEverything = true
             return Rules.lint(files, settings: settings, rules: rules, jobs: jobs)

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// Whose a kept value is, against who runs the code that asks for it. Everything is linted with all rules on.

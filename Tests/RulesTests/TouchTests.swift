@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// What touches a value that belongs to a handle, and what does not; what of an object is a value, and what is the handle's.

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 /// What views hold, and where the code that they are made of runs.
