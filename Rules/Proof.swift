@@ -103,12 +103,22 @@ extension RuleContext {
             let at = note.location
             if step.role == .call, at.file == own.file, at.start < own.start, own.start < location(step.node).end { note.location = own }
             if let known = notes.firstIndex(where: { $0.location.file == note.location.file && $0.location.start == note.location.start }) {
-                guard note.role == .used, notes[known].role != .home else { continue }
-                notes.remove(at: known)
+                guard note.role == .used else { continue }
+                if notes[known].role != .home { notes.remove(at: known) } else if let rest = rest(of: step.node, behind: notes[known].location) { note.location = rest } else { continue }
             }
             notes.append(note)
         }
         return notes
+    }
+
+    /// What is done to a value in the very expression that makes it: what stands behind that.
+    private func rest(of node: Node, behind home: Location) -> Location? {
+        var whole = location(node)
+        let source = node.tree.source
+        guard whole.file == home.file, home.end < whole.end else { return nil }
+        whole.start = home.end
+        while whole.start < whole.end, [9, 10, 13, 32, 33, 46, 63].contains(source.base[whole.start]) { whole.start += 1 }
+        return whole.start < whole.end ? whole : nil
     }
 
     /// A closure is seen by the call that it is given to, as far as that stands on its line.

@@ -18,21 +18,36 @@ struct HandleOnConcurrentQueue: Rule {
         // A handle kept by an object and used from the work items of a concurrent queue.
         var done: Set<VariableID> = []
         for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isHarmless && !a.isOnOwnQueue {
-            guard a.isWrite, isConcurrent(a, project), done.insert(a.variable).inserted else { continue }
+            guard a.isWrite, isConcurrent(a, project), !done.contains(a.variable) else { continue }
             let v = project.project[a.variable]
-            guard v.isStored, a.value?.state == .handle else { continue }
+            guard v.isStored, a.value?.state == .handle, let touch = touch(after: a, project) else { continue }
+            done.insert(a.variable)
+            let home = a.site.context.text, isSame = touch.site.context.text == home
+            let there = isSame ? "another work item of \(home)" : touch.site.context.text
             project.report(
-                a.site.node, "`\(v.name.text)` outlives the work item of \(a.site.context.text) that opens it", help: "open the handle inside each work item, and keep none", confidence: .high, framework: a.site.framework,
-                path: [Step(.home, v.pattern, "the handle is kept here"), Step(.used, a.site.node, "opened here, \(a.site.context.placed)", context: a.site.context.text)])
+                a.site.node, "`\(v.name.text)` outlives the work item of \(home) that opens it", help: "open the handle inside each work item, and keep none", confidence: .high, framework: a.site.framework,
+                path: [Step(.home, a.site.node, "`\(v.name.text)` is kept here \(a.site.context.placed)", context: home)] + touch.site.path
+                    + [Step(.used, touch.site.node, "used here, \(isSame ? "in \(there)" : ContextName.placed(there))", context: there)])
+        }
+    }
+
+    /// What is done with a kept handle in another work item: to keep it is no use of it. What makes an instance is in that one's first item.
+    private static func touch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
+        let isNew = write.site.function.map { project.project[$0].kind == .initializer } ?? true
+        return project.facts.storedAccesses.first { access in
+            access.variable == write.variable && !access.isWrite && !access.isHarmless && !access.isPassedOn && !access.isOnOwnQueue && access.site.context.kind.isKnown && !project.isTest(access.site.node)
+                && (!isNew || access.site.context.kind != write.site.context.kind || access.site.context.site != write.site.context.site)
         }
     }
 
     /// A function that was put away, or a variable around the work items, still has the handle.
     private static func report(_ f: CrossingFact, _ project: RuleContext) {
         let opened = f.site.path.first { $0.role == .born }?.node ?? f.site.node, there = ContextName.told(f.to.text, after: f.from.text)
+        // Of what is called with it the last step is the use.
+        let touch = f.site.path.last.flatMap { $0.role == .used ? $0.node : nil } ?? f.site.node
         project.report(
             f.site, "\(project.word(for: f.value, or: "the handle")) outlives the work item of \(f.from.text) that opens it", help: "open the handle inside each work item, and keep none", at: opened,
-            proof: [Step(.home, opened, "opened here, \(f.from.placed)", context: f.from.text), Step(.used, f.site.node, f.isKept ? "kept here by a function that runs later" : "used here, \(ContextName.placed(there))", context: there)])
+            proof: [Step(.home, opened, "opened here, \(f.from.placed)", context: f.from.text), Step(.used, touch, f.isKept ? "kept here by a function that runs later" : "used here, \(ContextName.placed(there))", context: there)])
     }
 
     /// A use somewhere else is told as that; a system's queue has many who use it.

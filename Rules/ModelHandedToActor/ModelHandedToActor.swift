@@ -19,12 +19,14 @@ struct ModelHandedToActor: Rule {
             for (i, parameter) in f.parameters.enumerated() where !parameter.isIsolated {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = model(type, p) else { continue }
                 let ground = project.analysis.ground(ofParameter: i, of: id, outside: home)
+                // To keep it, to pass it on, to ask who it is harms nobody yet.
+                let touch = project.analysis.touch(ofParameter: i, of: id), isTouched = touch != nil
                 project.report(
-                    f.node, "`\(parameter.name.text)` belongs to whoever calls `\(f.name.text)` but is used on \(actor)", help: Advice(parameter.name.text, type, held.kind, .maybe, held.framework, project).taking,
-                    severity: ground == .uncalled ? .warning : nil, confidence: confidence(ground, held, project), framework: held.framework,
+                    f.node, "`\(parameter.name.text)` belongs to whoever calls `\(f.name.text)` but is \(isTouched ? "used on" : "handed to") \(actor)", help: Advice(parameter.name.text, type, held.kind, .maybe, held.framework, project).taking,
+                    severity: ground == .uncalled || !isTouched ? .warning : nil, confidence: isTouched ? confidence(ground, held, project) : min(.medium, confidence(ground, held, project)), framework: held.framework,
                     path: [
                         Step(.home, parameter.node, "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the caller's", context: "the caller"),
-                        Step(.used, Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node, "used here, on \(actor)", context: actor),
+                        Step(.used, touch ?? Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node, isTouched ? "used here, on \(actor)" : "here it is on \(actor)", context: actor),
                     ], fixes: (IdentifierFix.fix(id, parameter, held, project) ?? ValuesFix.fix(f.node, i, project)).map { [$0] } ?? [])
             }
             let result = p.resultType(of: id)

@@ -183,7 +183,7 @@ enum StoredAccesses {
         type(of: id, project)?.model.members.values.joined().contains { if case .actorArgument? = $0.home { true } else { false } } ?? false
     }
 
-    private static func hasOwnQueue(_ id: VariableID, _ project: RuleContext) -> Bool { type(of: id, project)?.model.home == .ownQueue }
+    static func hasOwnQueue(_ id: VariableID, _ project: RuleContext) -> Bool { type(of: id, project)?.model.home == .ownQueue }
 
     private static func type(of id: VariableID, _ project: RuleContext) -> DatabaseType? {
         (project.analysis.variableType(id) ?? project.analysis.stored[id]?.type).flatMap { project.project.databaseTypes.held(by: $0) }

@@ -38,8 +38,10 @@ struct StoredHandleInAsyncContext: Rule {
     private static func report(_ id: VariableID, _ f: CrossingFact, _ project: RuleContext) {
         let v = project.project[id], there = ContextName.told(f.to.text, after: f.from.text)
         let last = f.site.path.last?.role == .used ? [] : [Step(.used, f.site.node, "used here \(ContextName.placed(there))", context: there)]
+        // On the thread that a work item of the pool happens to have it may be the right one.
+        let chance = f.isByChance ? ", which breaks whenever the pool gives it another thread" : ""
         project.report(
-            f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))", help: StoredAccesses.help(id, project), at: v.pattern,
+            f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))\(chance)", help: StoredAccesses.help(id, project), at: v.pattern,
             proof: [StoredAccesses.home(of: id, f, project)] + f.site.path.filter { $0.role != .born } + last)
     }
 }

@@ -80,6 +80,16 @@ final class BodyEvents: RunPart {
         }
     }
 
+    /// What making a lazy property's value touches: who knows the instance knows whether that was asked for before.
+    func recordAsking(_ event: Event) {
+        if event.subject.home == .executor(.main), thread(of: event.here) == .main { return }
+        switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
+        case .foreign where !event.guards.areCallersChoice && terms.isMade(terms.root(of: event.ifUnasked ?? .unknown)): prove(.crossing, event)
+        case .open, .foreign: rise(event)
+        case .legal, .suspended, .unknown: break
+        }
+    }
+
     /// The body itself has made the handle, whose own queue its caller therefore is not on. What a callee gives may have been made before.
     private func isMadeWhileRunning(_ event: Event) -> Bool {
         guard event.isTouch, event.isWhole, event.here == .caller, case .executor(.ownQueue(let handle)) = event.subject.home,
@@ -108,6 +118,7 @@ final class BodyEvents: RunPart {
     func prove(_ kind: Proof.Kind, _ event: Event) {
         // One finding for a value in one context: its first use there. To be handed over to unseen code is none.
         let key = Proof.Key(kind, event)
+        if let known = sightings[key], kind == .crossing, let touched = known.touched(by: event) { return sightings.note(touched, as: key) }
         guard var known = sightings[key], !known.event.isUnseen || event.isUnseen else { return sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key) }
         guard event.kind == .write || event.kind == .delete else { return }
         known.changes = true

@@ -56,7 +56,9 @@ extension BodyFlow {
             let values = zip(arguments.indices, arguments).map { accepted(self.value($1), by: target, $0) }
             let isInitializer = program[target].kind == .initializer && !instruction.flags.contains(.isSuper)
             let instance = isInitializer ? Value(Atom(made(instruction), variables.instanceState(instruction.type), .anywhere)) : receiver ?? Value()
+            if isInitializer { variables.begin(target, instruction, frame, &state) }
             let given = apply(callee, target, instance, values, arguments, instruction, frame, &state)
+            if isInitializer { variables.prepareLazy(target, instruction, frame, &state) }
             result.join(isInitializer ? instance : given)
         }
         return result
@@ -68,7 +70,7 @@ extension BodyFlow {
     ) -> Value {
         var access = instruction
         access.payload = variable.index
-        if program[accessor].kind == .getter { return get(access, receiver, operands.first, frame, state) }
+        if program[accessor].kind == .getter { return get(access, receiver, operands.first, frame, &state) }
         if let given = operands.last { set(access, receiver, value(given), operands.first, frame, &state) }
         return Value()
     }
@@ -109,8 +111,14 @@ extension BodyFlow {
         accesses.noteCall(of: callee, id)
         let before = state.cells, fields = state.fields
         var now: [Value]?, later: [(function: TermID, state: FlowState)] = []
+        var askedThere: Set<TermID> = []
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
+            let lazyTerms = event.ifUnasked.map { call.terms($0, state) }
+            if let lazyTerms {
+                guard lazyTerms.count == 1, lazyTerms[0] != .unknown, !state.asked.contains(lazyTerms[0]) else { continue }
+                askedThere.insert(lazyTerms[0])
+            }
             let here = call.here(event.here)
             let subjects = call.value(event.subject, state).atoms
             for atom in subjects {
@@ -125,6 +133,7 @@ extension BodyFlow {
                     || !event.guards.areCallersChoice && (event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
                 moved.way.lead(from: handedOver(event.subject, receiver, ids, instruction))
                 moved.arguments = event.arguments.map { call.value($0, state) }
+                moved.ifUnasked = lazyTerms?.first
                 moved.suspension = here.entry == .caller ? event.suspension ?? state.suspension : nil
                 if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
                 switch event.kind {
@@ -163,6 +172,7 @@ extension BodyFlow {
                     if !isLater, !event.control.isLater { left.take(since: inner, own.transactions) }
                     (own.cells, own.transactions, own.guards) = (before, left, state.guards)
                     state = own
+                case _ where moved.ifUnasked != nil: events.recordAsking(moved)
                 default:
                     events.record(moved, isGiven: terms.isParameter(event.subject.root))
                     if event.here.executor == .caller, here.executor.isKnown, terms.isStored(event.subject.root) { accesses.noteLed(moved, instruction) }
@@ -173,6 +183,7 @@ extension BodyFlow {
                 }
             }
         }
+        state.asked.formUnion(askedThere)
         if let now { state.cells = now }
         for run in later { join(run.state, into: &state) }
         // What it has read of a property it has read before it put something there.

@@ -33,7 +33,7 @@ extension BodyFlow {
                 if frame.function == .main { transfers.give(operand(0), instruction, frame, state) }
             }
             return Value()
-        case .get: return get(instruction, operands.isEmpty ? nil : operand(0), operands.first, frame, state)
+        case .get: return get(instruction, operands.isEmpty ? nil : operand(0), operands.first, frame, &state)
         case .set:
             set(instruction, operands.count > 1 ? operand(0) : nil, operand(operands.count - 1), operands.first, frame, &state)
             return Value()
@@ -136,9 +136,9 @@ extension BodyFlow {
         return Value(Atom(made(call), .handle, .thread(frame.here)))
     }
 
-    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: FlowState) -> Value {
+    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) -> Value {
         let variable = DeclarationID(Int(instruction.payload))
-        guard knowledge.isInterface(variable) else { return variables.get(instruction, base, baseID, frame, state) }
+        guard knowledge.isInterface(variable) else { return variables.get(instruction, base, baseID, frame, &state) }
         // A handle that code which is not at hand keeps belongs to whoever takes it.
         if base == nil, knowledge.role(of: instruction.type)?.kind == .handle { return Value(Atom(terms.intern(.global(variable)), .handle, .thread(frame.here))) }
         var copy = state

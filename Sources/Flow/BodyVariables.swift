@@ -28,7 +28,7 @@ final class BodyVariables: RunPart {
     // MARK: Properties and globals
 
     /// What a variable of the program holds that no library keeps.
-    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: FlowState) -> Value {
+    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) -> Value {
         let variable = DeclarationID(Int(instruction.payload))
         let baseType = baseID.map { body[$0].type } ?? .unknown
         guard let base else {
@@ -46,6 +46,7 @@ final class BodyVariables: RunPart {
             }
         }
         accesses.note(variable, of: base, nil, instruction, frame)
+        if program[variable].flags.contains(.isLazy) { ask(variable, of: base, instruction, frame, &state) }
         let held = base.atoms.reduce(into: Value()) { whole, atom in
             let term = terms.field(atom.root, variable)
             whole.join(state.fields[term] ?? kept(term, variable, instruction.type, frame))
@@ -133,6 +134,7 @@ final class BodyVariables: RunPart {
         operations.noteLockedState(state)
         guard term != .unknown else { return }
         state.fields[term] = value
+        if program[variable].flags.contains(.isLazy) { state.asked.insert(term) }
         if terms.isMade(terms.root(of: term)) { instances[term, default: Value()].join(value) }
         let type = program.declaredType(of: variable) ?? .unknown
         // What was lent goes with what it was put into.
@@ -184,6 +186,8 @@ final class BodyVariables: RunPart {
     /// A memberwise initialiser keeps what it is given.
     func make(_ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
         let term = made(instruction)
+        begin(id, instruction, frame, &state)
+        defer { prepareLazy(id, instruction, frame, &state) }
         for (parameter, argument) in zip(program.signature(of: id).parameters, arguments) {
             guard let property = parameter.property else { continue }
             let value = value(argument)
@@ -196,6 +200,64 @@ final class BodyVariables: RunPart {
             }
         }
         return Value(Atom(term, instanceState(instruction.type), .anywhere))
+    }
+
+    // MARK: What properties begin with
+
+    /// What the properties of a new instance begin with, of a database: it belongs to whoever makes the instance.
+    func begin(_ initializer: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        for variable in program.propertiesWithValue(of: initializer) where !program[variable].flags.contains(.isLazy) {
+            guard let value = initialValue(of: variable, instruction, frame, state) else { continue }
+            state.fields[terms.field(made(instruction), variable)] = value
+        }
+    }
+
+    /// What lazy properties of a new instance will hold that is read out of its others: that belongs where those do, whoever asks first.
+    func prepareLazy(_ initializer: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        for variable in program.propertiesWithValue(of: initializer) where program[variable].flags.contains(.isLazy) {
+            guard let summary = analysis.knownSummary(of: .initialValue(variable)), summary.result.atoms.allSatisfy({ terms.isStored($0.root) }),
+                let value = initialValue(of: variable, instruction, frame, state)
+            else { continue }
+            state.fields[terms.field(made(instruction), variable)] = value
+        }
+    }
+
+    /// Nil where it is nothing live, or nobody knows whose.
+    private func initialValue(of variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value? {
+        guard let summary = analysis.knownSummary(of: .initialValue(variable)), !summary.hangsOnFlags, summary.result.atoms.contains(where: \.isConfined) else { return nil }
+        let call = asking(summary, Value(Atom(made(instruction), .plain, .anywhere)), instruction, frame, state)
+        let value = summary.result.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) }
+        let isKnown = value.atoms.allSatisfy { atom in
+            switch atom.home {
+            case .thread, .executor: atom.state == .handle || atom.state == .live
+            case .unknown, .anywhere, .of, .scope: false
+            }
+        }
+        return isKnown && !value.isEmpty ? value : nil
+    }
+
+    private func asking(_ summary: Summary, _ base: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Substitution {
+        Substitution(callee: summary, receiver: base, arguments: [], place: place(instruction), caller: frame.here, isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
+    }
+
+    /// Whoever asks for a lazy property first makes its value, and touches what that is read out of.
+    private func ask(_ variable: DeclarationID, of base: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+        guard let instance = base.only?.root, case let term = terms.field(instance, variable), term != .unknown, terms.isMade(instance) || terms.parameter(of: instance) != nil,
+            state.asked.insert(term).inserted, let summary = analysis.knownSummary(of: .initialValue(variable))
+        else { return }
+        let call = asking(summary, base, instruction, frame, state)
+        for event in summary.events where event.isTouch && event.ifUnasked == nil && event.here == .caller && terms.isField(event.subject.root) {
+            for subject in call.value(event.subject, state).atoms where subject.isConfined && !subject.isContained {
+                var first = event
+                first.subject = subject
+                first.here = frame.here
+                first.guards = subject.guards.and(state.guards) ?? state.guards
+                first.way = frame.way + [place(instruction)] + event.way
+                first.ifUnasked = term
+                first.thread = waiting(at: frame.here)
+                events.recordAsking(first)
+            }
+        }
     }
 
     /// What an instance is that the project's own initialiser makes: a model's is not managed yet.

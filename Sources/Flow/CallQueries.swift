@@ -57,6 +57,14 @@ package struct CallQueries {
         return ground(id, position, &visited) { !self.runsOn($0, actor) }
     }
 
+    /// Where a function, or what it calls, touches what it is given; nil where no touch of that is seen.
+    package func touch(ofParameter position: Int32, of function: Node) -> ConfinementFact.Spot? {
+        guard let id = declaration(function), let events = analysis.summaries[.function(id)]?.events else { return nil }
+        let touches = events.filter { $0.isTouch && terms.parameter(of: $0.subject.root) == position }
+        // Where its own code does so is nearer than what it calls.
+        return (touches.first { $0.way.isEmpty } ?? touches.first).map { ReportWriter(analysis).spot($0.place) }
+    }
+
     private struct TermOfFunction: Hashable {
         var function: DeclarationID
         var position: Int32

@@ -118,6 +118,7 @@ struct ConfinementReporter {
         }
         if !isPassedOn { for call in event.way.dropFirst() { steps.append(.init(role: .call, spot: words.spot(call), context: to)) } }
         if event.way.first != nil, !isPassedOn { steps.append(.init(role: .used, spot: words.spot(event.place), context: to)) }
+        if let touch = proof.touch { steps.append(.init(role: .used, spot: words.spot(touch), context: to)) }
         let type = analysis.type(at: place, in: proof.body, or: event.type)
         let role = words.knowledge.carriedRole(of: type)
         var isMain = false

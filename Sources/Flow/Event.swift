@@ -52,6 +52,8 @@ package struct Event: Equatable, Sendable {
     var isLeftToCallers = false
     /// The code that gets it, or that calls, is not seen: nobody knows that it does any harm.
     var isUnseen = false
+    /// It happens only where that lazy property has not been asked for before.
+    var ifUnasked: TermID?
     /// The thread that runs it, where its executor has none of its own there: of a queue's `sync`, what waits.
     var thread: Executor?
 
@@ -146,13 +148,14 @@ package struct Event: Equatable, Sendable {
         var isInLoop: Bool?
         /// At once and in a work item of its own are two.
         var isLater: Bool?
+        var ifUnasked: TermID?
     }
     package var key: Key {
         Key(
             kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here, handedOut: subject.handedOut,
             isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil,
             transactions: kind == .invoke ? Set(control.transactions.open.map(\.kind)) : nil, outside: kind == .invoke ? control.transactions.outside : nil,
-            isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil)
+            isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil, ifUnasked: ifUnasked)
     }
 }
 
@@ -264,6 +267,17 @@ struct Proof: Equatable {
     var isCertain = true
     /// The property or global that is asked for its value in the wrong place: all that it holds belongs to one other.
     var holder: DeclarationID?
+    /// Of what is passed: where whoever gets it touches it first.
+    var touch: Place?
+
+    /// The same of a value that is passed, with where the function that gets it touches it; nil where this says nothing of that.
+    func touched(by other: Event) -> Proof? {
+        guard touch == nil, kind == .crossing, event.kind == .pass, other.isTouch, other.way.starts(with: event.way + [event.place]) else { return nil }
+        var known = self
+        known.touch = other.place
+        known.changes = changes || other.kind == .write || other.kind == .delete
+        return known
+    }
 
     /// One finding for a value in one context.
     struct Key: Hashable {

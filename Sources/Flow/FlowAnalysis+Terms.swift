@@ -21,6 +21,7 @@ extension FlowAnalysis {
             guard case .function(let id) = owner else { return .unknown }
             let parameters = program.signature(of: id).parameters
             return parameters.indices.contains(Int(position)) ? parameters[Int(position)].type : .unknown
+        case .accessor(_, let some) where program[some].isType: return program.type(declaredBy: some)
         case .field(_, let variable), .accessor(_, let variable), .global(let variable): return lowerer.type(of: variable)
         case .made(let place, _):
             let known = type(at: place, in: owner, or: .unknown)

@@ -7,6 +7,8 @@ package struct FlowState: Equatable, Sendable {
     package var cells: [Value]
     /// Stored properties that were set here, by the term that they have otherwise.
     package var fields: [TermID: Value] = [:]
+    /// Lazy properties that have their value already, by their term.
+    package var asked: Set<TermID> = []
     /// What was put into streams that were made here, by what made them.
     package var streams: [TermID: Value] = [:]
     /// It was asked, and `self` is frozen.
@@ -37,6 +39,7 @@ package struct FlowState: Equatable, Sendable {
         // A property that only one way has set holds what it held on the other.
         for (term, value) in other.fields where fields[term] != value { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
         for term in fields.keys where other.fields[term] == nil { fields[term]?.add(Atom(term, .given, .of(term))) }
+        if !asked.isEmpty { asked.formIntersection(other.asked) }
         if !other.streams.isEmpty { streams.merge(other.streams) { $0.joined($1) } }
         guards = guards.meet(other.guards)
         isSelfFrozen = isSelfFrozen && other.isSelfFrozen

@@ -55,15 +55,26 @@ struct StoreJudgement {
             // Most are passed over, and copying one takes longer than looking at it.
             for index in summary.events.indices where !isCalled || !summary.events[index].isTold && !summary.events[index].guards.areCallersChoice {
                 let event = summary.events[index]
+                // Whether it was asked for before, nobody knows any more.
+                guard event.ifUnasked == nil else { continue }
                 if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
                 var proof: Proof? = if event.subject.handedOut != nil { judgeHandedOut(event, owner, isCalled: isCalled) } else if event.isStored(terms), !event.isTold { judge(event, owner) } else if isCalled { judgeMade(event, owner) } else {
                     judgeMade(event, owner) ?? judgeUncalled(event, owner)
                 }
                 // Whoever will call may decide otherwise.
                 if event.guards.areCallersChoice { proof?.isCertain = false }
-                guard let proof, seen.insert(Proof.Key(proof.kind, event)).inserted else { continue }
-                proofs[owner, default: []].append(proof)
+                guard let proof else { continue }
+                if seen.insert(Proof.Key(proof.kind, event)).inserted { proofs[owner, default: []].append(proof) } else { note(touch: proof, owner) }
             }
+        }
+    }
+
+    /// What is passed, and told so, is touched by whoever gets it.
+    private mutating func note(touch other: Proof, _ owner: BodyOwner) {
+        let key = Proof.Key(other.kind, other.event)
+        for index in proofs[owner]?.indices ?? 0..<0 {
+            guard let known = proofs[owner]?[index], Proof.Key(known.kind, known.event) == key, let touched = known.touched(by: other.event) else { continue }
+            proofs[owner]?[index] = touched
         }
     }
 
@@ -217,7 +228,7 @@ struct StoreJudgement {
     private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
         guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else { return nil }
         let owned = held.filter { !isPlaceholder($0) }
-        guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event) }), Set(owned.map(isMains)).count == 1 else { return nil }
+        guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }), Set(owned.map(isMains)).count == 1 else { return nil }
         var proof = Proof(kind: .crossing, event: event, body: owner)
         proof.holder = variable
         // Nobody was seen to put something live there.
@@ -241,15 +252,19 @@ struct StoreJudgement {
         }
     }
 
-    /// What a property holds is the main thread's or one queue's, and what is done to it is done somewhere else for certain.
-    private func belongsElsewhere(_ atom: Atom, than event: Event) -> Bool {
+    /// What a property holds is the main thread's, one queue's or one actor's, and what is done to it is done somewhere else for certain.
+    private func belongsElsewhere(_ atom: Atom, than event: Event, _ owner: BodyOwner) -> Bool {
         // A list of objects is no object.
         guard atom.isConfined, event.subject.isPart || !atom.isContained else { return false }
         var subject = event.subject
         subject.home = stores.owning(atom.home)
         switch subject.home {
-        case .executor(.main), .executor(.queue), .executor(.ownQueue): break
+        case .executor(.main), .executor(.queue), .executor(.ownQueue), .executor(.actor): break
+        // One that names its executor may share it.
+        case .executor(.globalActor(let type)) where analysis.program.declaration(of: type).map({ analysis.ownExecutors[$0] == nil }) ?? false: break
         case .thread(let birth) where birth.executor == .main: break
+        // Another thread of which nothing else is known.
+        case .thread(let birth) where birth.executor.isMain == .no && (event.here.executor == .main || wasThereBefore(event, owner)): break
         default: return false
         }
         // In a queue's `sync` the thread that waits is the one that runs.
@@ -259,6 +274,12 @@ struct StoreJudgement {
             if case .queue(let queue) = executor, !terms.isMade(queue) { return false }
             return terms.verdict(subject, at: Here(executor: executor, entry: event.here.entry), isRunning: { _ in true }) == .foreign
         }
+    }
+
+    /// The body is a work item of its own, and the property never changes: what it holds was there before that has begun.
+    private func wasThereBefore(_ event: Event, _ owner: BodyOwner) -> Bool {
+        guard event.here.executor == .background, let here = analysis.summaries[owner]?.here, here == event.here, let variable = terms.variable(of: event.subject.root) else { return false }
+        return terms.isField(event.subject.root) && analysis.program[variable].flags.contains(.isLet)
     }
 
     // MARK: Functions that properties hold

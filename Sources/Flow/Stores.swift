@@ -30,7 +30,8 @@ final class Stores {
             for owner in analysis.owners {
                 for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == isOwnCode(owner, variable) {
                     for atom in value.atoms {
-                        let atom = analysis.passed(atom, to: owner)
+                        let passed = analysis.passed(atom, to: owner)
+                        let atom = isOwn ? passed : ofSomeActor(passed, of: owner)
                         if isOwn { add(atom, to: variable) } else if !atoms(variable).contains(where: { isOneOpening($0, atom) && !isForGivenQueue($0) }) { add(seen(atom, from: .unknown), to: variable) }
                     }
                 }
@@ -46,6 +47,14 @@ final class Stores {
                 for atom in summary.result.atoms { add(atom, to: variable) }
             }
         }
+    }
+
+    /// What belongs to the actor whose code puts it there: to some actor of that type, for everybody else.
+    private func ofSomeActor(_ atom: Atom, of owner: BodyOwner) -> Atom {
+        guard case .executor(.actor(let actor)) = atom.home, terms[actor] == .parameter(-1), let type = program.owner(of: owner.declaration) else { return atom }
+        var copy = atom
+        copy.home = .executor(.actor(terms.some(type)))
+        return copy
     }
 
     /// Code of the type that has the property.

@@ -130,6 +130,11 @@ package final class Terms {
         return TermID(index: id)
     }
 
+    /// Some instance of a type, nobody knows which.
+    func some(_ type: DeclarationID) -> TermID { intern(.accessor(.unknown, type)) }
+
+    func isSome(_ id: TermID) -> Bool { if case .accessor(.unknown, _) = self[id] { true } else { false } }
+
     package func field(_ base: TermID, _ variable: DeclarationID) -> TermID {
         depth(base) < Self.fieldLimit && base != .unknown ? intern(.field(base, variable)) : .unknown
     }

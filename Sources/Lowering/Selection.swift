@@ -151,7 +151,11 @@ public final class Selection {
 
     /// What a chosen body calls, and who decides what the properties hold that it reads.
     private func follow(_ body: Body) {
-        for owner in lowerer.callees(of: body) { choose(owner) }
+        for owner in lowerer.callees(of: body) {
+            // What a property begins with matters where it may be something that does.
+            if case .initialValue(let variable) = owner, !leading.mayDecide(lowerer.type(of: variable)) { continue }
+            choose(owner)
+        }
         for instruction in body.instructions where instruction.kind == .get && instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
             guard !wanted.contains(.assign(variable)), leading.mayDecide(lowerer.type(of: variable)) else { continue }

@@ -27,6 +27,11 @@ extension Analysis {
         return found == .uncalled && !isUncalled(id) ? .assumed : found
     }
 
+    /// Where a function touches what it is given; nil where no touch is seen.
+    package func touch(ofParameter i: Int, of id: FunctionID) -> Node? {
+        flow?.callQueries.touch(ofParameter: Int32(i), of: project[id].node).map { writer.places.node($0) }
+    }
+
     /// Nothing in the project calls it, under any name that could mean it.
     private func isUncalled(_ id: FunctionID) -> Bool {
         let f = project[id]

@@ -26,7 +26,7 @@ extension FactWriter {
                 path.append(Step(.crossed, node, "this `await` may resume on another thread", context: place.text))
             case .crossed: path.append(Step(.crossed, node, "\(node.kind == .funcDecl ? "`\(node.name.text)`" : "this") runs \(place.placed)", context: place.text))
             case .call: path.append(Step(.call, node, "called here", context: place.text))
-            case .used: path.append(Step(.used, node, "used here", context: place.text))
+            case .used: path.append(Step(.used, use(node), "used here", context: place.text))
             }
         }
         let isUse = fact.way == .capture || fact.way == .suspended

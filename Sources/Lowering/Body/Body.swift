@@ -186,13 +186,17 @@ extension Body {
 
 extension Body {
     /// The bodies that running this one may lead to: calls, with all that may fulfil a requirement or override a method, function values,
-    /// defaults of what is left out.
+    /// defaults of what is left out, what properties of a new instance begin with, and a lazy one when it is asked for.
     public func callees(in program: Program) -> [BodyOwner] {
         var found: [BodyOwner] = []
         for instruction in instructions where instruction.payload >= 0 {
             let id = DeclarationID(Int(instruction.payload))
             switch instruction.kind {
+            case .call where program[id].kind == .initializer:
+                found.append(.function(id))
+                found += program.propertiesWithValue(of: id).map { .initialValue($0) }
             case .call, .function: found.append(.function(id))
+            case .get where program[id].flags.contains(.isLazy): found.append(.initialValue(id))
             case .callRequirement:
                 found.append(.function(id))
                 if !instruction.flags.contains(.isSuper) { found += program.implementations(of: id).known.filter { program[$0].kind != .variable }.map { .function($0) } }
@@ -201,6 +205,14 @@ extension Body {
             }
         }
         return found
+    }
+}
+
+extension Program {
+    /// Stored properties of the instance that an initialiser makes which have a value of their own to begin with.
+    public func propertiesWithValue(of initializer: DeclarationID) -> [DeclarationID] {
+        guard let owner = owner(of: initializer), !self[self[owner].source.file].isInterface else { return [] }
+        return children(of: owner).filter { self[$0].kind == .variable && self[$0].flags.isSuperset(of: [.isStored, .hasBody]) && !self[$0].flags.contains(.isStatic) }
     }
 }
 

@@ -1,0 +1,181 @@
+import Findings
+import Testing
+
+/// An error ends at a touch: its last note stands at the line that breaks what the framework asks for, wherever the value is kept or given on.
+/// Lines that do are marked.
+@Suite struct LastNoteTests {
+    private static let start = """
+        import RealmSwift
+        import Foundation
+        final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+
+        """
+
+    /// Lines at which errors end and that are not marked, and marked ones at which none ends.
+    private func problems(_ text: String) -> [String] {
+        let text = Self.start + text, lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let example = PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)])
+        let ends = example.lint(running: Catalog.all).findings.filter { $0.severity == .error && $0.confidence >= .medium }.map { finding -> Int in
+            let last = finding.notes.last.flatMap { $0.role == .used ? $0.location : nil } ?? finding.location
+            return text.utf8.prefix(last.start).count { $0 == 10 }
+        }
+        let marked = lines.indices.filter { lines[$0].hasSuffix("// touched") }
+        return Set(ends).symmetricDifference(marked).sorted().map { "\($0): \(lines[$0])" }
+    }
+
+    /// What is put into a global at home is used where somebody else asks for it.
+    @Test func globalsAndStatics() {
+        func global(_ home: String, _ use: String) -> String {
+            """
+            final class Kennel {
+                static var dogs: Results<Dog>!
+                func show() { \(use)
+                }
+            }
+            func open() {
+                Thread.detachNewThread {
+                    Kennel.dogs = try! Realm().objects(Dog.self)
+                    let kennel = Kennel()
+                    \(home) { kennel.show() }
+                }
+            }
+            """
+        }
+        #expect(problems(global("DispatchQueue.main.async", "print(Kennel.dogs.count) // touched")) == [])
+        #expect(problems(global("DispatchQueue.main.async", "print(Kennel.dogs == nil)")) == [])
+        #expect(problems(global("DispatchQueue.main.async", "_ = Kennel.dogs")) == [])
+        #expect(problems(global("do", "print(Kennel.dogs.count)")) == [])
+    }
+
+    /// An object that keeps a block's realm, and stays in that block, keeps nothing too long.
+    @Test func keptWithinAWorkItem() {
+        func walk(_ use: String) -> String {
+            """
+            final class Walk {
+                private let realm: Realm
+                init(_ realm: Realm) { self.realm = realm }
+                func count() -> Int { realm.objects(Dog.self).count }
+            }
+            func walk() {
+                DispatchQueue.global().async {
+                    let walk = Walk(try! Realm())
+                    \(use)
+                }
+            }
+            """
+        }
+        #expect(problems(walk("print(walk.count())")) == [])
+        #expect(problems(walk("_ = walk")) == [])
+    }
+
+    /// What is passed to code that runs elsewhere is touched there.
+    @Test(arguments: ["struct Reader { func take(_ dog: Dog) async { USE } }", "final class Reader { @MainActor func take(_ dog: Dog) { USE } }"])
+    func whoeverGetsIt(_ reader: String) {
+        func keeper(_ use: String) -> String {
+            reader.replacing(" USE ", with: "\n    \(use)\n") + """
+
+                actor Keeper {
+                    func run() async throws {
+                        let realm = try await Realm(actor: self)
+                        let dog = realm.objects(Dog.self).first!
+                        await Reader().take(dog)
+                    }
+                }
+                """
+        }
+        #expect(problems(keeper("print(dog.name) // touched")) == [])
+        #expect(problems(keeper("print(dog === dog)")) == [])
+    }
+
+    /// An actor's method that asks an object of its callers who it is, and no more, does it no harm.
+    @Test func actorsMethods() {
+        func actors(_ use: String) -> String {
+            """
+            actor Taker {
+                private var count = 0
+                func take(_ dog: Dog) {
+                    count += 1
+                    \(use)
+                }
+            }
+            @MainActor func give() async {
+                let dog = try! Realm().objects(Dog.self).first!
+                await Taker().take(dog)
+            }
+            """
+        }
+        #expect(problems(actors("print(dog.name) // touched")) == [])
+        #expect(problems(actors("_ = dog === dog")) == [])
+    }
+
+    /// What a property begins with belongs to whoever makes the instance.
+    @Test func initialValues() {
+        func store(_ after: String) -> String {
+            """
+            final class Store {
+                let dogs: Results<Dog> = try! Realm().objects(Dog.self)
+                func show() {
+                    print(dogs.count)\(after.isEmpty ? "" : " // touched")
+                }
+            }
+            func make() {
+                DispatchQueue.global().async {
+                    let store = Store()
+                    \(after.isEmpty ? "store.show()" : "\(after) { store.show() }")
+                }
+            }
+            """
+        }
+        #expect(problems(store("DispatchQueue.main.async")) == [])
+        #expect(problems(store("")) == [])
+    }
+
+    /// A lazy property's value is made by whoever asks first, and is read out of what the others hold.
+    @Test func lazyProperties() {
+        func store(_ before: String, first: String, later: String) -> String {
+            """
+            final class Store {
+                let realm: Realm
+                lazy var dogs: Results<Dog> = realm.objects(Dog.self)\(first)
+                init(_ realm: Realm) { self.realm = realm }
+                func show() {
+                    print(dogs.count)\(later)
+                }
+            }
+            actor Keeper {
+                func run() async throws {
+                    let realm = try await Realm(actor: self)
+                    let store = Store(realm)
+                    \(before)
+                    DispatchQueue.main.async { store.show() }
+                }
+            }
+            """
+        }
+        #expect(problems(store("", first: " // touched", later: "")) == [])
+        #expect(problems(store("print(store.dogs.isEmpty)", first: "", later: " // touched")) == [])
+    }
+
+    /// What an actor gives an operation is used when that runs.
+    @Test func operations() {
+        func job(_ use: String) -> String {
+            """
+            final class Job: Operation {
+                let dog: Dog
+                init(_ dog: Dog) { self.dog = dog }
+                override func main() {
+                    \(use)
+                }
+            }
+            actor Keeper {
+                func run(_ queue: OperationQueue) async throws {
+                    let realm = try await Realm(actor: self)
+                    queue.addOperation(Job(realm.objects(Dog.self).first!))
+                }
+            }
+            """
+        }
+        #expect(problems(job("print(dog.name) // touched")) == [])
+        #expect(problems(job("print(dog === dog)")) == [])
+    }
+}
