@@ -76,7 +76,9 @@ struct PathSelection {
     }
 
     func exclusion(of path: String) -> String? {
-        for folder in Paths.ancestors(Paths.parent(path)).reversed() where folder != "/" {
+        // What stands above a configuration that says `"root": true` has no say below it.
+        let inner = Paths.ancestors(Paths.parent(path)).prefix { !configurations.isRoot($0) }
+        for folder in inner.reversed() where folder != "/" {
             if let reason = configurations.configuration(for: Paths.parent(folder)).exclusion(of: folder, isFolder: true) { return reason }
         }
         return configurations.configuration(for: Paths.parent(path)).exclusion(of: path, isFolder: false)

@@ -89,6 +89,17 @@ import Testing
         #expect(report.findings.map(\.severity) == [.error, .error, .error, .error, .hint])
     }
 
+    /// A project of its own within another's folder: what the outer one excludes says nothing of it, however its files are named.
+    @Test func aRootIsNotExcludedFromAbove() throws {
+        let project = try TestProject([
+            ".confine.json": "{\"exclude\": [\"Fixtures\"]}", "Fixtures/App/.confine.json": "{\"root\": true}", "Fixtures/App/Sources/A.swift": "BAD", "Fixtures/B.swift": "BAD",
+        ])
+        for path in ["Fixtures/App", "Fixtures/App/Sources", "Fixtures/App/Sources/A.swift"] {
+            #expect(try project.lint(["BAD": "write_in_loop"]) { $0.paths = [path] }.spots == ["Fixtures/App/Sources/A.swift:1:1 write_in_loop"], "\(path)")
+        }
+        #expect(try project.lint(["BAD": "write_in_loop"]) { $0.paths = ["Fixtures/B.swift"] }.spots == [])
+    }
+
     @Test func excludesAlwaysWin() throws {
         let project = try TestProject([
             ".confine.json": "{\"exclude\": [\"Gen\", \"*.pb.swift\", \"!Keep.pb.swift\"]}", "Gen/A.swift": "BAD", "x/Gen/B.swift": "BAD",
