@@ -138,6 +138,13 @@ extension RunPart {
         }
     }
 
+    /// The body's own function is asynchronous. A closure's type says so, a function's declaration does.
+    var isBodyAsynchronous: Bool {
+        if body.functions[0].type.isAsync { return true }
+        if case .function(let id) = body.owner { return program[id].flags.contains(.isAsync) }
+        return false
+    }
+
     func isInitializer(_ instruction: Instruction) -> Bool { instruction.kind == .call && program[DeclarationID(Int(instruction.payload))].kind == .initializer }
 
     /// Whether an argument is, or lists, a member of that name.

@@ -19,10 +19,9 @@ struct Executors: RunPart {
 
     /// Where the language says that the body runs.
     func home(of function: Function) -> Here {
-        let isAsync = function.type.isAsync || { if case .function(let id) = body.owner { program[id].flags.contains(.isAsync) } else { false } }()
         // A program's own statements are the main actor's.
         if case .function(let id) = body.owner, program[id].kind == .topLevelCode { return Here(executor: .main, entry: .caller) }
-        let executor = of(function.isolation, isAsync: isAsync)
+        let executor = of(function.isolation, isAsync: isBodyAsynchronous)
         if executor == .caller, case .function(let id) = body.owner, knowledge.isRunInBackground(id) { return Here(executor: .background, entry: .caller) }
         return Here(executor: executor, entry: .caller)
     }

@@ -143,6 +143,9 @@ final class Knowledge {
         return found
     }
 
+    /// What belongs to a handle may be handed on as a value of the type: its arguments say so, or a model of its class.
+    func mayHoldObjects(_ type: TypeID) -> Bool { carriedRole(of: type) != nil || holding(of: type) == .objects }
+
     /// What is read out of an object or a handle as something of the type belongs to no handle, whatever class it is of: a number, a date,
     /// an image, an identifier, a dictionary of such. A library's class holds objects only where its arguments or a model say so.
     func isValue(_ type: TypeID) -> Bool {

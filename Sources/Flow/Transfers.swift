@@ -125,7 +125,7 @@ struct Transfers: RunPart {
     /// A function that runs elsewhere than whoever calls it gives what belongs there.
     func give(_ value: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter, program[id].access > .fileprivate,
-            knowledge.carriedRole(of: program.signature(of: id).result) != nil
+            knowledge.mayHoldObjects(program.signature(of: id).result)
         else { return }
         for atom in value.atoms where atom.isConfined { giveOn(atom, program.signature(of: id).result, instruction, frame, state) }
         switch frame.here.executor {

@@ -41,7 +41,7 @@ struct Waiting: RunPart {
 
     /// The work item at hand answers whoever waits for the body: it hands something over there, and the body is asynchronous.
     var isAnswered: Bool {
-        guard body.functions[0].type.isAsync else { return false }
+        guard isBodyAsynchronous else { return false }
         let nested = run.activations.nested
         guard let first = nested.firstIndex(where: \.kind.isLater) else { return false }
         return nested[first...].contains { handsOver($0.function) }

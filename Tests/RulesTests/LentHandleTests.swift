@@ -194,7 +194,7 @@ import Testing
                             i.name = "x"
                             try? bg.save()
                         }
-                        let i = Item(context: bg)
+                        let i = Item(context: bg) // expect: live_object_crosses_boundary
                         DispatchQueue.global().async { i.name = "y" } // expect: live_object_crosses_boundary
                     }
                 }

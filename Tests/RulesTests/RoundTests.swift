@@ -88,7 +88,7 @@ import Testing
                 for id in ids {
                     try realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
                     try realm.write { _ = realm.create(Dog.self, value: ["id": id + "a"]) }
-                    if id.isEmpty { try realm.write { realm.deleteAll() } }
+                    if id.isEmpty { try realm.write { realm.delete(realm.objects(Dog.self)) } }
                 }
                 for id in ids {
                     try realm.write { _ = realm.create(Dog.self, value: ["id": id]) }

@@ -136,7 +136,8 @@ final class ClosureInference: InferencePart {
     // MARK: Overloads
 
     /// Whether a closure may be given where `type` is asked.
-    func fits(_ id: ClosureID, _ type: TypeID, _ withBody: Bool) -> Bool {
+    /// - Parameter isBuilt: a result builder makes something of its statements: that none of them returns says nothing of the result.
+    func fits(_ id: ClosureID, _ type: TypeID, _ withBody: Bool, isBuilt: Bool = false) -> Bool {
         if let root = solver.open(type) { return solver.mayBeFunction(root) }
         guard let expected = solver.expectedFunction(type) else {
             switch solver.node(type) {
@@ -155,7 +156,7 @@ final class ClosureInference: InferencePart {
         if effects.isAsync != expected.isAsync || effects.isThrowing != expected.isThrowing { solver.score.functionConversion += 1 }
         if closure.resultType.isWritten, !solver.convert(place.resolve(closure.resultType), expected.result) { return false }
         let result = solver.shallow(expected.result)
-        if !closure.isSingleExpression, !closure.resultType.isWritten {
+        if !closure.isSingleExpression, !closure.resultType.isWritten, !isBuilt {
             let gives = outline.givesValue(closure.body)
             if gives, result == .void { return false }
             if !gives, !outline.endsInNever(closure.body) { return solver.convert(.void, result) }

@@ -184,7 +184,8 @@ final class OverloadChoice: InferencePart {
         if let want, !solver.attempt({ self.solver.convert(callable.result, want) && self.solver.solvePending() }) { return false }
         for (index, positions) in option.match.arguments.enumerated() {
             for position in positions where outline.isContextual(arguments[position].value) {
-                guard fitsContextual(arguments[position].value, callable.parameters[index].type, withClosures) else { return false }
+                let isBuilt = callable.builders[index] != nil
+                guard fitsContextual(arguments[position].value, callable.parameters[index].type, withClosures, isBuilt) else { return false }
             }
         }
         return solver.solvePending()
@@ -223,13 +224,14 @@ final class OverloadChoice: InferencePart {
     }
 
     /// What can be told of an argument whose type hangs on the parameter's.
-    private func fitsContextual(_ value: ExpressionID, _ type: TypeID, _ withClosures: Bool) -> Bool {
+    /// - Parameter isBuilt: the parameter has a result builder.
+    private func fitsContextual(_ value: ExpressionID, _ type: TypeID, _ withClosures: Bool, _ isBuilt: Bool) -> Bool {
         let wanted = solver.shallow(type)
         if wanted.isUnknown {
             return true
         }
         switch outline.expression(value) {
-        case .closure(let closure): return body.closures.fits(closure, wanted, withClosures)
+        case .closure(let closure): return body.closures.fits(closure, wanted, withClosures, isBuilt: isBuilt)
         case .implicitMember, .call, .member:
             guard let head = outline.implicitHead(of: value), case .implicitMember(let index) = outline.expression(head) else { return true }
             return mayBeMember(outline.names[Int(index)].name, of: wanted)
@@ -244,7 +246,7 @@ final class OverloadChoice: InferencePart {
         case .array: return solver.accepts(solver.wrapped(wanted) ?? wanted, TypeVariables.Entry(parent: -1, literal: .array, first: solver.fresh()))
         case .dictionary:
             return solver.accepts(solver.wrapped(wanted) ?? wanted, TypeVariables.Entry(parent: -1, literal: .dictionary, first: solver.fresh(), second: solver.fresh()))
-        case .attempt(_, let inner), .await(let inner): return fitsContextual(inner, wanted, withClosures)
+        case .attempt(_, let inner), .await(let inner): return fitsContextual(inner, wanted, withClosures, isBuilt)
         default: return true
         }
     }
