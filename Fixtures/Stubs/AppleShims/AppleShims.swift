@@ -18,6 +18,16 @@ extension NSPredicate {
     public convenience init(format: String, _ arguments: Any...) { fatalError() }
 }
 
+extension NotificationCenter {
+    public final class Notifications: AsyncSequence, Sendable {
+        public struct AsyncIterator: AsyncIteratorProtocol {
+            public mutating func next() async -> Notification? { fatalError() }
+        }
+        public func makeAsyncIterator() -> AsyncIterator { fatalError() }
+    }
+    public func notifications(named name: Notification.Name, object: (any AnyObject & Sendable)? = nil) -> Notifications { fatalError() }
+}
+
 extension NSObject {
     public func value(forKey key: String) -> Any? { fatalError() }
     public func setValue(_ value: Any?, forKey key: String) { fatalError() }
