@@ -68,10 +68,10 @@ STEPS = [
     # Nightly: slow, and rarely red.
     Step("fuzzing", "python3 Fixtures/Fuzz/run.py 60", after=(), sources=("Sources/Syntax", "Fixtures/Fuzz", "Tests/FuzzTests", "Package.swift")),
     Step("swift test", "swift test", after=("build", "tests"), sources=()),
-    Step("judges, anew", "python3 Benchmarks/Judges/run.py $confine --fast --anew", after=("build", "tests"), sources=()),
+    Step("judges anew", "python3 Benchmarks/Judges/run.py $confine --fast --anew", after=("build", "tests"), sources=()),
     Step("plugins", "Fixtures/PluginClient/check.sh", sources=("Plugins", "Fixtures/PluginClient", "Package.swift")),
     # Both write into the client.
-    Step("distribution, client", "python3 Distribution/check.py $confine --client", after=("build", "plugins"), sources=("Distribution", "Plugins", "Fixtures/PluginClient", "Package.swift")),
+    Step("distribution for clients", "python3 Distribution/check.py $confine --client", after=("build", "plugins"), sources=("Distribution", "Plugins", "Fixtures/PluginClient", "Package.swift")),
     Step("checker", "Benchmarks/CheckerBench/check.sh", sources=RUNTIME + ("Benchmarks/CheckerBench", "Fixtures/CheckerSelfTest", "Fixtures/CheckerExample")),
     Step("fix on a database", "Fixtures/FixDemo/demo.sh $confine", sources=("Fixtures/FixDemo", "Rules/WriteInLoop", "Rules/Fixing")),
 ]

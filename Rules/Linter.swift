@@ -162,32 +162,3 @@ extension ProjectSettings.Target {
         return t
     }
 }
-
-/// The target of a path: of those whose prefix it begins with, the one with the longest.
-struct TargetFinder {
-    /// Sorted; `outer` is the longest other prefix that this one begins with.
-    private var prefixes: [(text: String, target: Int, outer: Int?)] = []
-
-    init(_ targets: [ProjectSettings.Target]) {
-        let order = targets.indices.sorted { (targets[$0].pathPrefix, $0) < (targets[$1].pathPrefix, $1) }
-        for i in order where prefixes.last?.text != targets[i].pathPrefix {
-            prefixes.append((targets[i].pathPrefix, i, nearest(prefixes.count - 1, targets[i].pathPrefix)))
-        }
-    }
-
-    func index(of path: String) -> Int? {
-        // The last prefix that does not come after the path: the one that is wanted, or it begins with that one.
-        var low = 0, high = prefixes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if prefixes[middle].text <= path { low = middle + 1 } else { high = middle }
-        }
-        return nearest(low - 1, path).map { prefixes[$0].target }
-    }
-
-    private func nearest(_ from: Int, _ path: String) -> Int? {
-        var at = from < 0 ? nil : from
-        while let i = at, !path.hasPrefix(prefixes[i].text) { at = prefixes[i].outer }
-        return at
-    }
-}

@@ -4,7 +4,7 @@ import Semantics
 import Syntax
 
 /// All that an analysis has made: it answers what is known of the code that was analysed.
-package final class Understanding: AnalysedProject, @unchecked Sendable {
+package final class Understanding: AnalysisReader, @unchecked Sendable {
     private let context: RuleContext
     /// Answers are worked out one at a time: what Flow knows of terms is shared.
     private let lock = DispatchSemaphore(value: 1)
@@ -19,10 +19,10 @@ package final class Understanding: AnalysedProject, @unchecked Sendable {
     }
 
     /// What has been found out, for one reader at a time.
-    package func read<T>(_ body: @escaping (RuleContext) -> T) -> T {
+    package func read<T>(_ body: @escaping (Analysis) -> T) -> T {
         lock.wait()
         defer { lock.signal() }
-        return onDeepStack { body(self.context) }
+        return onDeepStack { body(self.context.analysis) }
     }
 
     private func explain(_ file: Int, _ range: Range<Int>, _ offset: Int?) -> Explanation {

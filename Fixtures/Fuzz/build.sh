@@ -37,8 +37,8 @@ module Declarations "$root"/Sources/Declarations/*.swift
 module Lowering $(find "$root/Sources/Lowering" -name '*.swift')
 module Frameworks "$root"/Sources/Frameworks/*.swift
 module Flow "$root"/Sources/Flow/*.swift
-module Semantics "$root"/Sources/Semantics/*.swift
 module Findings "$root"/Sources/Findings/*.swift
+module Semantics "$root"/Sources/Semantics/*.swift
 module Rules $(find "$root/Rules" -name '*.swift')
 module Engine "$root"/Sources/Engine/*.swift
 module Predicates "$root"/Sources/Predicates/*.swift

@@ -132,7 +132,7 @@ extension BodyFlow {
                 moved.isTold = event.isTold
                     || !event.guards.areCallersChoice && (event.here.executor.isKnown && terms.parameter(of: event.subject.root) == nil || event.isStored(terms) && !knowledge.isCarried(event.subject.root, terms))
                 moved.way.lead(from: handedOver(event.subject, receiver, ids, instruction))
-                moved.arguments = event.arguments.map { $0.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) } }
+                moved.arguments = event.arguments.map { call.value($0, state) }
                 moved.ifUnasked = lazyTerms?.first
                 moved.suspension = here.entry == .caller ? event.suspension ?? state.suspension : nil
                 if event.suspension != nil, moved.subject.suspension == nil { moved.subject.suspension = event.suspension }
@@ -189,7 +189,7 @@ extension BodyFlow {
         // What it has read of a property it has read before it put something there.
         var entry = state
         entry.fields = fields
-        let result = callee.result.atoms.reduce(into: Value()) { $0.join(call.value($1, entry)) }
+        let result = call.value(callee.result, entry)
         accesses.noteGiven(result, instruction, frame)
         return result
     }

@@ -158,7 +158,7 @@ extension BodyFlow {
         hangsOnFlags = hangsOnFlags || summary.hangsOnFlags
         let call = Substitution(callee: summary, receiver: Value(), arguments: [], place: place(instruction), caller: frame.here, isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
         operations.apply(call, instruction, frame, state)
-        return summary.result.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) }
+        return call.value(summary.result, state)
     }
 
     /// What a case carries: what it is made of, or the bare case where that is nothing.

@@ -225,7 +225,7 @@ final class BodyFlow: RunPart {
         known.join(state)
         if widens { known.widen(since: before) }
         entry = known
-        return known.isSame(as: before)
+        return known == before
     }
 
     private func step(_ index: Int, _ frame: Frame, _ state: inout FlowState) {

@@ -4,7 +4,7 @@ import Lowering
 /// otherwise be gone through 2^depth times.
 struct EntryMemo {
     /// All that the run of a function depends on.
-    struct Entry {
+    struct Entry: Equatable {
         var function: FunctionID
         var here: Here
         var arguments: [Value]?
@@ -22,12 +22,6 @@ struct EntryMemo {
             (kind, isInPool, running) = (activations.entering, activations.enteringPool, activations.running)
             self.state = state
         }
-
-        func isSame(as other: Entry) -> Bool {
-            function == other.function && instruction == other.instruction && here == other.here && kind == other.kind && isInPool == other.isInPool
-                && way == other.way && running == other.running && arguments == other.arguments
-                && state.suspension == other.state.suspension && state.suspensionIndex == other.state.suspensionIndex && state.isSame(as: other.state)
-        }
     }
 
     private var known: [FunctionID: [(entry: Entry, result: Value, exit: FlowState)]] = [:]
@@ -35,7 +29,7 @@ struct EntryMemo {
     private static let limit = 4
 
     func result(of entry: Entry) -> (result: Value, exit: FlowState)? {
-        known[entry.function]?.first { $0.entry.isSame(as: entry) }.map { ($0.result, $0.exit) }
+        known[entry.function]?.first { $0.entry == entry }.map { ($0.result, $0.exit) }
     }
 
     mutating func keep(_ entry: Entry, _ result: Value, _ exit: FlowState) {

@@ -3,8 +3,8 @@ import Lowering
 import Syntax
 
 /// Something that a body does, or that one it calls does, in terms of what the body is given.
-struct Event: Equatable {
-    enum Kind: Hashable {
+package struct Event: Equatable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// What belongs to a handle is read, changed, deleted.
         case read, write, delete
         /// A handle lets go of all that was read from it, collections as well.
@@ -23,31 +23,31 @@ struct Event: Equatable {
         case invoke
     }
 
-    var kind: Kind
-    var subject: Atom
-    var here: Here
-    var guards: Guards
+    package var kind: Kind
+    package var subject: Atom
+    package var here: Here
+    package var guards: Guards
     /// A suspension of the same work item that came before it.
-    var suspension: Place?
-    var place: Place
+    package var suspension: Place?
+    package var place: Place
     /// Calls that lead to it, the outermost first.
-    var way: [Place] = []
+    package var way: [Place] = []
     /// The type of what it is done to, as the code there says.
     var type: TypeID
     /// What the called function is given.
-    var arguments: [Value] = []
+    package var arguments: [Value] = []
     /// Of what is given: what ran the code that gives it.
     var from: Executor?
     /// Of what is passed: the function that gets it.
     var callee: DeclarationID?
     /// Of a call of what the body is given: under which transactions, in which loop.
-    var control = Control()
+    package var control = Control()
     /// The property of an instance by which the code that does it came to it.
     var stored: DeclarationID?
     /// The body that does it knew as much: it is told there.
-    var isTold = false
+    package var isTold = false
     /// It is done to nothing else, whatever the value is.
-    var isWhole = false
+    package var isWhole = false
     /// Of what is given: what callers do with it decides, and where none is seen it is worth a word.
     var isLeftToCallers = false
     /// The code that gets it, or that calls, is not seen: nobody knows that it does any harm.
@@ -109,18 +109,29 @@ struct Event: Equatable {
     /// Calls, and properties of properties, beyond which nobody follows what a property holds from instance to instance.
     private static let riseLimit = 2
 
+    /// Another of the same key: it happens where either does, and is told by the lesser path.
+    mutating func join(_ other: Event) {
+        guards = guards.meet(other.guards)
+        isWhole = isWhole && other.isWhole
+        if case .invoke = kind { joinCall(other) }
+        guard other.way.count < way.count || other.way.count == way.count && (other.way + [other.place]).isBefore(way + [place]) else { return }
+        way = other.way
+        place = other.place
+    }
+
     /// Another call of the same function.
-    mutating func joinCall(_ other: Event) {
+    private mutating func joinCall(_ other: Event) {
         guard arguments != other.arguments || control != other.control else { return }
         for (position, value) in other.arguments.enumerated() {
             if arguments.indices.contains(position) { arguments[position].join(value) } else { arguments.append(value) }
         }
         control.transactions.join(other.control.transactions)
-        control.loop = control.loop ?? other.control.loop
+        control.loop = .least(control.loop, other.control.loop)
+        control.isInPool = control.isInPool && other.control.isInPool
     }
 
     /// Two events with the same key are the same to a caller; a function that is called here and there is given what is given there or here.
-    struct Key: Hashable {
+    package struct Key: Hashable, Sendable {
         var kind: Kind
         var root: TermID
         var state: Atom.State
@@ -139,12 +150,19 @@ struct Event: Equatable {
         var isLater: Bool?
         var ifUnasked: TermID?
     }
-    var key: Key {
+    package var key: Key {
         Key(
             kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here, handedOut: subject.handedOut,
             isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil,
             transactions: kind == .invoke ? Set(control.transactions.open.map(\.kind)) : nil, outside: kind == .invoke ? control.transactions.outside : nil,
             isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil, ifUnasked: ifUnasked)
+    }
+}
+
+extension Event {
+    /// A body does it to a value on every way.
+    package init(_ kind: Kind, _ subject: Atom, at place: Place, by here: Here = .caller) {
+        self.init(kind: kind, subject: subject, here: here, guards: Guards(), place: place, type: .unknown)
     }
 }
 
@@ -159,44 +177,44 @@ extension Way {
     }
 
     static var limit: Int { 8 }
+
+    /// Of two that lead to the same the one that is told: the shorter, of two that are as long the one that comes first.
+    func isBefore(_ other: Way) -> Bool { count == other.count ? lexicographicallyPrecedes(other) : count < other.count }
 }
 
 /// What calling a body does: its events that only callers can judge, and what it gives.
-struct Summary: Equatable {
-    var events: [Event] = []
-    var result = Value()
+package struct Summary: Equatable, Sendable {
+    /// Each with another key.
+    package private(set) var events: [Event] = []
+    package var result = Value()
     /// Where the body runs, as the language says.
-    var here = Here.caller
+    package var here = Here.caller
     /// It may stop and go on elsewhere.
-    var suspends = false
+    package var suspends = false
     /// It may wait for a network, where whoever calls it waits for it.
-    var awaitsTransfer = false
+    package var awaitsTransfer = false
     /// It gives the thread over to a run loop, by which the thread is called back.
-    var turnsRunLoop = false
+    package var turnsRunLoop = false
     /// What it does may be otherwise with other flags.
-    var hangsOnFlags = false
+    package var hangsOnFlags = false
     /// What of its result belongs where it runs, each where it is given.
-    var gifts: [Event] = []
-    var transactions = TransactionSummary()
+    package var gifts: [Event] = []
+    package var transactions = TransactionSummary()
     var operations = Operations()
     /// Parameters whose object it deletes on all its ways.
-    var deletes: Set<Int32> = []
+    package var deletes: Set<Int32> = []
     /// A property's observer leaves a frozen copy in it, whatever it was set to.
-    var freezesProperty = false
+    package var freezesProperty = false
 
     private var positions: [Event.Key: Int] = [:]
     private var uses: [Place: Int] = [:]
 
+    package init() {}
+
     /// Takes an event; of two that are the same the one that is reached through fewer calls.
-    mutating func add(_ event: Event) {
+    package mutating func add(_ event: Event) {
         if let known = positions[event.key] {
-            events[known].guards = events[known].guards.meet(event.guards)
-            events[known].isWhole = events[known].isWhole && event.isWhole
-            if case .invoke = event.kind { events[known].joinCall(event) }
-            if event.way.count < events[known].way.count {
-                events[known].way = event.way
-                events[known].place = event.place
-            }
+            events[known].join(event)
             return
         }
         // One place uses what a value may be; more comes of calls that lead there again and again, each by another name for the same.
@@ -209,7 +227,7 @@ struct Summary: Equatable {
     }
 
     /// An upper bound of both: the summary of a body in a circle of calls only grows, so that it comes to rest.
-    func joined(_ other: Summary) -> Summary {
+    package func joined(_ other: Summary) -> Summary {
         var joined = self
         for event in other.events { joined.add(event) }
         joined.result.join(other.result)
@@ -217,7 +235,10 @@ struct Summary: Equatable {
         joined.turnsRunLoop = turnsRunLoop || other.turnsRunLoop
         joined.awaitsTransfer = awaitsTransfer || other.awaitsTransfer
         joined.hangsOnFlags = hangsOnFlags || other.hangsOnFlags
-        for gift in other.gifts where !gifts.contains(where: { $0.key == gift.key && $0.place == gift.place }) { joined.gifts.append(gift) }
+        for gift in other.gifts {
+            let known = joined.gifts.firstIndex { $0.key == gift.key && $0.place == gift.place }
+            if let known { joined.gifts[known].join(gift) } else { joined.gifts.append(gift) }
+        }
         joined.transactions = transactions.joined(other.transactions)
         joined.operations.addNew(other.operations)
         joined.deletes.formIntersection(other.deletes)

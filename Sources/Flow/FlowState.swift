@@ -2,28 +2,30 @@ import Declarations
 import Lowering
 
 /// What is true at one point of a body.
-struct FlowState {
+package struct FlowState: Equatable, Sendable {
     /// By cell.
-    var cells: [Value]
+    package var cells: [Value]
     /// Stored properties that were set here, by the term that they have otherwise.
-    var fields: [TermID: Value] = [:]
+    package var fields: [TermID: Value] = [:]
     /// Lazy properties that have their value already, by their term.
-    var asked: Set<TermID> = []
+    package var asked: Set<TermID> = []
     /// What was put into streams that were made here, by what made them.
-    var streams: [TermID: Value] = [:]
+    package var streams: [TermID: Value] = [:]
     /// It was asked, and `self` is frozen.
-    var isSelfFrozen = false
+    package var isSelfFrozen = false
     /// It was asked whether these belong to a handle, and they do.
-    var managed: Set<TermID> = []
-    var guards = Guards()
+    package var managed: Set<TermID> = []
+    package var guards = Guards()
     /// The last suspension of the work item.
-    var suspension: Place?
+    package var suspension: Place?
     /// Its instruction.
-    var suspensionIndex: Int32 = -1
-    var transactions = OpenTransactions()
-    var operations = OperationState()
+    package var suspensionIndex: Int32 = -1
+    package var transactions = OpenTransactions()
+    package var operations = OperationState()
     /// By the property of a new object: what it was linked to.
-    var links: [TermID: Link] = [:]
+    package var links: [TermID: Link] = [:]
+
+    package init(cells: [Value]) { self.cells = cells }
 
     /// A work item of its own begins: nothing was waited for in it.
     mutating func forgetSuspension() {
@@ -32,7 +34,7 @@ struct FlowState {
     }
 
     /// Where two ways meet.
-    mutating func join(_ other: FlowState) {
+    package mutating func join(_ other: FlowState) {
         joinCells(other)
         // A property that only one way has set holds what it held on the other.
         for (term, value) in other.fields where fields[term] != value { fields[term, default: Value(Atom(term, .given, .of(term)))].join(value) }
@@ -42,18 +44,18 @@ struct FlowState {
         guards = guards.meet(other.guards)
         isSelfFrozen = isSelfFrozen && other.isSelfFrozen
         if !managed.isEmpty { managed.formIntersection(other.managed) }
-        suspension = suspension ?? other.suspension
-        suspensionIndex = max(suspensionIndex, other.suspensionIndex)
+        if other.suspensionIndex > suspensionIndex { (suspension, suspensionIndex) = (other.suspension, other.suspensionIndex) }
         transactions.join(other.transactions)
         operations.join(other.operations)
-        if !other.links.isEmpty { links.merge(other.links) { mine, _ in mine } }
+        if !other.links.isEmpty { links.merge(other.links) { $0.joined($1) } }
     }
 
     /// What has grown goes to the next lower precision, so that it can grow a few times only.
-    mutating func widen(since before: FlowState) {
+    package mutating func widen(since before: FlowState) {
         for index in cells.indices where cells[index] != before.cells[index] { cells[index].widen() }
         for (term, value) in fields where before.fields[term] != value { fields[term]?.widen() }
         for (term, value) in streams where before.streams[term] != value { streams[term]?.widen() }
+        for (term, link) in links where before.links[term] != link { links[term]?.value.widen() }
     }
 
     mutating func joinCells(_ other: FlowState) {
@@ -64,10 +66,6 @@ struct FlowState {
     mutating func spare(_ other: FlowState) {
         for index in cells.indices where cells[index] != other.cells[index] { cells[index].spare(other.cells[index]) }
         for (term, value) in other.fields where fields[term] != value { fields[term]?.spare(value) }
-    }
-
-    func isSame(as other: FlowState) -> Bool {
-        cells == other.cells && fields == other.fields && asked == other.asked && streams == other.streams && guards == other.guards && isSelfFrozen == other.isSelfFrozen && managed == other.managed && transactions == other.transactions && operations == other.operations && links == other.links && (suspension == nil) == (other.suspension == nil)
     }
 
     /// What the properties of an instance hold that is made here.
@@ -81,8 +79,20 @@ struct FlowState {
 }
 
 /// What a property of a new object was set to.
-struct Link: Hashable {
-    var value: Value
-    var type: TypeID
-    var place: Place
+package struct Link: Hashable, Sendable {
+    package var value: Value
+    package var type: TypeID
+    package var place: Place
+
+    package init(value: Value, type: TypeID, place: Place) {
+        self.value = value
+        self.type = type
+        self.place = place
+    }
+
+    /// The first of two is told; of one place what it was linked to on either way.
+    func joined(_ other: Link) -> Link {
+        if place != other.place { return place < other.place ? self : other }
+        return Link(value: value.joined(other.value), type: type, place: place)
+    }
 }

@@ -2,14 +2,19 @@ import Declarations
 import Lowering
 
 /// A transaction or an access, told from others by the call that opened it and the calls that led there.
-struct TransactionID: Hashable {
-    var place: Place
-    var way: [Place] = []
+package struct TransactionID: Hashable, Sendable {
+    package var place: Place
+    package var way: [Place] = []
+
+    package init(place: Place, way: [Place] = []) {
+        self.place = place
+        self.way = way
+    }
 }
 
 /// One that is open at a point of a body.
-struct OpenTransaction: Hashable {
-    enum Kind: Hashable {
+package struct OpenTransaction: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// Begun by hand: some call has to end it.
         case manual
         /// Ends with its block.
@@ -19,24 +24,29 @@ struct OpenTransaction: Hashable {
         /// The body has asked, and one is open that it did not begin.
         case found
     }
-    var id: TransactionID
-    var kind: Kind
+    package var id: TransactionID
+    package var kind: Kind
     /// What it is open on.
-    var handle: Atom
-    var framework: Int
+    package var handle: Atom
+    package var framework: Int
     var options: TransactionEvent.Options = []
     /// Rounds of loops that the body was in when it was opened.
     var depth = 0
     /// It is open on every way that leads here.
-    var isCertain = true
+    package var isCertain = true
     /// Every way that leads here has begun it, whether or not it has ended it.
-    var isBegun = true
+    package var isBegun = true
+}
+
+extension OpenTransaction {
+    /// A call opens it.
+    package init(_ id: TransactionID, _ kind: Kind, on handle: Atom) { self.init(id: id, kind: kind, handle: handle, framework: 0) }
 }
 
 /// What is known of transactions at a point.
-struct OpenTransactions: Hashable {
+package struct OpenTransactions: Hashable, Sendable {
     /// What is open that the body has not opened.
-    enum Outside: Hashable {
+    package enum Outside: Hashable, Sendable {
         /// Whatever the caller has open.
         case caller
         /// Nothing: a work item of its own.
@@ -44,38 +54,47 @@ struct OpenTransactions: Hashable {
         /// Perhaps something: nobody knows what runs this.
         case unknown
     }
-    var open: [OpenTransaction] = []
-    var outside = Outside.caller
+    /// The innermost last, where one way leads here.
+    package var open: [OpenTransaction] = []
+    package var outside = Outside.caller
     /// By handle: it was asked whether one is open, and this was the answer.
-    var answers: [TermID: Bool] = [:]
+    package var answers: [TermID: Bool] = [:]
     /// Objects that were asked for their handle and have none: they belong to no database.
-    var detached: Set<TermID> = []
+    package var detached: Set<TermID> = []
+    /// Some way that leads here has ended them.
     private var ended: Set<TransactionID> = []
+    /// Every way that leads here has begun and ended them.
+    private var closed: Set<TransactionID> = []
 
-    mutating func begin(_ transaction: OpenTransaction) {
+    package init() {}
+
+    package mutating func begin(_ transaction: OpenTransaction) {
         ended.remove(transaction.id)
+        closed.remove(transaction.id)
         open.removeAll { $0.id == transaction.id }
         open.append(transaction)
     }
 
-    mutating func end(_ id: TransactionID) {
+    package mutating func end(_ id: TransactionID) {
         open.removeAll { $0.id == id }
         ended.insert(id)
+        closed.insert(id)
     }
 
     /// What is open where a call failed: not what it was to begin, and perhaps still what it was to end.
-    func failing(from before: Self) -> Self {
+    package func failing(from before: Self) -> Self {
         var failed = self
         failed.open.removeAll { transaction in !before.open.contains { $0.id == transaction.id } }
         for var transaction in before.open where hasEnded(transaction.id) && !open.contains(where: { $0.id == transaction.id }) {
             transaction.isCertain = false
             transaction.isBegun = false
             failed.open.append(transaction)
+            failed.closed.remove(transaction.id)
         }
         return failed
     }
 
-    func hasEnded(_ id: TransactionID) -> Bool { ended.contains(id) }
+    package func hasEnded(_ id: TransactionID) -> Bool { ended.contains(id) }
 
     /// What a function that a callee runs, or does not, has begun and ended.
     /// - Parameters:
@@ -93,20 +112,21 @@ struct OpenTransactions: Hashable {
     }
 
     /// Where two ways meet.
-    mutating func join(_ other: Self) {
+    package mutating func join(_ other: Self) {
         guard self != other else { return }
         for index in open.indices {
             let known = other.open.first { $0.id == open[index].id }
             open[index].isCertain = open[index].isCertain && known?.isCertain ?? false
-            open[index].isBegun = open[index].isBegun && known?.isBegun ?? other.hasEnded(open[index].id)
+            open[index].isBegun = open[index].isBegun && known?.isBegun ?? other.closed.contains(open[index].id)
         }
         for transaction in other.open where !open.contains(where: { $0.id == transaction.id }) {
             var transaction = transaction
             transaction.isCertain = false
-            transaction.isBegun = transaction.isBegun && hasEnded(transaction.id)
+            transaction.isBegun = transaction.isBegun && closed.contains(transaction.id)
             open.append(transaction)
         }
         ended.formUnion(other.ended)
+        closed.formIntersection(other.closed)
         if outside != other.outside { outside = .unknown }
         detached.formIntersection(other.detached)
         answers = answers.filter { other.answers[$0.key] == $0.value }
@@ -114,19 +134,19 @@ struct OpenTransactions: Hashable {
 }
 
 /// Under what a callee runs a function that it is given.
-struct Control: Hashable {
-    var transactions = OpenTransactions()
+package struct Control: Hashable, Sendable {
+    package var transactions = OpenTransactions()
     /// The loop over items in whose rounds it does.
-    var loop: Place?
+    package var loop: Place?
     /// In an autorelease pool of the callee's.
-    var isInPool = false
+    package var isInPool = false
     /// In a work item that the callee only starts, and does not wait for.
     var isLater = false
 }
 
 /// Something of a transaction that a body does, or that one it calls does, in terms of what the body is given.
-struct TransactionEvent: Equatable {
-    enum Kind: Hashable {
+package struct TransactionEvent: Equatable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// One is opened: for a block, by hand, or at once begun and committed.
         case block, begin, save
         /// What needs one is changed.
@@ -135,7 +155,7 @@ struct TransactionEvent: Equatable {
         case end
     }
     /// What it takes to happen.
-    enum Condition: Hashable { case always, ifNoneIsOpen, ifOneIsOpen }
+    package enum Condition: Hashable, Sendable { case always, ifNoneIsOpen, ifOneIsOpen }
     struct Options: OptionSet, Hashable {
         let rawValue: UInt32
         /// The thread waits for it.
@@ -176,16 +196,16 @@ struct TransactionEvent: Equatable {
         /// The body waits for others before it does it.
         static let isBehindWait = Options(rawValue: 524_288)
     }
-    var kind: Kind
-    var handle: Atom
+    package var kind: Kind
+    package var handle: Atom
     var framework: Int
     var here: Here
-    var guards: Guards
-    var condition = Condition.always
+    package var guards: Guards
+    package var condition = Condition.always
     var options: Options = []
-    var place: Place
+    package var place: Place
     /// Calls that lead to it, the outermost first.
-    var way: [Place] = []
+    package var way: [Place] = []
     /// Parameters that say which store it is; -1: `self`.
     var stores: Set<Int32> = []
     /// The stored property that holds the handle, where it is `self`'s.
@@ -216,4 +236,15 @@ struct TransactionEvent: Equatable {
         var condition: Condition
     }
     var key: Key { Key(kind: kind, root: handle.root, place: place, condition: condition) }
+
+    /// Another run of the body comes to the same.
+    mutating func join(_ other: TransactionEvent) {
+        guards = guards.meet(other.guards)
+        if other.way.isBefore(way) { way = other.way }
+    }
+}
+
+extension TransactionEvent {
+    /// A body does it on every way, where its callers run it.
+    package init(_ kind: Kind, on handle: Atom, at place: Place) { self.init(kind: kind, handle: handle, framework: 0, here: .caller, guards: Guards(), place: place) }
 }

@@ -104,33 +104,49 @@ struct Operations: Equatable {
 
     mutating func update(_ change: (inout Operation) -> Void) { for index in all.indices { change(&all[index]) } }
     mutating func remove(_ isUnwanted: (Operation) -> Bool) { all.removeAll(where: isUnwanted) }
-    /// Takes those that it does not have.
-    mutating func addNew(_ other: Self) { for operation in other.all where positions[operation.key] == nil { add(operation) } }
+    /// Takes those that it does not have; of those that it has, what it takes for either to happen.
+    mutating func addNew(_ other: Self) {
+        for operation in other.all {
+            guard let known = positions[operation.key] else {
+                add(operation)
+                continue
+            }
+            all[known].guards = all[known].guards.meet(operation.guards)
+            if operation.way.isBefore(all[known].way) { all[known].way = operation.way }
+        }
+    }
 
     /// Operations of one body beyond these are not told.
     private static let limit = 200
 }
 
 /// What is true at a point of a body of locks, references, deleted objects.
-struct OperationState: Hashable {
+package struct OperationState: Hashable, Sendable {
     /// Locks that are held, the innermost last.
-    var locks: [Place] = []
+    package var locks: [Place] = []
     /// By reference: where it was resolved.
-    var resolved: [TermID: Place] = [:]
+    package var resolved: [TermID: Place] = [:]
     /// Objects that are deleted with the next save: by the argument, where, and of whose handle.
-    var doomed: [ValueID: Doomed] = [:]
+    package var doomed: [ValueID: Doomed] = [:]
 
-    struct Doomed: Hashable {
-        var place: Place
-        var handle: TermID
+    package struct Doomed: Hashable, Sendable {
+        package var place: Place
+        package var handle: TermID
+
+        package init(place: Place, handle: TermID) {
+            self.place = place
+            self.handle = handle
+        }
     }
 
+    package init() {}
+
     /// Where two ways meet.
-    mutating func join(_ other: Self) {
+    package mutating func join(_ other: Self) {
         guard self != other else { return }
         locks = locks.filter { other.locks.contains($0) }
         // What one of the ways has resolved, the next round of a loop among them, can't be resolved again.
-        resolved.merge(other.resolved) { mine, _ in mine }
+        resolved.merge(other.resolved) { min($0, $1) }
         doomed = doomed.filter { other.doomed[$0.key] == $0.value }
     }
 }

@@ -3,7 +3,7 @@ import Lowering
 import Syntax
 
 /// A callee's terms as the caller has them.
-struct Substitution {
+package struct Substitution {
     let callee: Summary
     let receiver: Value
     let arguments: [Value]
@@ -129,8 +129,11 @@ struct Substitution {
         }
     }
 
+    /// What one of the callee's values is to the caller, no better known than to the callee.
+    package func value(_ value: Value, _ state: FlowState) -> Value { value.flatMap { self.value($0, state) } }
+
     /// What one of the callee's atoms is to the caller.
-    func value(_ atom: Atom, _ state: FlowState) -> Value {
+    package func value(_ atom: Atom, _ state: FlowState) -> Value {
         guard guards(atom.guards) != nil else { return Value() }
         let terms = self.terms
         switch terms[atom.root] {
@@ -178,5 +181,12 @@ struct Substitution {
         own.isPart = given.isPart || atom.isPart
         if case .of = atom.home {} else { own.home = home(atom.home) }
         return own
+    }
+}
+
+extension Substitution {
+    /// A call at a place of what gives something, of the caller's own work item.
+    package init(_ callee: Summary, receiver: Value, arguments: [Value], at place: Place, _ terms: Terms) {
+        self.init(callee: callee, receiver: receiver, arguments: arguments, place: place, caller: .caller, isAwaited: false, fields: [:], wrapped: [], terms: terms)
     }
 }

@@ -3,7 +3,7 @@ import Lowering
 import Syntax
 
 /// Where something is written: a file and its tokens, by their numbers.
-public struct Place: Hashable, Sendable {
+public struct Place: Hashable, Comparable, Sendable {
     public var file: FileID
     public var span: Span
     public init(_ file: FileID, _ span: Span) {
@@ -22,8 +22,21 @@ public struct Place: Hashable, Sendable {
         hash.add(UInt64(UInt32(bitPattern: span.last)))
     }
 
+    /// Of two places the one that is shown: the one that comes first.
+    public static func < (a: Self, b: Self) -> Bool {
+        (a.file.index, a.span.first, a.span.last) < (b.file.index, b.span.first, b.span.last)
+    }
+
     /// Another stands in it, or it is that one.
     func holds(_ other: Place) -> Bool { file == other.file && span.first <= other.span.first && other.span.last <= span.last }
+}
+
+extension Place? {
+    /// Of what two paths tell the one that is shown, whichever comes first.
+    static func least(_ a: Place?, _ b: Place?) -> Place? {
+        guard let a, let b else { return a ?? b }
+        return min(a, b)
+    }
 }
 
 /// A term, interned in `Terms`: two are equal when their ids are. Nothing may be sorted by ids.
@@ -99,15 +112,17 @@ public enum Constant: Hashable, Sendable {
 }
 
 /// All terms of a run.
-final class Terms {
+package final class Terms {
     private var nodes: [Term] = [.unknown]
     private var index: [Term: Int32] = [.unknown: 0]
 
+    package init() {}
+
     var count: Int { nodes.count }
 
-    subscript(id: TermID) -> Term { nodes[Int(id.index)] }
+    package subscript(id: TermID) -> Term { nodes[Int(id.index)] }
 
-    func intern(_ term: Term) -> TermID {
+    package func intern(_ term: Term) -> TermID {
         if let known = index[term] { return TermID(index: known) }
         let id = Int32(nodes.count)
         nodes.append(term)
@@ -120,7 +135,7 @@ final class Terms {
 
     func isSome(_ id: TermID) -> Bool { if case .accessor(.unknown, _) = self[id] { true } else { false } }
 
-    func field(_ base: TermID, _ variable: DeclarationID) -> TermID {
+    package func field(_ base: TermID, _ variable: DeclarationID) -> TermID {
         depth(base) < Self.fieldLimit && base != .unknown ? intern(.field(base, variable)) : .unknown
     }
 
@@ -279,8 +294,48 @@ public struct Here: Hashable, Sendable {
     public var executor: Executor
     public var entry: Entry
     public static let caller = Here(executor: .caller, entry: .caller)
+
+    package init(executor: Executor, entry: Entry) {
+        self.executor = executor
+        self.entry = entry
+    }
+
     /// One of the few threads that all asynchronous code shares.
     var movesThreads: Bool { executor.movesAtSuspension }
+}
+
+extension Here: Comparable {
+    /// Of two the one that is kept where one is: by where they begin. An executor's id decides only between two of
+    /// one kind that begin at one place.
+    public static func < (a: Self, b: Self) -> Bool {
+        a.entry.rank != b.entry.rank ? a.entry.rank < b.entry.rank : a.executor.rank < b.executor.rank
+    }
+}
+
+extension Here.Entry {
+    fileprivate var rank: (Int32, Int32, Int32, Int32) {
+        switch self {
+        case .caller: (0, 0, 0, 0)
+        case .at(let place): (1, place.file.index, place.span.first, place.span.last)
+        case .elsewhere: (2, 0, 0, 0)
+        }
+    }
+}
+
+extension Executor {
+    fileprivate var rank: (Int, Int64) {
+        switch self {
+        case .caller: (0, 0)
+        case .unknown: (1, 0)
+        case .main: (2, 0)
+        case .globalActor(let type): (3, Int64(type.index))
+        case .actor(let term): (4, Int64(term.index))
+        case .queue(let term): (5, Int64(term.index))
+        case .ownQueue(let term): (6, Int64(term.index))
+        case .background: (7, 0)
+        case .cooperative: (8, 0)
+        }
+    }
 }
 
 /// Where a value may be used.

@@ -3,26 +3,32 @@ import Lowering
 import Syntax
 
 /// What calling a body does with transactions.
-struct TransactionSummary: Equatable {
-    var events: [TransactionEvent] = []
+package struct TransactionSummary: Equatable, Sendable {
+    /// Each with another key.
+    package private(set) var events: [TransactionEvent] = []
     /// It changes what a database holds: not, once, in rounds of its own.
-    var works = 0
+    package var works = 0
     /// It opens, reads or changes a database.
-    var touches = false
+    package var touches = false
     /// It waits, where it is called, for what a database does: by the ways that lead there, the wait the last of each.
-    var waits: [Way] = []
+    package var waits: [[Place]] = []
 
-    private var keys: Set<TransactionEvent.Key> = []
+    private var positions: [TransactionEvent.Key: Int] = [:]
 
-    mutating func add(_ event: TransactionEvent) {
-        guard events.count < Self.limit, keys.insert(event.key).inserted else { return }
+    package init() {}
+
+    package mutating func add(_ event: TransactionEvent) {
+        guard events.count < Self.limit, positions[event.key] == nil else { return }
+        positions[event.key] = events.count
         events.append(event)
     }
 
     /// An upper bound of both.
-    func joined(_ other: Self) -> Self {
+    package func joined(_ other: Self) -> Self {
         var joined = self
-        for event in other.events { joined.add(event) }
+        for event in other.events {
+            if let known = joined.positions[event.key] { joined.events[known].join(event) } else { joined.add(event) }
+        }
         joined.works = max(works, other.works)
         joined.touches = touches || other.touches
         for wait in other.waits where !waits.contains(wait) { joined.waits.append(wait) }

@@ -4,8 +4,8 @@ import Lowering
 import Syntax
 
 /// One thing that a value may be.
-struct Atom: Hashable {
-    enum State: UInt8, Hashable {
+package struct Atom: Hashable, Sendable {
+    package enum State: UInt8, Hashable, Sendable {
         /// Nothing to a database, or nothing known of it.
         case plain
         /// As its root is: a parameter's, a property's content.
@@ -19,68 +19,81 @@ struct Atom: Hashable {
         case reference
     }
 
-    var root: TermID
-    var state: State
-    var home: Home
+    package var root: TermID
+    package var state: State
+    package var home: Home
     /// It is read out of its root, not the root itself.
-    var isPart = false
+    package var isPart = false
     /// It stands in a container or closure of the language.
-    var isContained = false
+    package var isContained = false
     /// The base of a lazy sequence: touched whenever the sequence is read, and not what comes out of it.
-    var isLazyBase = false
+    package var isLazyBase = false
     /// Of a stream, and no element of it: what its operators run on, or the function that makes its elements for whoever subscribes.
-    var isOfStream = false
+    package var isOfStream = false
     /// The suspension after which whoever uses it may be on another thread.
-    var suspension: Place?
+    package var suspension: Place?
     /// Where it was deleted, on every way that leads here, but for those on which that has failed.
-    var deleted: Place? {
+    package var deleted: Place? {
         get { isSpared ? nil : deletion }
         set { (deletion, isSpared) = (newValue, false) }
     }
-    private(set) var deletion: Place?
+    package private(set) var deletion: Place?
     /// What was to delete it has failed.
-    private(set) var isSpared = false
+    package private(set) var isSpared = false
     /// What parameters must be for it to be this.
-    var guards = Guards()
+    package var guards = Guards()
     /// Where it was taken out of the property or parameter that it is rooted in.
-    var taken: Here?
+    package var taken: Here?
     /// Where it came to be: the opening, the query, the parameter's use.
-    var birth: Place?
+    package var birth: Place?
     /// Where it was made a frozen copy.
-    var frozen: Place?
+    package var frozen: Place?
     /// Where the queue of its own handle, or the access that it was lent to, let it out. It belongs there still.
-    var handedOut: Place?
+    package var handedOut: Place?
     /// How a case of an enumeration has to do with it; nil where that is not known.
-    var carriage: Carriage?
+    package var carriage: Carriage?
 
-    enum Carriage: Hashable {
+    package enum Carriage: Hashable, Sendable {
         /// That case carries it.
         case by(DeclarationID)
         /// It was taken out of the case that carried it.
         case out
     }
 
-    init(_ root: TermID, _ state: State = .plain, _ home: Home = .unknown) {
+    package init(_ root: TermID, _ state: State = .plain, _ home: Home = .unknown) {
         self.root = root
         self.state = state
         self.home = home
     }
 
-    static let unknown = Atom(.unknown)
+    package static let unknown = Atom(.unknown)
 
     /// The same on the way on which what was to delete it has failed.
-    mutating func spare(from deletion: Place) { (self.deletion, isSpared) = (deletion, true) }
+    package mutating func spare(from deletion: Place) { (self.deletion, isSpared) = (deletion, true) }
+
+    /// The same thing by another path: it is what it is under the guards of either, and what is told of one path stays.
+    mutating func join(_ other: Atom) {
+        if !guards.isEmpty { guards = guards.meet(other.guards) }
+        suspension = .least(suspension, other.suspension)
+        if let own = taken, let others = other.taken { taken = min(own, others) } else { taken = taken ?? other.taken }
+        birth = .least(birth, other.birth)
+        frozen = .least(frozen, other.frozen)
+        handedOut = .least(handedOut, other.handedOut)
+        carriage = carriage ?? other.carriage
+        joinDeletion(other)
+    }
 
     /// Where two ways meet: it is gone where no other way leads there than one on which that has failed.
-    mutating func joinDeletion(_ other: Atom) {
-        if deletion == nil || other.deletion == nil { deleted = nil } else if isSpared, !other.isSpared { deleted = other.deletion }
+    private mutating func joinDeletion(_ other: Atom) {
+        guard let own = deletion, let others = other.deletion else { return deleted = nil }
+        if isSpared == other.isSpared { deletion = min(own, others) } else if isSpared { deleted = others }
     }
 
     /// The case that carries it, as far as that is known.
-    var enumCase: DeclarationID? { if case .by(let one)? = carriage { one } else { nil } }
+    package var enumCase: DeclarationID? { if case .by(let one)? = carriage { one } else { nil } }
 
     /// The same thing, whatever way it came by.
-    func isSame(_ other: Atom) -> Bool {
+    package func isSame(_ other: Atom) -> Bool {
         root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained && isLazyBase == other.isLazyBase && isOfStream == other.isOfStream && enumCase == other.enumCase
     }
 
@@ -97,8 +110,8 @@ struct Atom: Hashable {
 }
 
 /// What parameters must be for something to happen: a few, by position.
-struct Guards: Hashable {
-    enum Test: Hashable {
+package struct Guards: Hashable, Sendable {
+    package enum Test: Hashable, Sendable {
         case isTrue, isFalse, isNil, isSome
         /// It is, or is not, that case of its enumeration.
         case isCase(DeclarationID), isNoCase(DeclarationID)
@@ -126,25 +139,27 @@ struct Guards: Hashable {
         }
     }
     /// By parameter, and of the thread that runs the body: whether that is the main one.
-    private(set) var tests: [Int32: Test] = [:]
+    package private(set) var tests: [Int32: Test] = [:]
     static let thread = Int32.min
-    var isEmpty: Bool { tests.isEmpty }
+    package var isEmpty: Bool { tests.isEmpty }
 
-    func adding(_ parameter: Int32, _ test: Test) -> Guards {
+    package init() {}
+
+    package func adding(_ parameter: Int32, _ test: Test) -> Guards {
         guard tests.count < Self.limit else { return self }
         var copy = self
         copy.tests[parameter] = test
         return copy
     }
     /// What both ask for.
-    func meet(_ other: Guards) -> Guards {
+    package func meet(_ other: Guards) -> Guards {
         if tests.isEmpty || other.tests.isEmpty { return Guards() }
         var copy = self
         copy.tests = tests.filter { other.tests[$0.key] == $0.value }
         return copy
     }
     /// What either asks for; nil where they exclude each other.
-    func and(_ other: Guards) -> Guards? {
+    package func and(_ other: Guards) -> Guards? {
         if other.tests.isEmpty { return self }
         if tests.isEmpty { return other }
         var copy = self
@@ -166,29 +181,30 @@ struct Guards: Hashable {
 }
 
 /// An abstract value: what it may be, one atom a possibility. Empty: nothing that matters.
-struct Value: Hashable {
-    private(set) var atoms: [Atom] = []
+package struct Value: Hashable, Sendable {
+    /// Each another thing; in which order they came says nothing.
+    package private(set) var atoms: [Atom] = []
     /// How much is known of what it may be: where possibilities are too many, they are told apart by less.
-    private(set) var precision = Precision.full
+    package private(set) var precision = Precision.full
 
-    enum Precision: UInt8, Hashable, Comparable {
+    package enum Precision: UInt8, Hashable, Comparable, Sendable {
         /// Anything: `atoms` is the unknown value.
         case none
         /// By state and confinement, no longer by root.
         case states
         case full
-        static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+        package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
     }
 
-    init(_ atoms: [Atom] = []) { for atom in atoms { add(atom) } }
-    init(_ atom: Atom) { atoms = [atom] }
-    static let unknown = Value(Atom.unknown)
+    package init(_ atoms: [Atom] = []) { for atom in atoms { add(atom) } }
+    package init(_ atom: Atom) { atoms = [atom] }
+    package static let unknown = Value(Atom.unknown)
 
-    var isEmpty: Bool { atoms.isEmpty }
+    package var isEmpty: Bool { atoms.isEmpty }
     /// The one thing that it is.
     var only: Atom? { atoms.count == 1 ? atoms[0] : nil }
 
-    mutating func add(_ added: Atom) {
+    package mutating func add(_ added: Atom) {
         var atom = added
         switch precision {
         case .full: break
@@ -196,11 +212,11 @@ struct Value: Hashable {
         case .none: return
         }
         if let known = atoms.firstIndex(where: { $0.isSame(atom) }) {
-            // Most are known as they are: what would be written anew would be copied first.
-            let old = atoms[known]
-            if !old.guards.isEmpty, case let both = old.guards.meet(atom.guards), both != old.guards { atoms[known].guards = both }
-            if old.suspension == nil, atom.suspension != nil { atoms[known].suspension = atom.suspension }
-            if old.deletion != nil { atoms[known].joinDeletion(atom) }
+            guard atoms[known] != atom else { return }
+            // Most stay as they are: what would be written anew would be copied first.
+            var both = atoms[known]
+            both.join(atom)
+            if both != atoms[known] { atoms[known] = both }
             return
         }
         atoms.append(atom)
@@ -208,7 +224,7 @@ struct Value: Hashable {
     }
 
     /// The next lower precision: an upper bound, whatever the value comes from.
-    mutating func widen() { lower(to: precision == .full ? .states : .none) }
+    package mutating func widen() { lower(to: precision == .full ? .states : .none) }
 
     private mutating func lower(to other: Precision) {
         guard other < precision else { return }
@@ -225,12 +241,12 @@ struct Value: Hashable {
         }
     }
 
-    mutating func join(_ other: Value) {
+    package mutating func join(_ other: Value) {
         if atoms.isEmpty, precision == .full { return self = other }
         lower(to: other.precision)
         for atom in other.atoms { add(atom) }
     }
-    func joined(_ other: Value) -> Value {
+    package func joined(_ other: Value) -> Value {
         var copy = self
         copy.join(other)
         return copy
@@ -248,7 +264,7 @@ struct Value: Hashable {
         }
     }
     /// A frozen copy of what may be used in one place only.
-    var frozen: Value {
+    package var frozen: Value {
         map { atom in
             guard atom.isConfined else { return atom }
             var copy = atom
@@ -256,14 +272,31 @@ struct Value: Hashable {
             return copy
         }
     }
-    func map(_ change: (Atom) -> Atom?) -> Value {
+    package func map(_ change: (Atom) -> Atom?) -> Value {
         var mapped = Value(atoms.compactMap(change))
+        if !mapped.isEmpty { mapped.lower(to: precision) }
+        return mapped
+    }
+    /// All that its possibilities come to, no better known than they are.
+    package func flatMap(_ change: (Atom) -> Value) -> Value {
+        var mapped = Value()
+        for atom in atoms { mapped.join(change(atom)) }
         if !mapped.isEmpty { mapped.lower(to: precision) }
         return mapped
     }
 
     /// More possibilities than these are not told apart.
-    static let limit = 16
+    package static let limit = 16
+
+    package static func == (a: Value, b: Value) -> Bool {
+        guard a.precision == b.precision, a.atoms.count == b.atoms.count else { return false }
+        return a.atoms == b.atoms || a.atoms.allSatisfy { b.atoms.contains($0) }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(precision)
+        hasher.combine(atoms.count)
+    }
 }
 
 extension Atom.State {

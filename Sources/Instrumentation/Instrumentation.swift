@@ -1,6 +1,5 @@
 import Engine
 import Flow
-import Rules
 import Semantics
 import Syntax
 
@@ -22,8 +21,8 @@ package struct Instrumentation: Sendable {
     /// - Parameter report: what `session.lint()` gave.
     package init(_ session: Session, _ report: Report, checker: CheckerSource) {
         for (project, memory) in zip(session.projects, report.memory) {
-            guard let memory = memory as? Understanding else { continue }
-            let sites = memory.read { $0.analysis.handleSites() }
+            guard let memory = memory as? any AnalysisReader else { continue }
+            let sites = memory.read { $0.handleSites() }
             instrument(project, sites, session, checker)
         }
     }

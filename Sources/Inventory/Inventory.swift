@@ -1,7 +1,6 @@
 import Declarations
 import Engine
 import Frameworks
-import Rules
 import Semantics
 import Syntax
 
@@ -31,18 +30,18 @@ package struct Inventory: Sendable {
     /// - Parameter report: what `session.lint()` gave.
     package init(_ session: Session, _ report: Report) {
         for (project, memory) in zip(session.projects, report.memory) {
-            guard let memory = memory as? Understanding else { continue }
+            guard let memory = memory as? any AnalysisReader else { continue }
             let places = SourcePlaces(session, project)
             let settings = project.settings
-            var (found, uses, schema) = memory.read { context in
-                let program = context.wholeProgram(targets: settings.targets)
-                let discovery = ModelDiscovery(program, context.project.models, place: places.told)
+            var (found, uses, schema) = memory.read { analysis in
+                let program = analysis.wholeProgram(targets: settings.targets)
+                let discovery = ModelDiscovery(program, analysis.project.models, place: places.told)
                 var found = discovery.models()
-                let files = ModelFiles(session, project, context.project.models)
+                let files = ModelFiles(session, project, analysis.project.models)
                 files?.add(to: &found)
-                let wrappers = WrapperFinder(program: program, models: context.project.models, records: discovery.records, lowerer: discovery.lowerer, place: places.told)
-                let finder = PlaceFinder(context, places, found, program)
-                return (found, finder.found + wrappers.places(), ProjectSchema(discovery, finder.facts, files, found, context.project.models))
+                let wrappers = WrapperFinder(program: program, models: analysis.project.models, records: discovery.records, lowerer: discovery.lowerer, place: places.told)
+                let finder = PlaceFinder(analysis, places, found, program)
+                return (found, finder.found + wrappers.places(), ProjectSchema(discovery, finder.facts, files, found, analysis.project.models))
             }
             for i in found.indices { found[i].isInTests = places.isInTests(found[i].place) }
             for i in uses.indices { uses[i].isInTests = places.isInTests(uses[i].place) }

@@ -1,13 +1,12 @@
 import Declarations
 import Flow
 import Frameworks
-import Rules
 import Semantics
 import Syntax
 
 /// Sorts the uses of a project's databases into the sections of an inventory.
 final class PlaceFinder {
-    private let context: RuleContext
+    private let analysis: Analysis
     let facts: UseFacts
     private let touches: Touches
     private let places: SourcePlaces
@@ -19,12 +18,12 @@ final class PlaceFinder {
     /// Where schemas are changed, in which properties have no other name than their text.
     private var altering: [ObjectIdentifier: [Range<Int>]] = [:]
 
-    init(_ context: RuleContext, _ places: SourcePlaces, _ models: [ModelClass], _ program: Program) {
-        self.context = context
+    init(_ analysis: Analysis, _ places: SourcePlaces, _ models: [ModelClass], _ program: Program) {
+        self.analysis = analysis
         self.places = places
         known = Set(models.map(\.id))
         queries = QueryJudge(models, program)
-        facts = context.analysis.uses()
+        facts = analysis.uses()
         touches = Touches(facts)
         for use in facts.uses where use.operations.contains(.query) {
             for node in [use.node, QueryJudge.bound(use, in: facts.owners[use.owner].node)].compactMap({ $0 }) { asked[ObjectIdentifier(node.tree), default: []].append(node.start..<node.end) }
@@ -33,12 +32,12 @@ final class PlaceFinder {
             altering[ObjectIdentifier(use.node.tree), default: []].append(use.node.start..<use.node.end)
         }
         for use in facts.uses { take(use) }
-        for crossing in context.facts.crossings { take(crossing) }
+        for crossing in analysis.facts.crossings { take(crossing) }
     }
 
     private func make(_ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ framework: Int, _ node: Node, function: String) -> DatabasePlace? {
         guard let place = places.told(node) else { return nil }
-        return DatabasePlace(section: section, kind: kind, framework: context.project.models.all[framework].name, place: place, function: function, text: Self.line(node))
+        return DatabasePlace(section: section, kind: kind, framework: analysis.project.models.all[framework].name, place: place, function: function, text: Self.line(node))
     }
 
     static let textLimit = 120
@@ -123,8 +122,8 @@ final class PlaceFinder {
 
     /// The database whose module the file of a node imports.
     private func database(_ node: Node) -> Int? {
-        guard let file = context.files.first(where: { $0.tree === node.tree }) else { return nil }
-        return context.project.models.all.firstIndex { $0.records != nil && !file.imports.isDisjoint(with: $0.imports) }
+        guard let file = analysis.project.files.first(where: { $0.tree === node.tree }) else { return nil }
+        return analysis.project.models.all.firstIndex { $0.records != nil && !file.imports.isDisjoint(with: $0.imports) }
     }
 
     private func contexts(_ use: UseFact) -> [String] {
@@ -169,7 +168,7 @@ final class PlaceFinder {
     }
 
     private func operations(_ member: Symbol, _ use: UseFact) -> FrameworkModel.Operations {
-        (context.project.models.type(use.type)?.members[member] ?? []).reduce(into: []) { $0.formUnion($1.operations) }
+        (analysis.project.models.type(use.type)?.members[member] ?? []).reduce(into: []) { $0.formUnion($1.operations) }
     }
 
     // MARK: Transactions
@@ -223,8 +222,8 @@ final class PlaceFinder {
 
     private func take(_ crossing: CrossingFact) {
         let site = crossing.site
-        guard site.framework >= 0, site.framework < context.project.models.all.count else { return }
-        let name = site.function.map { context.project[$0].name.text } ?? ""
+        guard site.framework >= 0, site.framework < analysis.project.models.all.count else { return }
+        let name = site.function.map { analysis.project[$0].name.text } ?? ""
         guard var place = make(.crossings, .object, site.framework, site.node, function: name) else { return }
         place.contexts = [crossing.to.text]
         place.models = models(crossing.value.type)
@@ -239,9 +238,9 @@ final class PlaceFinder {
         case .tuple(let elements): return elements.flatMap { models($0.type) }
         case .external(_, let arguments): return arguments.flatMap(models)
         case .project(let id, let arguments):
-            let declaration = context.project[id]
-            let name = sequence(first: id) { self.context.project[$0].outer }.map { self.context.project[$0].name.text }.reversed().joined(separator: ".")
-            let module = context.project.settings[context.project.files[Int(declaration.file)].target].name
+            let declaration = analysis.project[id]
+            let name = sequence(first: id) { self.analysis.project[$0].outer }.map { self.analysis.project[$0].name.text }.reversed().joined(separator: ".")
+            let module = analysis.project.settings[analysis.project.files[Int(declaration.file)].target].name
             let own = ModelID(module: module.isEmpty ? "Main" : module, name: name)
             return (known.contains(own) ? [own] : []) + arguments.flatMap(models)
         default: return []

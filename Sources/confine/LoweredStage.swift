@@ -3,6 +3,7 @@ import Engine
 import Flow
 import Lowering
 import Rules
+import Semantics
 import Syntax
 
 /// The stages over a project's files.
@@ -61,6 +62,6 @@ enum LoweredStage {
             tree.link()
             return (path: file.path, tree: tree)
         }
-        return Rules.program(of: files, targets: project.settings.targets)
+        return Semantics.program(of: files, targets: project.settings.targets)
     }
 }

@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import Rules
 import Testing
 
 /// A folder of files that is gone after the test, and runs of the engine over it with findings that the test states.

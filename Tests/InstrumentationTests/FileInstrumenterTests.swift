@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import Rules
 import Syntax
 import Testing
 

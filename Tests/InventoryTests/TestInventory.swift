@@ -1,6 +1,7 @@
 import Engine
 import Foundation
 import Inventory
+import Rules
 import Testing
 
 /// The inventory of sources given by path.

@@ -1,6 +1,7 @@
 import Engine
 import Foundation
 import Inventory
+import Rules
 import Testing
 
 import Migration

@@ -1,6 +1,6 @@
 import Declarations
 import Findings
-import Semantics
+import Frameworks
 import Syntax
 
 /// The program of a project's files: a module a target, what belongs to no target in one of its own.
@@ -12,7 +12,7 @@ package func program(
 ) -> Program { Program(modules(of: files, targets: targets, meant: meant)) }
 
 /// The modules that it is made of.
-func modules(
+package func modules(
     of files: [(path: String, tree: SyntaxTree)], targets: [ProjectSettings.Target], models: UndeclaredModels? = nil, meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol])
 ) -> [ModuleInput] {
     var trees: [Int: [SyntaxTree]] = [:], implied: [Int: [Int: [Symbol]]] = [:]
@@ -53,16 +53,16 @@ func modules(
     return modules + supposed
 }
 
-extension RuleContext {
+extension Analysis {
     /// The program of all files that were read, also of those that have nothing to do with a database.
     package func wholeProgram(targets: [ProjectSettings.Target]) -> Program {
-        Program(modules(of: files.map { ($0.path, $0.tree) }, targets: targets, models: .seen(in: project)) { self.project.supposed.meant(in: $0) })
+        Program(modules(of: project.files.map { ($0.path, $0.tree) }, targets: targets, models: .seen(in: project)) { self.project.supposed.meant(in: $0) })
     }
 }
 
 extension UndeclaredModels {
     /// Those of a project's files; the libraries' own types are none of them.
-    static func seen(in project: Project) -> UndeclaredModels {
+    package static func seen(in project: Project) -> UndeclaredModels {
         UndeclaredModels(project) { name, imports in Interfaces.embedded.declares(name, in: Symbol("Swift")) || imports.contains { Interfaces.embedded.declares(name, in: $0) } }
     }
 }
@@ -92,4 +92,33 @@ private func supposedModule(_ models: UndeclaredModels) -> ModuleInput? {
     var input = ModuleInput(name: Symbol("undeclared models"), trees: [tree])
     input.isInterface = true
     return input
+}
+
+/// The target of a path: of those whose prefix it begins with, the one with the longest.
+package struct TargetFinder {
+    /// Sorted; `outer` is the longest other prefix that this one begins with.
+    private var prefixes: [(text: String, target: Int, outer: Int?)] = []
+
+    package init(_ targets: [ProjectSettings.Target]) {
+        let order = targets.indices.sorted { (targets[$0].pathPrefix, $0) < (targets[$1].pathPrefix, $1) }
+        for i in order where prefixes.last?.text != targets[i].pathPrefix {
+            prefixes.append((targets[i].pathPrefix, i, nearest(prefixes.count - 1, targets[i].pathPrefix)))
+        }
+    }
+
+    package func index(of path: String) -> Int? {
+        // The last prefix that does not come after the path: the one that is wanted, or it begins with that one.
+        var low = 0, high = prefixes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if prefixes[middle].text <= path { low = middle + 1 } else { high = middle }
+        }
+        return nearest(low - 1, path).map { prefixes[$0].target }
+    }
+
+    private func nearest(_ from: Int, _ path: String) -> Int? {
+        var at = from < 0 ? nil : from
+        while let i = at, !path.hasPrefix(prefixes[i].text) { at = prefixes[i].outer }
+        return at
+    }
 }

@@ -1,0 +1,283 @@
+import Declarations
+import Lowering
+
+import Flow
+
+/// Draws elements of Flow's domain by a seed. All come of a small pool: keys meet, and what lies beside them differs.
+struct Draw {
+    let terms: Terms
+    /// What values are rooted in: enough to go past a value's limit.
+    let roots: [TermID]
+    private var seed: UInt64
+
+    init(_ seed: UInt64) {
+        self.seed = seed
+        let terms = Terms()
+        let given = (-1...2).map { terms.intern(.parameter($0)) }
+        let made = (0..<5).map { terms.intern(.made(Draw.place($0), through: [])) }
+        let globals = (0..<5).map { terms.intern(.global(DeclarationID($0))) }
+        let fields = (5..<8).map { terms.field(given[0], DeclarationID($0)) }
+        let known: [Constant] = [.true, .false, .nil, .enumCase(DeclarationID(1))]
+        let constants = known.map { terms.intern(.constant($0)) }
+        self.terms = terms
+        let all: [[TermID]] = [[.unknown], given, made, globals, fields, constants]
+        roots = all.flatMap { $0 }
+    }
+
+    // MARK: Chance
+
+    mutating func next(_ bound: Int) -> Int {
+        seed &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = seed
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+    }
+
+    mutating func flag() -> Bool { next(2) == 0 }
+    mutating func one<Element>(_ some: [Element]) -> Element { some[next(some.count)] }
+    mutating func maybe<Element>(_ make: (inout Draw) -> Element) -> Element? { flag() ? make(&self) : nil }
+
+    /// Fewer than so many of something.
+    mutating func few<Element>(_ bound: Int, _ make: (inout Draw) -> Element) -> [Element] {
+        var all: [Element] = []
+        for _ in 0..<next(bound) { all.append(make(&self)) }
+        return all
+    }
+
+    mutating func shuffled<Element>(_ some: [Element]) -> [Element] {
+        var all = some
+        for index in all.indices.dropLast() { all.swapAt(index, index + next(all.count - index)) }
+        return all
+    }
+
+    // MARK: Places and values
+
+    static func place(_ number: Int) -> Place {
+        let first = Int32(number * 10)
+        return Place(FileID(number % 2), Span(first: first, last: first + 1))
+    }
+
+    mutating func place() -> Place { Draw.place(next(6)) }
+
+    mutating func here() -> Here {
+        let executors: [Executor] = [.caller, .unknown, .main, .background, .cooperative, .queue(roots[7]), .queue(roots[8])]
+        return Here(executor: one(executors), entry: one([.caller, .at(place()), .elsewhere]))
+    }
+
+    mutating func guards() -> Guards {
+        let tests: [Guards.Test] = [.isTrue, .isFalse, .isNil, .isSome, .isCase(DeclarationID(1)), .isNoCase(DeclarationID(1))]
+        var guards = Guards()
+        for _ in 0..<next(4) { guards = guards.adding(Int32(next(3)), one(tests)) }
+        return guards
+    }
+
+    /// An atom of few keys, with nothing beside them.
+    mutating func key() -> Atom {
+        let root = one(roots)
+        var atom = Atom(root, one([.plain, .given, .handle, .live]), one([.unknown, .anywhere, .of(root), .executor(.main)]))
+        atom.isPart = next(4) == 0
+        atom.isContained = next(8) == 0
+        return atom
+    }
+
+    mutating func atom() -> Atom {
+        var atom = key()
+        let carriages: [Atom.Carriage?] = [nil, nil, .out, .by(DeclarationID(1))]
+        atom.carriage = one(carriages)
+        atom.guards = guards()
+        atom.suspension = maybe { $0.place() }
+        atom.birth = maybe { $0.place() }
+        atom.frozen = maybe { $0.place() }
+        atom.handedOut = maybe { $0.place() }
+        atom.taken = maybe { $0.here() }
+        switch next(3) {
+        case 0: atom.deleted = place()
+        case 1: atom.spare(from: place())
+        default: break
+        }
+        return atom
+    }
+
+    /// An atom of few keys under guards.
+    mutating func guarded() -> Atom {
+        var atom = key()
+        atom.guards = guards()
+        return atom
+    }
+
+    /// A value of fewer atoms than so many, sometimes known by less.
+    mutating func value(_ bound: Int = 8) -> Value {
+        var value = Value(few(bound) { $0.atom() })
+        if !value.isEmpty, next(6) == 0 { value.widen() }
+        if !value.isEmpty, next(12) == 0 { value.widen() }
+        return value
+    }
+
+    // MARK: Transactions
+
+    /// What was begun and ended on one way. What a transaction is but open follows from what it is called.
+    mutating func way() -> OpenTransactions {
+        var transactions = OpenTransactions()
+        transactions.outside = one([.caller, .caller, .nothing, .unknown])
+        for _ in 0..<next(6) {
+            let number = next(4)
+            let id = TransactionID(place: Draw.place(number), way: number == 3 ? [Draw.place(0)] : [])
+            if flag() {
+                var transaction = OpenTransaction(id, number == 0 ? .block : .manual, on: Atom(roots[6 + number], .handle))
+                if next(4) == 0 { (transaction.isCertain, transaction.isBegun) = (false, false) }
+                transactions.begin(transaction)
+            } else {
+                transactions.end(id)
+            }
+        }
+        for _ in 0..<next(3) { transactions.answers[one(roots)] = flag() }
+        transactions.detached = Set(few(4) { $0.one(Array($0.roots.prefix(6))) })
+        return transactions
+    }
+
+    mutating func transactions() -> OpenTransactions {
+        var transactions = way()
+        for _ in 0..<next(3) { transactions.join(way()) }
+        return transactions
+    }
+
+    /// Where one transaction is open beside a failure of the call that ended another.
+    mutating func failed() -> OpenTransactions {
+        let before = way()
+        var after = before
+        for transaction in before.open where flag() { after.end(transaction.id) }
+        return after.failing(from: before)
+    }
+
+    // MARK: States
+
+    mutating func operations() -> OperationState {
+        var operations = OperationState()
+        // Locks are taken in one order everywhere.
+        operations.locks = (0..<3).filter { _ in flag() }.map { Draw.place($0) }
+        for _ in 0..<next(3) { operations.resolved[one(Array(roots.prefix(8)))] = place() }
+        for _ in 0..<next(3) { operations.doomed[ValueID(Int32(next(3)))] = OperationState.Doomed(place: place(), handle: roots[next(3)]) }
+        return operations
+    }
+
+    mutating func state() -> FlowState {
+        var state = FlowState(cells: [value(), value(3), value(20)])
+        for _ in 0..<next(4) { state.fields[one(Array(roots.dropFirst(15).prefix(4)))] = value(4) }
+        for _ in 0..<next(3) { state.streams[one(Array(roots.dropFirst(5).prefix(3)))] = value(4) }
+        state.isSelfFrozen = flag()
+        state.managed = Set(few(5) { $0.one(Array($0.roots.prefix(5))) })
+        state.guards = guards()
+        let suspension = next(7) - 1
+        if suspension >= 0 { (state.suspension, state.suspensionIndex) = (Draw.place(suspension), Int32(suspension)) }
+        state.transactions = transactions()
+        state.operations = operations()
+        for _ in 0..<next(3) {
+            let place = place()
+            state.links[one(Array(roots.dropFirst(15).prefix(3)))] = Link(value: value(3), type: .void, place: place)
+        }
+        return state
+    }
+
+    // MARK: Summaries
+
+    /// An event. What is told of it but its path follows from its key.
+    mutating func event(_ kinds: [Event.Kind]) -> Event {
+        let kind = one(kinds)
+        var event = Event(kind, Atom(roots[next(4)], .given, .of(roots[0])), at: place(), by: one([.caller, Here(executor: .main, entry: .caller)]))
+        event.guards = guards()
+        event.isWhole = flag()
+        event.way = few(3) { $0.place() }
+        if kind == .invoke {
+            event.arguments = few(3) { $0.value(4) }
+            event.control.transactions = way()
+            event.control.loop = maybe { $0.place() }
+        }
+        return event
+    }
+
+    /// What can be otherwise of an event.
+    func changesOfEvents(_ value: Value) -> [(String, (inout Event) -> Void)] {
+        let root = roots[8]
+        return [
+            ("subject", { $0.subject.root = root }), ("guards", { $0.guards = Guards().adding(0, .isTrue) }), ("isWhole", { $0.isWhole = true }),
+            ("isTold", { $0.isTold = true }), ("suspension", { $0.suspension = Draw.place(3) }), ("way", { $0.way = [Draw.place(4)] }),
+            ("place", { $0.place = Draw.place(9) }), ("arguments", { $0.arguments = [value] }), ("loop", { $0.control.loop = Draw.place(3) }),
+        ]
+    }
+
+    mutating func transactionSummary() -> TransactionSummary {
+        var summary = TransactionSummary()
+        for _ in 0..<next(6) {
+            var event = TransactionEvent(one([.block, .begin, .change, .end]), on: Atom(roots[1 + next(3)], .handle), at: place())
+            event.guards = guards()
+            event.condition = one([.always, .ifNoneIsOpen])
+            event.way = few(3) { $0.place() }
+            summary.add(event)
+        }
+        summary.works = next(3)
+        summary.touches = flag()
+        summary.waits = Array(Set(few(3) { draw in [draw.place(), draw.place()] }))
+        return summary
+    }
+
+    /// A summary of fewer events than a limit leaves out.
+    mutating func summary() -> Summary {
+        var summary = Summary()
+        for _ in 0..<next(6) { summary.add(event([.read, .write, .pass, .keep(roots[5]), .invoke])) }
+        for gift in few(3, { $0.event([.give]) }) where !summary.gifts.contains(where: { $0.key == gift.key && $0.place == gift.place }) { summary.gifts.append(gift) }
+        summary.result = value()
+        (summary.suspends, summary.awaitsTransfer, summary.turnsRunLoop, summary.hangsOnFlags) = (flag(), flag(), flag(), flag())
+        summary.transactions = transactionSummary()
+        summary.deletes = Set(few(3) { Int32($0.next(3)) })
+        summary.freezesProperty = flag()
+        return summary
+    }
+}
+
+// MARK: What is the same
+
+extension OpenTransactions {
+    /// In which order they were opened says only which one is the innermost: where ways meet there may be none.
+    var unordered: OpenTransactions {
+        var sorted = self
+        sorted.open.sort { ([$0.id.place] + $0.id.way).lexicographicallyPrecedes([$1.id.place] + $1.id.way) }
+        return sorted
+    }
+
+    func means(_ other: OpenTransactions) -> Bool { unordered == other.unordered }
+}
+
+extension FlowState {
+    func means(_ other: FlowState) -> Bool {
+        var own = self, others = other
+        (own.transactions, others.transactions) = (transactions.unordered, other.transactions.unordered)
+        return own == others
+    }
+}
+
+extension TransactionSummary {
+    func means(_ other: TransactionSummary) -> Bool {
+        works == other.works && touches == other.touches && Set(waits) == Set(other.waits) && events.count == other.events.count && events.allSatisfy { other.events.contains($0) }
+    }
+}
+
+extension Summary {
+    /// In which order events were found says nothing.
+    func means(_ other: Summary) -> Bool {
+        let flags = [suspends, awaitsTransfer, turnsRunLoop, hangsOnFlags, freezesProperty]
+        guard flags == [other.suspends, other.awaitsTransfer, other.turnsRunLoop, other.hangsOnFlags, other.freezesProperty] else { return false }
+        return here == other.here && result == other.result && deletes == other.deletes && transactions.means(other.transactions)
+            && Summary.areSame(events, other.events) && Summary.areSame(gifts, other.gifts)
+    }
+
+    private static func areSame(_ some: [Event], _ others: [Event]) -> Bool {
+        func unordered(_ event: Event) -> Event {
+            var sorted = event
+            sorted.control.transactions = event.control.transactions.unordered
+            return sorted
+        }
+        let known = others.map(unordered)
+        return some.count == others.count && some.allSatisfy { known.contains(unordered($0)) }
+    }
+}
