@@ -53,7 +53,7 @@ final class Stores {
     private func ofSomeActor(_ atom: Atom, of owner: BodyOwner) -> Atom {
         func known(_ executor: Executor) -> Executor? {
             guard case .actor(let actor) = executor, terms[actor] == .parameter(-1) else { return nil }
-            return program.owner(of: owner.declaration).map { .actor(terms.some($0)) }
+            return program.owner(of: owner.declaration).map { Executor.actor(terms.some($0)) }
         }
         var copy = atom
         switch atom.home {
