@@ -30,7 +30,8 @@ final class Stores {
             for owner in analysis.owners {
                 for (variable, value) in analysis.kept[owner] ?? [:] where isOwn == isOwnCode(owner, variable) {
                     for atom in value.atoms {
-                        let given = analysis.passed(atom, to: owner), atom = isOwn ? given : ofSomeActor(given, of: owner)
+                        let passed = analysis.passed(atom, to: owner)
+                        let atom = isOwn ? passed : ofSomeActor(passed, of: owner)
                         if isOwn { add(atom, to: variable) } else if !atoms(variable).contains(where: { isOneOpening($0, atom) && !isForGivenQueue($0) }) { add(seen(atom, from: .unknown), to: variable) }
                     }
                 }

@@ -1,7 +1,7 @@
-import Findings
 import Syntax
 
 #if !SYNTAX_ONLY
+import Findings
 import Rules
 #endif
 
