@@ -2690,6 +2690,31 @@ final class LineStore {
     }
 }
 ```
+### ✅ Kept by an object that stays in the work item (Realm)
+```swift
+import Foundation
+import RealmSwift
+
+final class Sail: Object {
+    @Persisted(primaryKey: true) var id: Int
+}
+
+final class SailCounter {
+    private let realm: Realm
+    init(_ realm: Realm) { self.realm = realm }
+    func count() -> Int { realm.objects(Sail.self).count }
+}
+
+func countSails(_ done: @escaping @Sendable (Int) -> Void) {
+    DispatchQueue.global().async {
+        let sails = autoreleasepool {
+            let realm = try? Realm()
+            return realm.map { SailCounter($0).count() } ?? 0
+        }
+        done(sails)
+    }
+}
+```
 ### ✅ The main queue is serial (Realm)
 ```swift
 import Foundation
@@ -10585,6 +10610,48 @@ final class Toolbar: UIViewController {
 }
 ```
 
+### ❌ Put there by a work item, asked for on main (Realm)
+```swift
+import Foundation
+import RealmSwift
+
+final class Tide: Object {
+    @Persisted(primaryKey: true) var id: Int
+}
+
+final class TideTable {
+    static var tides: Results<Tide>! // expect: shared_global_handle
+
+    func load() {
+        DispatchQueue.global().async {
+            Self.tides = try? Realm().objects(Tide.self) // maybe: missing_autorelease_pool
+            DispatchQueue.main.async { print(Self.tides.count) } // maybe: live_object_crosses_boundary
+        }
+    }
+}
+```
+### ✅ Put there and asked for by one work item (Realm)
+```swift
+import Foundation
+import RealmSwift
+
+final class Ebb: Object {
+    @Persisted(primaryKey: true) var id: Int
+}
+
+final class EbbTable {
+    static var ebbs: Results<Ebb>!
+
+    func load() {
+        DispatchQueue.global().async {
+            autoreleasepool {
+                Self.ebbs = try? Realm().objects(Ebb.self)
+                print(Self.ebbs.count)
+            }
+        }
+    }
+}
+```
 ### ✅ A static background context that is asked to perform (Core Data)
 ```swift
 import CoreData

@@ -226,7 +226,7 @@ final class BodyVariables: RunPart {
     private func initialValue(of variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value? {
         guard let summary = analysis.knownSummary(of: .initialValue(variable)), !summary.hangsOnFlags, summary.result.atoms.contains(where: \.isConfined) else { return nil }
         let call = asking(summary, Value(Atom(made(instruction), .plain, .anywhere)), instruction, frame, state)
-        let value = summary.result.atoms.reduce(into: Value()) { $0.join(call.value($1, state)) }
+        let value = call.value(summary.result, state)
         let isKnown = value.atoms.allSatisfy { atom in
             switch atom.home {
             case .thread, .executor: atom.state == .handle || atom.state == .live

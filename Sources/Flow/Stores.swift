@@ -51,9 +51,16 @@ final class Stores {
 
     /// What belongs to the actor whose code puts it there: to some actor of that type, for everybody else.
     private func ofSomeActor(_ atom: Atom, of owner: BodyOwner) -> Atom {
-        guard case .executor(.actor(let actor)) = atom.home, terms[actor] == .parameter(-1), let type = program.owner(of: owner.declaration) else { return atom }
+        func known(_ executor: Executor) -> Executor? {
+            guard case .actor(let actor) = executor, terms[actor] == .parameter(-1) else { return nil }
+            return program.owner(of: owner.declaration).map { Executor.actor(terms.some($0)) }
+        }
         var copy = atom
-        copy.home = .executor(.actor(terms.some(type)))
+        switch atom.home {
+        case .executor(let executor): if let some = known(executor) { copy.home = .executor(some) }
+        case .thread(let here): if let some = known(here.executor) { copy.home = .thread(Here(executor: some, entry: here.entry)) }
+        case .unknown, .anywhere, .of, .scope: break
+        }
         return copy
     }
 

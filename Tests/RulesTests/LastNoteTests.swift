@@ -1,4 +1,5 @@
 import Findings
+import Rules
 import Testing
 
 /// An error ends at a touch: its last note stands at the line that breaks what the framework asks for, wherever the value is kept or given on.
@@ -17,7 +18,7 @@ import Testing
         let example = PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)])
         let ends = example.lint(running: Catalog.all).findings.filter { $0.severity == .error && $0.confidence >= .medium }.map { finding -> Int in
             let last = finding.notes.last.flatMap { $0.role == .used ? $0.location : nil } ?? finding.location
-            return text.utf8.prefix(last.start).count { $0 == 10 }
+            return text.utf8.prefix(last.start).count(where: { $0 == 10 })
         }
         let marked = lines.indices.filter { lines[$0].hasSuffix("// touched") }
         return Set(ends).symmetricDifference(marked).sorted().map { "\($0): \(lines[$0])" }
