@@ -137,7 +137,7 @@ import Flow
         var draw = Draw(20)
         var precisions: Set<Value.Precision> = []
         for count in [4, 12, 17, 40, 120] {
-            for _ in 0..<20 {
+            for _ in 0..<10 {
                 let atoms = (0..<count).map { _ in draw.atom() }
                 let known = Value(atoms)
                 precisions.insert(known.precision)
