@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
 """Do findings depend on how the files are called, cut and ordered, or on the number of threads? They may not.
 
-    order.py CONFINE [--sample N]            the pages' examples, and the marked cases where ../shared/cases is at hand
+    order.py CONFINE [--sample N]            the pages' examples, rings of calls, and the marked cases where ../shared/cases is at hand
+    order.py CONFINE --rings                 rings of 3 to 40 functions only (rings.py)
     order.py CONFINE --checkouts DIR...      open apps: all Swift files of each, laid flat into one folder
     --seed N    of the shuffles (default 1)          -v    every difference
     --check     fails where more differs than figures.json allows; --keep writes what is so now
 
-Each program is linted as it is, then with its files reversed, shuffled (twice), split at its declarations, joined into one, and on eight
-threads in place of one. Findings (rule, severity, confidence, place, message, notes) must be the same, with places led back. A split file
-keeps its blank lines, so that lines stay; files whose private declarations others in the file use are not split, those that import what
-another must not see, or hold top-level code, are not joined.
+Each program is linted as it is, then with its files reversed, shuffled (twice), split at its declarations, joined into one, with the
+declarations of its files and the members of its types in another order (reversed, shuffled), and on two and eight threads in place of
+one. Findings (rule, severity, confidence, place, message, notes) must be the same, with places led back. A split file keeps its blank
+lines, so that lines stay; files whose private declarations others in the file use are not split, those that import what another must not
+see, or hold top-level code, are not joined. Cases of enumerations and properties of structures stay where they are: their order has a
+meaning.
 """
 import argparse
 import collections
@@ -24,8 +27,9 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent / "Judges"), str(HERE.parent / "Metamorphic")]
+sys.path[:0] = [str(HERE), str(HERE.parent / "Judges"), str(HERE.parent / "Metamorphic")]
 import projects  # noqa: E402
+import rings  # noqa: E402
 import swifttext  # noqa: E402
 
 FIGURES = HERE / "figures.json"
@@ -121,6 +125,105 @@ def joined(files):
     return Variant("joined", {"All.swift": text}, {"All.swift": origin}, [])
 
 
+DECLARATION = re.compile(
+    r"[ \t]*(?:(?:@[\w.]+(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?|public|private|internal|fileprivate|package|open|static|final|nonisolated|isolated|distributed|override|"
+    r"mutating|nonmutating|lazy|weak|unowned|convenience|required|dynamic|indirect|consuming|borrowing|(?:private|fileprivate|internal|unowned|nonisolated)\(\w+\))\s+)*"
+    r"(func|var|let|class|struct|enum|actor|protocol|extension|init|deinit|subscript|typealias|associatedtype|case|macro)\b")
+LEADING = re.compile(r"[ \t]*(?:@[\w.]+(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?[ \t]*)*$")
+
+
+CONTINUES = re.compile(r"\s*(?:\{|where\b|->|throws\b|async\b|[.&|?:+]|=)")
+
+
+def chunks(masked, start, end):
+    """The declarations that masked[start:end] hold, as (first line, past the last, kind); None where something else stands between them."""
+    found, begin, i = [], start, start
+    while i < end:
+        declares = DECLARATION.match(masked[i])
+        if not declares and LEADING.fullmatch(masked[i]):
+            i += 1
+            continue        # Comments, attributes and room belong to what comes next.
+        if not declares and not (found and begin == i and CONTINUES.match(masked[i])):
+            return None
+        depth = 0
+        while i < end:
+            depth += sum(masked[i].count(c) for c in "({[") - sum(masked[i].count(c) for c in ")}]")
+            i += 1
+            if depth <= 0:
+                break
+        if depth != 0:
+            return None
+        if declares:
+            found.append((begin, i, declares[1]))
+        else:
+            found[-1] = (found[-1][0], i, found[-1][2])
+        begin = i
+    return found
+
+
+def rearranged(text, order, inside):
+    """The numbers of the file's lines with its declarations (inside: the members of its types) in another order; None where none can be."""
+    masked_text = swifttext.mask(text)
+    masked = masked_text.split("\n")
+    if re.search(r"^\s*#(if|else|elseif|endif|sourceLocation)", masked_text, re.M):
+        return None
+    numbers = list(range(len(masked)))
+    if not inside:
+        first = masked_text[:swifttext.after_imports(text)].count("\n") + (1 if swifttext.after_imports(text) else 0)
+        return arranged(numbers, chunks(masked, first, len(masked)), order, lambda word: True)
+    changed = None
+    for t in swifttext.types(masked_text):
+        a, b = masked_text[:t.open].count("\n") + 1, masked_text[:max(t.close, 0)].count("\n")
+        if t.depth != 0 or t.close < 0 or b - a < 2 or masked_text[t.open + 1:swifttext.line_end(masked_text, t.open)].strip() or masked[b].lstrip()[:1] != "}":
+            continue
+        # The order of cases is that of their values, the order of a structure's properties that of its initialiser's parameters.
+        moves = {"struct": lambda word: word not in ("var", "let"), "enum": lambda word: word not in ("case", "var", "let")}.get(t.kind, lambda word: True)
+        changed = arranged(numbers, chunks(masked, a, b), order, moves) or changed
+    return changed
+
+
+def arranged(numbers, parts, order, moves):
+    """The same list with the movable parts in another order, each in the place of one; None where there are fewer than two."""
+    movable = [part for part in parts or [] if moves(part[2])]
+    if len(movable) < 2:
+        return None
+    ranked, out, at = iter(order(list(movable))), [], movable[0][0]
+    start = at
+    for a, b, _ in movable:
+        out += numbers[at:a]
+        c, d, _ = next(ranked)
+        out += numbers[c:d]
+        at = b
+    numbers[start:at] = out
+    return numbers
+
+
+def permuted(name, files, order, inside):
+    """Declarations of files, or members of types, in another order."""
+    new, origin, any_ = {}, {}, False
+    for f, text in files.items():
+        new[f], origin[f] = text, [(1, f, 1)]
+        if not f.endswith(".swift") or os.path.basename(f) in ("Package.swift", "main.swift"):
+            continue
+        numbers = rearranged(text, order, inside)
+        if numbers is None or numbers == sorted(numbers):
+            continue
+        any_, lines = True, text.split("\n")
+        new[f] = "\n".join(lines[n] for n in numbers)
+        origin[f] = [(i + 1, f, n + 1) for i, n in enumerate(numbers)]
+    return Variant(name, new, origin, []) if any_ else None
+
+
+def ring_variants(declarations, seed):
+    """A ring's functions in other orders, in one file and in many, and on two threads."""
+    count = len(declarations)
+    for k, order in enumerate([list(range(count))[::-1], *(random.Random(seed * 100 + k).sample(range(count), count) for k in range(3))]):
+        yield Variant("declarations", *rings.laid(declarations, order), [])
+        yield Variant("files", *rings.laid(declarations, order, 1 + 2 * (k % 2)), [])
+        yield Variant("threads", *rings.laid(declarations, order, 1), ["--jobs", "2"])
+    yield Variant("threads", *rings.laid(declarations, list(range(count))), ["--jobs", "2"])
+
+
 def variants(files, seed, is_large):
     yield renamed("reversed", files, lambda names: names[::-1])
     for k in range(1 if is_large else 2):
@@ -128,7 +231,15 @@ def variants(files, seed, is_large):
     for variant in (split(files), None if is_large else joined(files)):
         if variant:
             yield variant
-    yield Variant("threads", files, {f: [(1, f, 1)] for f in files}, ["--jobs", "8"])
+    for inside in () if is_large else (False, True):
+        what = "members" if inside else "declarations"
+        shuffle = random.Random(seed * 100 + 7)
+        for variant in (permuted(f"{what} reversed", files, lambda parts: parts[::-1], inside),
+                        permuted(f"{what} shuffled", files, lambda parts: shuffle.sample(parts, len(parts)), inside)):
+            if variant:
+                yield variant
+    for jobs in ("8",) if is_large else ("2", "8"):
+        yield Variant(f"threads {jobs}", files, {f: [(1, f, 1)] for f in files}, ["--jobs", jobs])
 
 
 def findings(confine, files, options, origin):
@@ -157,25 +268,25 @@ def findings(confine, files, options, origin):
     return found
 
 
-def compare(confine, name, files, seed, is_large=False):
+def compare(confine, name, files, seed, is_large=False, others=None):
     """(variants tried, variants that differ in findings, variants that differ in words only, difference lines)"""
     base = findings(confine, files, [], {})
     tried, differ, words, lines = 0, collections.Counter(), collections.Counter(), []
     places = collections.Counter()
-    for variant in variants(files, seed, is_large):
+    for variant in others or variants(files, seed, is_large):
         tried += 1
         found = findings(confine, variant.files, variant.options, variant.origin)
         if found == base:
             continue
-        keys, others = (collections.Counter() for _ in range(2))
+        keys, other_keys = (collections.Counter() for _ in range(2))
         for (key, *_), n in base.items():
             keys[key] += n
         for (key, *_), n in found.items():
-            others[key] += n
-        (words if keys == others else differ)[variant.name.split()[0]] += 1
+            other_keys[key] += n
+        (words if keys == other_keys else differ)[variant.name.split()[0]] += 1
         for sign, some in (("-", base - found), ("+", found - base)):
             lines += [f"  {name} {variant.name} {sign} {key[2]}:{key[3]} {key[0]} ({key[1]}): {message[:110]}" for (key, _, message, _) in sorted(some, key=str)]
-        places[variant.name] += sum(((keys - others) + (others - keys)).values())
+        places[variant.name] += sum(((keys - other_keys) + (other_keys - keys)).values())
     return tried, differ, words, lines, max(places.values(), default=0), sum(base.values())
 
 
@@ -198,7 +309,8 @@ def main():
     parser.add_argument("--sample", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cases")
-    parser.add_argument("--pages", action="store_true", help="the pages' examples only")
+    parser.add_argument("--pages", action="store_true", help="the pages' examples and rings only")
+    parser.add_argument("--rings", action="store_true", help="rings of calls only")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--keep", action="store_true")
     parser.add_argument("-v", "--verbose", action="store_true")
@@ -208,13 +320,18 @@ def main():
         parts = {"checkouts": [(os.path.basename(os.path.normpath(c)), flat(c)) for c in sorted(options.checkouts)]}
     else:
         folder = projects.cases_folder(options)
-        parts = {"pages": [tuple(p) for p in projects.pages()], "cases": [tuple(p) for p in projects.cases(folder)] if folder else []}
+        parts = {"rings": [(ring.name, ring.declarations) for ring in rings.rings(options.seed)]}
+        if not options.rings:
+            parts = {"pages": [tuple(p) for p in projects.pages()], "cases": [tuple(p) for p in projects.cases(folder)] if folder else [], **parts}
         parts = {name: projects.sample(part, options.sample) for name, part in parts.items() if part}
     kept = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
     status = 0
     for part, programs in parts.items():
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-            results = list(pool.map(lambda p: compare(confine, p[0], p[1], options.seed, bool(options.checkouts)), programs))
+            if part == "rings":
+                results = list(pool.map(lambda p: compare(confine, p[0], rings.laid(p[1], list(range(len(p[1]))))[0], options.seed, others=ring_variants(p[1], options.seed)), programs))
+            else:
+                results = list(pool.map(lambda p: compare(confine, p[0], p[1], options.seed, bool(options.checkouts)), programs))
         differ, words = sum((r[1] for r in results), collections.Counter()), sum((r[2] for r in results), collections.Counter())
         if options.verbose:
             print("\n".join(line for r in results for line in r[3]))

@@ -61,21 +61,25 @@ struct Draw {
     mutating func place() -> Place { Draw.place(next(6)) }
 
     mutating func here() -> Here {
-        let executors: [Executor] = [.caller, .unknown, .main, .background, .cooperative, .queue(roots[7]), .queue(roots[8])]
+        let executors: [Executor] = [
+            .caller, .unknown, .main, .background, .cooperative, .queue(roots[7]), .queue(roots[8]),
+        ]
         return Here(executor: one(executors), entry: one([.caller, .at(place()), .elsewhere]))
     }
 
     mutating func guards() -> Guards {
-        let tests: [Guards.Test] = [.isTrue, .isFalse, .isNil, .isSome, .isCase(DeclarationID(1)), .isNoCase(DeclarationID(1))]
+        let one = DeclarationID(1)
+        let tests: [Guards.Test] = [.isTrue, .isFalse, .isNil, .isSome, .isCase(one), .isNoCase(one)]
         var guards = Guards()
-        for _ in 0..<next(4) { guards = guards.adding(Int32(next(3)), one(tests)) }
+        for _ in 0..<next(4) { guards = guards.adding(Int32(next(3)), tests[next(tests.count)]) }
         return guards
     }
 
-    /// An atom of few keys, with nothing beside them.
+    /// An atom of few keys, with nothing beside them; most are of a handful.
     mutating func key() -> Atom {
-        let root = one(roots)
-        var atom = Atom(root, one([.plain, .given, .handle, .live]), one([.unknown, .anywhere, .of(root), .executor(.main)]))
+        let root = next(3) == 0 ? one(roots) : roots[1 + next(3)]
+        let homes: [Home] = [.unknown, .anywhere, .of(root), .executor(.main)]
+        var atom = Atom(root, next(3) == 0 ? one([.plain, .given, .handle]) : .live, flag() ? .unknown : one(homes))
         atom.isPart = next(4) == 0
         atom.isContained = next(8) == 0
         return atom
@@ -107,7 +111,7 @@ struct Draw {
     }
 
     /// A value of fewer atoms than so many, sometimes known by less.
-    mutating func value(_ bound: Int = 8) -> Value {
+    mutating func value(_ bound: Int = 10) -> Value {
         var value = Value(few(bound) { $0.atom() })
         if !value.isEmpty, next(6) == 0 { value.widen() }
         if !value.isEmpty, next(12) == 0 { value.widen() }
@@ -184,7 +188,8 @@ struct Draw {
     /// An event. What is told of it but its path follows from its key.
     mutating func event(_ kinds: [Event.Kind]) -> Event {
         let kind = one(kinds)
-        var event = Event(kind, Atom(roots[next(4)], .given, .of(roots[0])), at: place(), by: one([.caller, Here(executor: .main, entry: .caller)]))
+        let subject = Atom(roots[next(4)], .given, .of(roots[0])), main = Here(executor: .main, entry: .caller)
+        var event = Event(kind, subject, at: place(), by: flag() ? main : .caller)
         event.guards = guards()
         event.isWhole = flag()
         event.way = few(3) { $0.place() }
@@ -200,16 +205,19 @@ struct Draw {
     func changesOfEvents(_ value: Value) -> [(String, (inout Event) -> Void)] {
         let root = roots[8]
         return [
-            ("subject", { $0.subject.root = root }), ("guards", { $0.guards = Guards().adding(0, .isTrue) }), ("isWhole", { $0.isWhole = true }),
-            ("isTold", { $0.isTold = true }), ("suspension", { $0.suspension = Draw.place(3) }), ("way", { $0.way = [Draw.place(4)] }),
-            ("place", { $0.place = Draw.place(9) }), ("arguments", { $0.arguments = [value] }), ("loop", { $0.control.loop = Draw.place(3) }),
+            ("subject", { $0.subject.root = root }), ("guards", { $0.guards = Guards().adding(0, .isTrue) }),
+            ("isWhole", { $0.isWhole = true }), ("isTold", { $0.isTold = true }),
+            ("suspension", { $0.suspension = Draw.place(3) }), ("way", { $0.way = [Draw.place(4)] }),
+            ("place", { $0.place = Draw.place(9) }), ("arguments", { $0.arguments = [value] }),
+            ("loop", { $0.control.loop = Draw.place(3) }),
         ]
     }
 
     mutating func transactionSummary() -> TransactionSummary {
         var summary = TransactionSummary()
         for _ in 0..<next(6) {
-            var event = TransactionEvent(one([.block, .begin, .change, .end]), on: Atom(roots[1 + next(3)], .handle), at: place())
+            let handle = Atom(roots[1 + next(3)], .handle)
+            var event = TransactionEvent(one([.block, .begin, .change, .end]), on: handle, at: place())
             event.guards = guards()
             event.condition = one([.always, .ifNoneIsOpen])
             event.way = few(3) { $0.place() }
@@ -225,9 +233,13 @@ struct Draw {
     mutating func summary() -> Summary {
         var summary = Summary()
         for _ in 0..<next(6) { summary.add(event([.read, .write, .pass, .keep(roots[5]), .invoke])) }
-        for gift in few(3, { $0.event([.give]) }) where !summary.gifts.contains(where: { $0.key == gift.key && $0.place == gift.place }) { summary.gifts.append(gift) }
+        for gift in few(6, { $0.event([.give]) }) {
+            let isKnown = summary.gifts.contains { $0.key == gift.key && $0.place == gift.place }
+            if !isKnown { summary.gifts.append(gift) }
+        }
         summary.result = value()
-        (summary.suspends, summary.awaitsTransfer, summary.turnsRunLoop, summary.hangsOnFlags) = (flag(), flag(), flag(), flag())
+        (summary.suspends, summary.awaitsTransfer) = (flag(), flag())
+        (summary.turnsRunLoop, summary.hangsOnFlags) = (flag(), flag())
         summary.transactions = transactionSummary()
         summary.deletes = Set(few(3) { Int32($0.next(3)) })
         summary.freezesProperty = flag()
@@ -258,18 +270,19 @@ extension FlowState {
 
 extension TransactionSummary {
     func means(_ other: TransactionSummary) -> Bool {
-        works == other.works && touches == other.touches && Set(waits) == Set(other.waits) && events.count == other.events.count && events.allSatisfy { other.events.contains($0) }
+        guard works == other.works, touches == other.touches, Set(waits) == Set(other.waits) else { return false }
+        return events.count == other.events.count && events.allSatisfy { other.events.contains($0) }
     }
 }
 
 extension Summary {
     /// In which order events were found says nothing.
     func means(_ other: Summary) -> Bool {
-        let flags = [suspends, awaitsTransfer, turnsRunLoop, hangsOnFlags, freezesProperty]
-        guard flags == [other.suspends, other.awaitsTransfer, other.turnsRunLoop, other.hangsOnFlags, other.freezesProperty] else { return false }
-        return here == other.here && result == other.result && deletes == other.deletes && transactions.means(other.transactions)
-            && Summary.areSame(events, other.events) && Summary.areSame(gifts, other.gifts)
+        guard flags == other.flags, here == other.here, result == other.result, deletes == other.deletes else { return false }
+        return transactions.means(other.transactions) && Summary.areSame(events, other.events) && Summary.areSame(gifts, other.gifts)
     }
+
+    private var flags: [Bool] { [suspends, awaitsTransfer, turnsRunLoop, hangsOnFlags, freezesProperty] }
 
     private static func areSame(_ some: [Event], _ others: [Event]) -> Bool {
         func unordered(_ event: Event) -> Event {
