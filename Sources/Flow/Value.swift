@@ -202,7 +202,7 @@ package struct Value: Hashable, Sendable {
 
     package var isEmpty: Bool { atoms.isEmpty }
     /// The one thing that it is.
-    var only: Atom? { atoms.count == 1 ? atoms[0] : nil }
+    package var only: Atom? { atoms.count == 1 ? atoms[0] : nil }
 
     package mutating func add(_ added: Atom) {
         var atom = added
