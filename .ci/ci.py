@@ -44,7 +44,7 @@ RUNTIME = ("Sources/CConfinementRuntime", "Sources/ConfinementRuntime", "Sources
 STEPS = [
     # The README's two commands, as they stand there.
     Step("build", "swift run -c release confine lint Fixtures/SampleApp", after=(), status=1),
-    Step("tests", "swift test -c release --disable-testable-imports"),
+    Step("tests", "swift test -c release --disable-testable-imports --test-product ConfinePackageTests"),
     # The compiler's and the running programs' answers are kept in the repository: only what has changed is asked.
     Step("judges", "python3 Benchmarks/Judges/keptselftest.py && python3 Benchmarks/Judges/run.py $confine --fast --jobs 1"),
     Step("parts", "python3 Fixtures/Gate/parts.py $confine"),
