@@ -99,4 +99,23 @@ import Testing
             }
             """) == [])
     }
+
+    /// A link to what is frozen, or to nothing, is one to what is frozen.
+    @Test func linksToWhatMayBeFrozenOrNothing() {
+        func assign(_ value: String, _ mark: String = "") -> String {
+            """
+            import RealmSwift
+            final class Kind: Object { @Persisted(primaryKey: true) var id: Int }
+            final class Cat: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var kind: Kind? }
+            @MainActor func set(_ realm: Realm) throws {
+                let cat = realm.objects(Cat.self).first!
+                let kind = \(value)
+                try realm.write { cat.kind = kind }\(mark)
+            }
+            """
+        }
+        #expect(problems(assign("realm.objects(Kind.self).first?.freeze()", " // expect: frozen_mutation")) == [])
+        #expect(problems(assign("realm.objects(Kind.self).first!.freeze()", " // expect: frozen_mutation")) == [])
+        #expect(problems(assign("realm.objects(Kind.self).first")) == [])
+    }
 }
