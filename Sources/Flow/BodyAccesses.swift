@@ -90,7 +90,12 @@ final class BodyAccesses: RunPart {
     /// may be called anywhere.
     func noteCall(of callee: Summary, _ id: DeclarationID) {
         guard let role = knowledge.role(ofOwner: id), role.kind == .handle, role.model.home == .ownQueue else { return }
-        if !callee.events.contains(where: { $0.isUse && terms[$0.subject.root] == .parameter(-1) }) { untouching.insert(current) }
+        func isReceiver(_ atom: Atom) -> Bool { terms[atom.root] == .parameter(-1) }
+        guard !callee.events.contains(where: { $0.isUse && isReceiver($0.subject) }) else { return }
+        untouching.insert(current)
+        // Of what the queue has let out the uses of that are told.
+        let given = callee.result.atoms.filter(isReceiver)
+        if !given.isEmpty, given.allSatisfy({ $0.handedOut != nil }) { queueEntries.insert(current) }
     }
 
     /// A function of the program is called.

@@ -150,7 +150,9 @@ final class BodyOperations: RunPart {
         guard let atom = base.only, let framework = knowledge.role(of: type)?.framework else { return }
         noteLockedState(state)
         if atom.state == .frozen { note(.changeFrozen, atom, framework, place(instruction), frame, state) { $0.type = type } }
-        if let frozen = value.only, frozen.state == .frozen, let given = body.operands(of: instruction).last, analysis.isLive(atom, in: body.owner) {
+        // A link may be left empty, too: `first?.freeze()`.
+        let linked = value.atoms.filter { terms[$0.root] != .constant(.nil) }
+        if linked.count == 1, let frozen = linked.first, frozen.state == .frozen, let given = body.operands(of: instruction).last, analysis.isLive(atom, in: body.owner) {
             note(.changeFrozen, frozen, framework, place(instruction), frame, state) {
                 $0.options.insert(.isAddition)
                 $0.type = body[given].type

@@ -34,7 +34,7 @@ final class BodyVariables: RunPart {
         guard let base else {
             let term = terms.intern(.global(variable))
             accesses.note(variable, nil, instruction, frame)
-            return state.fields[term] ?? kept(term, variable, instruction.type, frame)
+            return content(of: term, variable, instruction.type, frame, state)
         }
         if let role = knowledge.role(of: baseType) ?? knowledge.role(ofOwner: variable), role.kind != .plain {
             // A handle that the project subclasses keeps properties of its own, as any class does.
@@ -49,7 +49,7 @@ final class BodyVariables: RunPart {
         if program[variable].flags.contains(.isLazy) { ask(variable, of: base, instruction, frame, &state) }
         let held = base.atoms.reduce(into: Value()) { whole, atom in
             let term = terms.field(atom.root, variable)
-            whole.join(state.fields[term] ?? kept(term, variable, instruction.type, frame))
+            whole.join(content(of: term, variable, instruction.type, frame, state))
         }
         transfers.takeFromActor(held, base, variable, instruction, frame, state)
         return held
@@ -58,6 +58,12 @@ final class BodyVariables: RunPart {
     /// The type whose property it is: through a requirement it is that of whoever fulfils it.
     private func accessed(_ variable: DeclarationID, of base: TypeID) -> TypeID {
         knowledge.role(of: base) == nil ? program.owner(of: variable).map { program.type(declaredBy: $0) } ?? base : base
+    }
+
+    /// What a property or global holds; what its wrapper makes anew is its reader's, whatever was put there.
+    private func content(of term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame, _ state: FlowState) -> Value {
+        guard let put = state.fields[term] else { return kept(term, variable, type, frame) }
+        return knowledge.wrapper(of: variable)?.isReference ?? false ? resolved(put, frame) : put
     }
 
     /// What a property holds that was not set here.

@@ -136,9 +136,10 @@ struct StoreJudgement {
         var here = stores.canonical(event.here)
         if case .queue(let term) = here.executor, terms.parameter(of: term) != nil { here.executor = .background }
         let verdict = terms.verdict(subject, at: here, isRunning: { _ in true })
-        // What is passed may belong to an actor that it goes to; what was read where it is not at home may not.
+        // What is passed may belong to an actor that it goes to, before and after a suspension; what was read where it is not at
+        // home may not.
         switch here.executor {
-        case .main, .actor, .globalActor: if verdict == .foreign, !(role.kind == .handle && subject.isPart) { return nil }
+        case .main, .actor, .globalActor: if !(role.kind == .handle && subject.isPart) { return nil }
         default: break
         }
         guard verdict == .foreign || verdict == .suspended && (subject.isPart || role.kind != .handle) else { return nil }

@@ -58,7 +58,7 @@ struct TransactionReporter {
 
     /// Judges what only all bodies together show, and gives everything that was proven, in the order of the declarations.
     func reports() -> [TransactionReport] {
-        let runs = runsInTransactions(), alone = openedAlone(), lent = lentInTransactions()
+        let runs = runsInTransactions(), alone = openedAlone(), lent = lentInTransactions(), endedByCallees = endedInside()
         var reports: [TransactionReport] = []
         var left: [TransactionProof] = [], missing: [TransactionProof] = []
         var changed: Set<Place> = []
@@ -73,7 +73,9 @@ struct TransactionReporter {
                     proof.other = (proof.occurrence.outers.last { databases.isOneDatabase($0.handle.root, proof.occurrence.event.handle.root) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id.origin
                 case .change:
                     guard !isLent(proof.occurrence.event.handle, owner, lent), analysis.isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty, changed.insert(proof.occurrence.event.id.origin).inserted else { continue }
-                case .suspension, .leftOpen, .nothingOpen, .blocking: break
+                // Whose transaction it ends is seen, and told there.
+                case .nothingOpen: if endedByCallees.contains(proof.occurrence.event.place) { continue }
+                case .suspension, .leftOpen, .blocking: break
                 }
                 reports.append(report(proof))
             }
@@ -116,6 +118,18 @@ struct TransactionReporter {
         for owner in analysis.owners {
             let isLast: Bool = if case .function(let id) = owner { isRoot(owner) || analysis.mayBeCalledElsewhere(id) } else { true }
             for proof in analysis.transactionProofs[owner] ?? [] where proof.kind == .transaction && (isLast || proof.occurrence.event.condition == .always) { places.insert(proof.occurrence.event.place) }
+        }
+        return places
+    }
+
+    /// Where transactions are ended that a caller has begun, as is seen of it.
+    private func endedInside() -> Set<Place> {
+        var places: Set<Place> = []
+        for owner in analysis.owners {
+            for proof in analysis.transactionProofs[owner] ?? [] where proof.kind == .transaction && proof.occurrence.event.kind == .end {
+                let event = proof.occurrence.event
+                if proof.occurrence.outers.contains(where: { databases.isOneDatabase($0.handle.root, event.handle.root) }) { places.insert(event.place) }
+            }
         }
         return places
     }
