@@ -1,0 +1,50 @@
+import Findings
+import Testing
+
+/// Causes of findings that readers of open applications have judged wrong, or missed; each beside its neighbour.
+@Suite struct CorpusFindingTests {
+    private func problems(_ files: [String: String]) -> [String] {
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }).check(rule: "")
+    }
+    private func realm(_ text: String) -> [String] {
+        problems(["Example.swift": "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n" + text])
+    }
+    private func coreData(_ text: String) -> [String] {
+        problems(["Example.swift": "import CoreData\nimport Foundation\nfinal class Folder: NSManagedObject { @NSManaged var title: String? }\n" + text])
+    }
+
+    /// An actor that names its executor may run on its context's queue.
+    @Test func anActorWithAnExecutorOfItsOwnMayBeOnItsContextsQueue() {
+        let executor = """
+            final class Lane: SerialExecutor, @unchecked Sendable {
+                let context: NSManagedObjectContext
+                init(_ context: NSManagedObjectContext) { self.context = context }
+                func enqueue(_ job: UnownedJob) { context.perform { job.runSynchronously(on: self.asUnownedSerialExecutor()) } }
+                func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+            }
+            protocol Laned: Actor { var lane: Lane { get } }
+
+            """
+        func folders(_ name: String, _ property: String, _ initial: String, _ mark: String) -> String {
+            """
+            actor Folders\(name) {
+                private let context: NSManagedObjectContext\(mark)
+                nonisolated let lane: Lane
+                \(property)
+                init(container: NSPersistentContainer) {
+                    context = container.newBackgroundContext()
+                    lane = Lane(context)
+                    \(initial)
+                }
+                func count() throws -> Int { try context.count(for: NSFetchRequest<Folder>(entityName: "Folder")) }
+            }
+            """
+        }
+        let kept = "nonisolated let unownedExecutor: UnownedSerialExecutor"
+        let computed = "nonisolated var unownedExecutor: UnownedSerialExecutor { lane.asUnownedSerialExecutor() }"
+        #expect(coreData(executor + folders("", kept, "unownedExecutor = lane.asUnownedSerialExecutor()", "")) == [])
+        #expect(coreData(executor + folders("", computed, "", "")) == [])
+        #expect(coreData(executor + "extension Laned { \(computed) }\n" + folders(": Laned", "", "", "")) == [])
+        #expect(coreData(executor + folders(": Laned", "", "", " // expect: stored_handle_in_async_context")) == [])
+    }
+}
