@@ -47,4 +47,38 @@ import Testing
         #expect(coreData(executor + "extension Laned { \(computed) }\n" + folders(": Laned", "", "", "")) == [])
         #expect(coreData(executor + folders(": Laned", "", "", " // expect: stored_handle_in_async_context")) == [])
     }
+
+    /// What another instance holds, or one of another type, is not what this one has.
+    @Test func aPropertyOfAnotherInstanceDecidesNothing() {
+        func spy(_ fallback: String, _ more: String, _ mark: String) -> String {
+            """
+            protocol Session { func add(_ name: String) throws }
+            extension NSManagedObjectContext: Session {
+                func add(_ name: String) throws { NSEntityDescription.insertNewObject(forEntityName: name, into: self) }
+            }
+            class Recorder: Session {
+                let inner: Session
+                init(inner: Session) { self.inner = inner }
+                func add(_ name: String) throws { try inner.add(name) }
+            }
+            class Store: NSPersistentContainer, @unchecked Sendable {
+                lazy var writer: NSManagedObjectContext = newBackgroundContext()
+                func write(_ work: @escaping @Sendable (Session) throws -> Void) { writer.perform { try? work(self.writer) } }
+            }
+            final class Spy: Store, @unchecked Sendable {
+                var recorder: Recorder?
+                override func write(_ work: @escaping @Sendable (Session) throws -> Void) { super.write { session in try work(\(fallback)) } }
+            }
+            @MainActor func other(_ store: Store) -> Session { Recorder(inner: store.viewContext) }
+            \(more)
+            @MainActor func plain() { Spy(name: "T").write { session in
+                try session.add("b")\(mark)
+            } }
+            """
+        }
+        let set = "@MainActor func recorded() -> Spy { let spy = Spy(name: \"T\"), recorder = Recorder(inner: spy.writer); spy.recorder = recorder; return spy }"
+        #expect(coreData(spy("self.recorder ?? session", "", "")) == [])
+        #expect(coreData(spy("self.recorder ?? session", set, "")) == [])
+        #expect(coreData(spy("self.viewContext", "", " // expect: main_context_off_main")) == [])
+    }
 }
