@@ -172,7 +172,9 @@ final class Stores {
     /// declares the property. What other instances hold says nothing of one that there is not.
     private func mayBeAsked(_ variable: DeclarationID, of base: TermID) -> Bool {
         guard let holder = terms.variable(of: base) else { return true }
-        if isNeverSet(holder) { return false }
+        // Of wrappers in each other it is not known which one that is.
+        if isNeverSet(holder) || holder == variable && program[variable].flags.contains(.isLet) { return false }
+        if case .field(let outer, _) = terms[base], !mayBeAsked(holder, of: outer) { return false }
         guard let owner = program.owner(of: variable), program[owner].kind == .class,
             let held = program.declaration(of: knowledge.unwrapped(lowerer.type(of: holder))), program[held].kind == .class, held != owner
         else { return true }
