@@ -252,6 +252,8 @@ final class TransactionNotes: RunPart {
             if rises(occurrence) {
                 var event = occurrence.event
                 if occurrence.round != nil { event.options.insert(.isToldInLoop) }
+                // The task's thread is told of where the task is started.
+                if occurrence.isLater { event.options.insert(.isElsewhere) }
                 event.options.remove(.runsGiven)
                 summary.add(event)
             }
