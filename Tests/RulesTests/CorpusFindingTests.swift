@@ -81,4 +81,32 @@ import Testing
         #expect(coreData(spy("self.recorder ?? session", set, "")) == [])
         #expect(coreData(spy("self.viewContext", "", " // expect: main_context_off_main")) == [])
     }
+
+    /// What a type declares itself goes before a protocol's extension, and what another type fulfils the protocol with is another's.
+    @Test func aTypeThatConformsKeepsItsOwnMembers() {
+        func clear(_ double: String, _ body: String, _ mark: String) -> String {
+            """
+            protocol Base {
+                func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> Result) throws -> Result
+            }
+            extension Base {
+                func write<Result>(_ block: () throws -> Result) throws -> Result { try self.write(withoutNotifying: [], block) }
+                func run<Result>(_ block: () throws -> Result) throws -> Result { try self.write(withoutNotifying: [], block) }
+                func now<Result>(_ block: () throws -> Result) rethrows -> Result { try block() }
+            }
+            extension Realm: Base {}
+            \(double)
+            func clear(_ realm: Realm) throws {
+                let dogs = realm.objects(Dog.self)
+                try realm.\(body) { realm.delete(dogs) }\(mark)
+            }
+            func start() throws { try clear(try Realm()) }
+            """
+        }
+        let double = "final class Double: Base { func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> Result) throws -> Result { try block() } }"
+        #expect(realm(clear(double, "write", "")) == [])
+        #expect(realm(clear(double, "run", "")) == [])
+        #expect(realm(clear("", "write", "")) == [])
+        #expect(realm(clear(double, "now", " // expect: mutation_outside_transaction")) == [])
+    }
 }
