@@ -98,9 +98,9 @@ import Testing
             \(double)
             func clear(_ realm: Realm) throws {
                 let dogs = realm.objects(Dog.self)
-                try realm.\(body) { realm.delete(dogs) }\(mark)
+                try realm.\(body) { realm.delete(dogs) }
             }
-            func start() throws { try clear(try Realm()) }
+            func start() throws { try clear(try Realm()) }\(mark)
             """
         }
         let double = "final class Double: Base { func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> Result) throws -> Result { try block() } }"
