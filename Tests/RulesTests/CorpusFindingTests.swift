@@ -109,4 +109,27 @@ import Testing
         #expect(realm(clear("", "write", "")) == [])
         #expect(realm(clear(double, "now", " // expect: mutation_outside_transaction")) == [])
     }
+
+    /// Objects that a property holds may be of the handle that another one holds; two handles are two.
+    @Test func keptObjectsAreNoOtherHandle() {
+        func pending(_ owners: String, _ owner: String, _ mark: String) -> String {
+            """
+            final class Team: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var dogs: List<Dog> }
+            @MainActor final class Pending {
+                private let realm: Realm
+                \(owners)
+                init(realm: Realm, other: Realm) { self.realm = realm; self.other = other }
+                private let other: Realm
+                func resolve(_ id: Int) throws {
+                    guard let team = \(owner), let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else { return }
+                    try realm.write { team.dogs.append(dog) \(mark)
+                    }
+                }
+            }
+            """
+        }
+        let kept = "private var owners: [Int: (String, Team)] = [:]\nfunc add(_ team: Team) { owners[team.id] = (\"\", team) }"
+        #expect(realm(pending(kept, "owners[id]?.1", "")) == [])
+        #expect(realm(pending("", "other.objects(Team.self).first", "// expect: mixed_handles // maybe: mutation_outside_transaction")) == [])
+    }
 }
