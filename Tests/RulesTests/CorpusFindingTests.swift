@@ -132,4 +132,29 @@ import Testing
         #expect(realm(pending(kept, "owners[id]?.1", "")) == [])
         #expect(realm(pending("", "other.objects(Team.self).first", "// expect: mixed_handles // maybe: mutation_outside_transaction")) == [])
     }
+
+    /// A queue's `sync` runs on the thread that waits: beneath the context's own `perform` that is the context's.
+    @Test func aQueuesSyncBeneathTheContextsOwnPerform() {
+        func counter(_ run: String, _ run2: String, _ mark: String) -> String {
+            """
+            final class Counter: @unchecked Sendable {
+                let context: NSManagedObjectContext\(mark)
+                private let queue = DispatchQueue(label: "cache")
+                private var known = 0
+                init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
+                func count() -> Int {
+                    queue.\(run) {
+                        self.known = (try? self.context.count(for: NSFetchRequest<Folder>(entityName: "Folder"))) ?? 0
+                    }
+                    return known
+                }
+                func run() { \(run2) { print(self.count()) } }
+            }
+            """
+        }
+        let told = " // expect: stored_handle_in_async_context // maybe: unchecked_sendable_handle"
+        #expect(coreData(counter("sync", "context.perform", " // maybe: unchecked_sendable_handle")) == [])
+        #expect(coreData(counter("async", "context.perform", told)) == [])
+        #expect(coreData(counter("sync", "Task.detached", told)) == [])
+    }
 }
