@@ -175,8 +175,10 @@ final class Stores {
         // Of wrappers in each other it is not known which one that is.
         if isNeverSet(holder) || holder == variable && program[variable].flags.contains(.isLet) { return false }
         if case .field(let outer, _) = terms[base], !mayBeAsked(holder, of: outer) { return false }
-        guard let owner = program.owner(of: variable), program[owner].kind == .class,
-            let held = program.declaration(of: knowledge.unwrapped(lowerer.type(of: holder))), program[held].kind == .class, held != owner
+        let type = knowledge.unwrapped(lowerer.type(of: holder))
+        // What is asked of something in a collection is asked of the collection's term.
+        guard let owner = program.owner(of: variable), program[owner].kind == .class, case .nominal(let held, let arguments) = program.types[type], arguments.isEmpty,
+            program[held].kind == .class, held != owner, !knowledge.isContainer(type), knowledge.role(of: type)?.kind != .collection
         else { return true }
         return mayInherit(owner, from: held) || !knowledge.isInterface(held) && mayInherit(held, from: owner)
     }
