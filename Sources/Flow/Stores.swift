@@ -190,7 +190,7 @@ final class Stores {
     /// An optional property of a class that the project alone can set, and nobody does.
     private func isNeverSet(_ variable: DeclarationID) -> Bool {
         let declared = program[variable], type = lowerer.type(of: variable)
-        guard declared.kind == .variable, declared.flags.contains(.isStored), declared.access < .public, let owner = program.owner(of: variable), program[owner].kind == .class,
+        guard declared.kind == .variable, declared.flags.contains(.isStored), !declared.flags.contains(.hasBody), declared.access < .public, let owner = program.owner(of: variable), program[owner].kind == .class,
             knowledge.unwrapped(type) != type, program.attributeNames(of: variable).isEmpty, !unknownWrites.contains(variable)
         else { return false }
         return atoms(variable).allSatisfy { if case .constant = terms[$0.root] { true } else { false } }
