@@ -41,7 +41,7 @@ enum StoredAccesses {
         if let owner = v.owner, project.project.isolation.hasOwnExecutor(owner) || project.project.isolation.isExecutor(owner) { return nil }
         let uses = accesses.filter { !$0.isWrite && !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node) }
         if hasOwnQueue(id, project) {
-            let use = uses.first { !$0.isPassedOn && $0.site.context.kind.isBackground && !mayBeOwnQueue($0.site.context, project) }
+            let use = uses.first { !$0.isPassedOn && $0.site.context.kind.isBackground && !$0.site.context.isOnCallersThread && !mayBeOwnQueue($0.site.context, project) }
             return use.map { Evidence($0.site, "used here \($0.site.context.placed), not on its own queue") }
         }
         if v.attributes.contains(Names.mainActor) { return nil }

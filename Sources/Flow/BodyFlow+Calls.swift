@@ -30,6 +30,8 @@ extension BodyFlow {
             targets = (program[id].flags.contains(.hasBody) ? [id] : []) + known.known.filter { $0 != id && (isInTest || !knowledge.isTest($0)) }
             mayBeOthers = known.mayBeOthers
         }
+        // What a library's type fulfils it with runs a closure as only that type does: the project's own types say nothing of that.
+        if targets.contains(where: { knowledge.isInterface($0) }), arguments.contains(where: { knowledge.isFunction(body[$0].type) }) { targets = [] }
         // Whoever fulfils it, it is given what is given.
         if mayBeOthers || targets.isEmpty { transfers.handOver(arguments, frame.here, frame, state) }
         guard !targets.isEmpty, targets.count <= Self.targetLimit else { return opaqueCall(arguments, instruction, frame, &state) }

@@ -52,6 +52,12 @@ package final class FlowAnalysis {
         return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }
     }, uniquingKeysWith: { first, _ in first })
     private static let unownedExecutor = Symbol("unownedExecutor")
+    /// Types of the project with such a property, whether it is computed or kept, and protocols that give one to theirs.
+    private lazy var namingExecutors: Set<DeclarationID> = Set(program.declarations.indices.compactMap { index -> DeclarationID? in
+        let id = DeclarationID(index)
+        guard program[id].kind == .variable, program[id].name == Self.unownedExecutor, !program[id].flags.contains(.isRequirement), !knowledge.isInterface(id) else { return nil }
+        return program.owner(of: id)
+    })
     /// A function by the node of its declaration.
     func function(declaredBy node: Node) -> DeclarationID? {
         if knownFunctions == nil {
@@ -319,6 +325,17 @@ package final class FlowAnalysis {
         let found = BodyFlow(body, self).solve().summary.result.only?.root
         executorTerms[getter] = .some(found)
         return found
+    }
+
+    /// An actor brings an executor of its own, or a protocol of the project gives it one: that may well be a queue or thread.
+    func hasOwnExecutor(_ actor: DeclarationID) -> Bool {
+        guard !namingExecutors.isEmpty else { return false }
+        var seen: Set<DeclarationID> = [actor], waiting = [actor]
+        while let type = waiting.popLast() {
+            if namingExecutors.contains(type) { return true }
+            for inherited in program.inheritedTypes(of: type).compactMap({ program.declaration(of: $0) }) where seen.insert(inherited).inserted { waiting.append(inherited) }
+        }
+        return false
     }
 
     func isGlobalActor(_ type: TypeID) -> Bool { program.declaration(of: knowledge.unwrapped(type)).map { program.attributeNames(of: $0).contains(Self.globalActor) } ?? false }

@@ -50,7 +50,7 @@ final class Rounds: RunPart {
             case .given(let loop, let isLater):
                 if isLater { levels = [] }
                 if let loop { levels.append(Level(round: .callee(loop), at: activation.instruction, inner: inner, repeats: true)) }
-            case .later: levels = []
+            case .later: if !Waiting(run: run).isAwaited(activation) { levels = [] }
             }
         }
         return levels + lexical(index)

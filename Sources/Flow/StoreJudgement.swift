@@ -262,7 +262,7 @@ struct StoreJudgement {
         switch subject.home {
         case .executor(.main), .executor(.queue), .executor(.ownQueue), .executor(.actor): break
         // One that names its executor may share it.
-        case .executor(.globalActor(let type)) where analysis.program.declaration(of: type).map({ analysis.ownExecutors[$0] == nil }) ?? false: break
+        case .executor(.globalActor(let type)) where !mayShareThread(type): break
         case .thread(let birth) where birth.executor == .main: break
         // Another thread of which nothing else is known.
         case .thread(let birth) where birth.executor.isMain == .no && (event.here.executor == .main || wasThereBefore(event, owner)): break
@@ -273,9 +273,13 @@ struct StoreJudgement {
         return executors.map { stores.owning($0) }.allSatisfy { executor in
             // A queue that nobody is seen to make may be the main one, or the owner's.
             if case .queue(let queue) = executor, !terms.isMade(queue) { return false }
+            if case .globalActor(let type) = executor, mayShareThread(type) { return false }
             return terms.verdict(subject, at: Here(executor: executor, entry: event.here.entry), isRunning: { _ in true }) == .foreign
         }
     }
+
+    /// A global actor with an executor of its own, which others may use too.
+    private func mayShareThread(_ type: TypeID) -> Bool { analysis.program.declaration(of: type).map { analysis.hasOwnExecutor($0) } ?? true }
 
     /// The body is a work item of its own, and the property never changes: what it holds was there before that has begun.
     private func wasThereBefore(_ event: Event, _ owner: BodyOwner) -> Bool {

@@ -9,6 +9,8 @@ package struct StoredReport: Sendable {
         package var at: Whereabouts
         /// A queue's `sync`: the thread that waits.
         package var isOnWaitingThread: Bool
+        /// That thread is a caller's, which may hold the queue of what is stored.
+        package var isOnCallersThread: Bool
         package var isWrite: Bool
         package var value: ValueReport?
         package var isOnOwnQueue: Bool
@@ -48,7 +50,7 @@ struct StoredReporter {
                 // On whose instances it is called, a call that leads there would know.
                 if at.isInferred, !access.isWrite { at = Whereabouts(executor: .caller) }
                 accesses[access.variable, default: []].append(StoredReport.Access(
-                    spot: words.spot(access.place), at: at, isOnWaitingThread: isOnWaitingThread(access.here), isWrite: access.isWrite,
+                    spot: words.spot(access.place), at: at, isOnWaitingThread: isOnWaitingThread(access.here), isOnCallersThread: isOnCallersThread(access.here, owner), isWrite: access.isWrite,
                     value: access.isWrite ? words.joined(access.value.atoms, type, owner) : words.joined(words.stores.atoms(access.variable), type, owner), isOnOwnQueue: access.isOnOwnQueue,
                     isElsewhere: access.isElsewhere, isHarmless: access.isHarmless, isPassedOn: access.isPassedOn,
                     call: access.call.map { words.spot($0) }))
@@ -72,5 +74,11 @@ struct StoredReporter {
     private func isOnWaitingThread(_ here: Here) -> Bool {
         if case .queue = here.executor, here.entry == .caller { return true }
         return false
+    }
+
+    /// The thread that waits is one of a caller's who holds a handle's own queue, or of whom nothing is known.
+    private func isOnCallersThread(_ here: Here, _ owner: BodyOwner) -> Bool {
+        guard isOnWaitingThread(here), analysis.summaries[owner]?.here.executor == .caller else { return false }
+        return words.whole.entries.executors[owner]?.isOwnQueue ?? true
     }
 }

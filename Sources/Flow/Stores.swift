@@ -153,6 +153,7 @@ final class Stores {
         }
         guard visited.insert(variable).inserted else { return [] }
         let base: TermID = if case .field(let base, _) = terms[term] { base } else { .unknown }
+        guard mayBeAsked(variable, of: base) else { return [] }
         // What never changes is what its own instance was made with.
         if case .field(let base, _) = terms[term], program[variable].flags.contains(.isLet), let own = ownContents(of: base, variable, &visited) { return own }
         return atoms(variable).flatMap { atom -> [Atom] in
@@ -172,6 +173,34 @@ final class Stores {
             default: return [atom]
             }
         }
+    }
+
+    /// A property may be asked for something that another one holds: something is there, and it may be one of the type that
+    /// declares the property. What other instances hold says nothing of one that there is not.
+    private func mayBeAsked(_ variable: DeclarationID, of base: TermID) -> Bool {
+        guard let holder = terms.variable(of: base) else { return true }
+        // Of wrappers in each other it is not known which one that is.
+        if isNeverSet(holder) || holder == variable && program[variable].flags.contains(.isLet) { return false }
+        if case .field(let outer, _) = terms[base], !mayBeAsked(holder, of: outer) { return false }
+        let type = knowledge.unwrapped(lowerer.type(of: holder))
+        // What is asked of something in a collection is asked of the collection's term.
+        guard let owner = program.owner(of: variable), program[owner].kind == .class, case .nominal(let held, let arguments) = program.types[type], arguments.isEmpty,
+            program[held].kind == .class, held != owner, !knowledge.isContainer(type), knowledge.role(of: type)?.kind != .collection
+        else { return true }
+        return mayInherit(owner, from: held) || !knowledge.isInterface(held) && mayInherit(held, from: owner)
+    }
+
+    private func mayInherit(_ id: DeclarationID, from other: DeclarationID) -> Bool {
+        program.superclasses(of: program.type(declaredBy: id)).contains { $0.isUnknown || program.declaration(of: $0) == other }
+    }
+
+    /// An optional property of a class that the project alone can set, and nobody does.
+    private func isNeverSet(_ variable: DeclarationID) -> Bool {
+        let declared = program[variable], type = lowerer.type(of: variable)
+        guard declared.kind == .variable, declared.flags.contains(.isStored), !declared.flags.contains(.hasBody), declared.access < .public, let owner = program.owner(of: variable), program[owner].kind == .class,
+            knowledge.unwrapped(type) != type, program.attributeNames(of: variable).isEmpty, !unknownWrites.contains(variable)
+        else { return false }
+        return atoms(variable).allSatisfy { if case .constant = terms[$0.root] { true } else { false } }
     }
 
     /// What was made on the way from the call that has made another instance.

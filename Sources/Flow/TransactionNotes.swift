@@ -14,6 +14,8 @@ struct Occurrence: Equatable {
     var property: DeclarationID?
     /// It happens in a work item that the body only starts.
     var isLater = false
+    /// The body waits for that.
+    var isAwaited = false
     /// It happens in a function that a callee runs, or does not.
     var isGiven = false
     var outside = OpenTransactions.Outside.caller
@@ -104,6 +106,7 @@ final class TransactionNotes: RunPart {
         if event.kind == .end { occurrence.outers = state.transactions.open.filter { $0.framework == event.framework && $0.kind == .block && $0.isCertain } }
         if event.kind != .end { occurrence.outers = state.transactions.open.filter { conflicts(event, $0, state) } }
         occurrence.isLater = run.activations.isLater
+        occurrence.isAwaited = occurrence.isLater && Waiting(run: run).isInAwaitedTasks
         occurrence.isGiven = run.activations.nested.contains { if case .given = $0.kind { true } else { false } }
         occurrence.outside = state.transactions.outside
         for open in occurrence.outers { nested[open.id, default: []].insert(current) }
@@ -249,6 +252,8 @@ final class TransactionNotes: RunPart {
             if rises(occurrence) {
                 var event = occurrence.event
                 if occurrence.round != nil { event.options.insert(.isToldInLoop) }
+                // The task's thread is told of where the task is started.
+                if occurrence.isLater { event.options.insert(.isElsewhere) }
                 event.options.remove(.runsGiven)
                 summary.add(event)
             }
@@ -300,7 +305,8 @@ final class TransactionNotes: RunPart {
     }
 
     private func rises(_ occurrence: Occurrence) -> Bool {
-        guard !occurrence.isLater else { return false }
+        // A task that the body waits for is part of what it does.
+        if occurrence.isLater { return occurrence.isAwaited && [.block, .save].contains(occurrence.event.kind) && occurrence.outers.isEmpty }
         switch occurrence.event.kind {
         case .block, .begin, .save: return occurrence.outers.isEmpty
         case .change: return occurrence.outside == .caller

@@ -44,7 +44,22 @@ struct Waiting: RunPart {
         guard isBodyAsynchronous else { return false }
         let nested = run.activations.nested
         guard let first = nested.firstIndex(where: \.kind.isLater) else { return false }
-        return nested[first...].contains { handsOver($0.function) }
+        return isInAwaitedTasks || nested[first...].contains { handsOver($0.function) }
+    }
+
+    /// All work items in which the body is now are tasks for which whoever has started them waits.
+    var isInAwaitedTasks: Bool { !run.activations.entering.isLater && run.activations.nested.allSatisfy { !$0.kind.isLater || isAwaited($0) } }
+
+    /// A task that the body starts, and for whose result it waits in the function that has started it.
+    func isAwaited(_ activation: Activation) -> Bool {
+        guard activation.kind == .later else { return false }
+        let task = ValueID(Int32(activation.instruction)), own = function(of: activation.instruction)
+        return run.suspensions.contains { suspension in
+            guard suspension > 0, function(of: suspension) == own else { return false }
+            let awaited = body.instructions[suspension - 1]
+            guard awaited.kind == .call, described(awaited)?.member.operations.contains(.take) ?? false, let base = body.operands(of: awaited).first else { return false }
+            return loops.derives(base, from: { $0 == task }, stops: { body[$0].kind == .call })
+        }
     }
 
     private func handsOver(_ function: FunctionID) -> Bool {
@@ -65,8 +80,10 @@ struct Waiting: RunPart {
     }
 
     /// Code that has nothing to do with a database is not followed in every run: what it waits for is not known.
+    /// One that is not asynchronous waits for none: an `await` of it is for the actor that it belongs to.
     private func waitsForTransfer(_ id: DeclarationID) -> Bool {
-        analysis.summary(of: id).map { $0.awaitsTransfer || !$0.transactions.touches } ?? true
+        if program[id].kind == .function, !program[id].flags.contains(.isAsync) { return false }
+        return analysis.summary(of: id).map { $0.awaitsTransfer || !$0.transactions.touches } ?? true
     }
 
     /// It is asked of a database's handle, object or container, or opens one.

@@ -90,6 +90,8 @@ package struct ContextInfo: Sendable {
     package var hasNoRunLoop = false
     /// It runs inside its parent, on the same thread (`queue.sync`, an access closure).
     package var continuesParent = false
+    /// What continues is a caller's, who may be in the access of a handle's own queue.
+    package var isOnCallersThread = false
 }
 
 /// What is known of a dispatch queue, operation queue or scheduler value.

@@ -11,6 +11,7 @@ extension FactWriter {
                 let node = places.node(access.spot)
                 var context = context(access.at)
                 context.continuesParent = access.isOnWaitingThread
+                context.isOnCallersThread = access.isOnCallersThread
                 let value = access.value.map { kept($0, node.text, variable) }
                 return StoredAccessFact(
                     variable: variable, site: Site(node: node, function: places.function(around: node), context: context, certainty: value?.state == .frozen && access.value?.isSure == false ? .inferred : .proven, framework: report.framework,

@@ -71,6 +71,47 @@ import Testing
         #expect(severities("guard try await known(id) else { continue }") == [.warning])
     }
 
+    /// A hop to an actor of the project brings nothing from a network, where what runs there waits for none.
+    @Test func aHopToAnActorIsNoTransfer() {
+        func severities(_ merge: String) -> [Severity] {
+            findings("""
+                actor Merger { \(merge) }
+                @MainActor final class Sync {
+                    let merger = Merger()
+                    func apply(_ id: String, _ realm: Realm) async {
+                        let name = await merger.merge(id)
+                        try? realm.write { _ = realm.create(Dog.self, value: ["id": id, "name": name]) }
+                    }
+                    func applyAll(_ ids: [String], _ realm: Realm) async { for id in ids { await apply(id, realm) } }
+                }
+                """).map(\.severity)
+        }
+        #expect(severities("func merge(_ id: String) -> String { id.uppercased() }") == [.warning])
+        #expect(severities("func merge(_ id: String) async -> String { (try? await URLSession.shared.data(from: URL(string: id)!)).map { \"\\($0.0.count)\" } ?? id }") == [.hint])
+    }
+
+    /// A task that each round starts and waits for is done in that round, wherever it is started.
+    @Test func tasksThatARoundWaitsFor() {
+        func count(_ helper: String, _ call: String) -> Int {
+            findings("""
+                func save(_ id: String) {
+                    guard let realm = try? Realm() else { return }
+                    try? realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
+                }
+                \(helper)
+                func add(_ ids: [String]) async { for id in ids { \(call) } }
+                """).count
+        }
+        let waits = "func off<T: Sendable>(_ work: @escaping @Sendable () -> T) async -> T { await Task.detached { work() }.value }"
+        let starts = "func off(_ work: @escaping @Sendable () -> Void) async { Task.detached { work() } }"
+        #expect(count(waits, "await off { save(id) }") == 1)
+        #expect(count(starts, "await off { save(id) }") == 0)
+        #expect(count("func store(_ id: String) async { await Task.detached { save(id) }.value }", "await store(id)") == 1)
+        #expect(count("func store(_ id: String) async { Task.detached { save(id) } }", "await store(id)") == 0)
+        #expect(count("", "let task = Task.detached { save(id) }; await task.value") == 1)
+        #expect(count("", "Task.detached { save(id) }") == 0)
+    }
+
     /// A walk over a list of a module that is not at hand is a loop all the same.
     @Test func listsOfUnknownType() {
         func add(_ body: String) -> Int {

@@ -41,7 +41,7 @@ struct OverloadRanking {
         let forward = isSpecialised(a, b), backward = isSpecialised(b, a)
         if forward != backward { return forward ? .better : .worse }
         let (x, y) = (unusedDefaults(a), unusedDefaults(b))
-        if forward, x != y { return x < y ? .better : .worse }
+        if forward, x != y { return compareExtensions(a, b) ?? (x < y ? .better : .worse) }
         if let byOwner = compareOwners(a, b), forward { return byOwner }
         if forward, let byGenerics = compareGenerics(a, b) { return byGenerics }
         if x != y { return x < y ? .better : .worse }
@@ -90,6 +90,16 @@ struct OverloadRanking {
 
     private func isSubclass(_ type: TypeID, of declaration: DeclarationID) -> Bool {
         program.superclasses(of: type).contains { if case .nominal(declaration, _) = solver.node($0) { true } else { false } }
+    }
+
+    /// A type's own function goes before one of a protocol's extension that is as generic, whatever either leaves out.
+    private func compareExtensions(_ a: OverloadOption, _ b: OverloadOption) -> Comparison? {
+        let (x, y) = (a.candidate.declaration, b.candidate.declaration)
+        guard program[x].kind == .function, program[y].kind == .function, !program[x].flags.contains(.isRequirement), !program[y].flags.contains(.isRequirement),
+            program.signature(of: x).genericParameters.isEmpty == program.signature(of: y).genericParameters.isEmpty,
+            let owner = program.owner(of: x), let other = program.owner(of: y), (program[owner].kind == .protocol) != (program[other].kind == .protocol)
+        else { return nil }
+        return program[other].kind == .protocol ? .better : .worse
     }
 
     /// Of two members of one type, that of the extension with more constraints.
