@@ -69,11 +69,11 @@ struct StoreJudgement {
         }
     }
 
-    /// What is passed, and told so, is touched by whoever gets it.
+    /// What is passed or kept, and told so, is touched in the same context.
     private mutating func note(touch other: Proof, _ owner: BodyOwner) {
         let key = Proof.Key(other.kind, other.event)
         for index in proofs[owner]?.indices ?? 0..<0 {
-            guard let known = proofs[owner]?[index], Proof.Key(known.kind, known.event) == key, let touched = known.touched(by: other.event) else { continue }
+            guard let known = proofs[owner]?[index], Proof.Key(known.kind, known.event) == key, let touched = known.ending(at: other.event) else { continue }
             proofs[owner]?[index] = touched
         }
     }

@@ -85,6 +85,8 @@ import Testing
         }
         #expect(problems(keeper("print(dog.name) // touched")) == [])
         #expect(problems(keeper("print(dog === dog)")) == [])
+        // Nobody asks for what is kept.
+        #expect(problems("enum Box { static var last: Dog? }\n" + keeper("Box.last = dog")) == [])
     }
 
     /// An actor's method that asks an object of its callers who it is, and no more, does it no harm.
