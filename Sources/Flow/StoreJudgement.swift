@@ -19,15 +19,12 @@ struct StoreJudgement {
         judgeKept()
     }
 
-    /// What leaves a body as its result is told where somebody takes it elsewhere. Where nobody is known to call, nobody
-    /// is known to do it harm either.
+    /// What leaves a body as its result is told where its callers touch it: they may as well leave it alone, or hand it
+    /// home. Where nobody is known to call, nobody is known to do it harm either.
     private mutating func judgeGifts() {
-        for owner in analysis.owners {
-            let isCalled = !(analysis.callers[owner] ?? []).isEmpty
-            for var gift in analysis.summaries[owner]?.gifts ?? [] {
-                let isTaken = !gift.isLeftToCallers && analysis.effects.giftsTaken.contains(gift.place)
-                guard isTaken || !isCalled && !mayStayAtHome(gift, owner) && !isToldAlready(gift, owner) else { continue }
-                gift.isUnseen = !isTaken
+        for owner in analysis.owners where (analysis.callers[owner] ?? []).isEmpty {
+            for var gift in analysis.summaries[owner]?.gifts ?? [] where !mayStayAtHome(gift, owner) && !isToldAlready(gift, owner) {
+                gift.isUnseen = true
                 proofs[owner, default: []].append(Proof(kind: .crossing, event: gift, body: owner))
             }
         }
