@@ -133,6 +133,8 @@ struct StoreJudgement {
         var here = stores.canonical(event.here)
         if case .queue(let term) = here.executor, terms.parameter(of: term) != nil { here.executor = .background }
         let verdict = terms.verdict(subject, at: here, isRunning: { _ in true })
+        // What a global actor's code is given may be that actor's own, which keeps it whatever it waits for.
+        if verdict == .suspended, case .globalActor = here.executor { return nil }
         // What is passed may belong to an actor that it goes to; what was read where it is not at home may not.
         switch here.executor {
         case .main, .actor, .globalActor: if verdict == .foreign, !(role.kind == .handle && subject.isPart) { return nil }

@@ -248,6 +248,44 @@ import Testing
         #expect(!confinement(clean("print(song.title)")).isEmpty)
     }
 
+    /// An `await` of what waits for nothing, on the executor at hand, changes no thread.
+    @Test func functionsThatNeverWait() {
+        func finder(_ wait: String, _ mark: String) -> String {
+            """
+            struct Finder {
+                private func look(_ id: Int) async -> Int {
+                    \(wait)
+                    return id
+                }
+                func any() async throws -> Bool {
+                    let realm = try Realm(configuration: .init(), queue: nil)
+                    _ = await look(1)
+                    return realm.isEmpty\(mark)
+                }
+            }
+            """
+        }
+        #expect(problems(finder("", "")) == [])
+        #expect(problems(finder("await Task.yield()", " // touched")) == [])
+    }
+
+    /// What a global actor's function is given may be that actor's own, and waits with it.
+    @Test func parametersOfGlobalActors() {
+        func source(_ isolation: String) -> String {
+            """
+            @globalActor actor News { static let shared = News() }
+            struct Source {
+                \(isolation) func show(_ dog: Dog) async {
+                    await Task.yield()
+                    print(dog.name)\(isolation.isEmpty ? " // touched" : "")
+                }
+            }
+            """
+        }
+        #expect(problems(source("@News")) == [])
+        #expect(problems(source("")) == [])
+    }
+
     /// The rules that tell anything of a text that is no hint and not only supposed.
     private func findings(_ text: String) -> [String] { confinement(Self.start + text) }
 
