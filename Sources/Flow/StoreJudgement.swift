@@ -17,6 +17,34 @@ struct StoreJudgement {
         judgeGifts()
         judgeStored()
         judgeKept()
+        settleHandedToActors()
+    }
+
+    /// An object that an actor's code puts into a property harms nobody before somebody touches it there. Where that is
+    /// proven it is told there; where all that asks for the property is seen, and touches nothing, it is not told.
+    private mutating func settleHandedToActors() {
+        let all = proofs.values.flatMap { $0 }
+        let kept = Set(all.compactMap { handedTo($0) })
+        guard !kept.isEmpty else { return }
+        let told = Set(all.compactMap { $0.endsAtTouch ? terms.variable(of: $0.event.subject.root) : nil })
+        var asked: Set<DeclarationID> = []
+        for owner in analysis.owners {
+            for event in analysis.summaries[owner]?.events ?? [] where event.isTouch || event.isUnseen {
+                if let variable = terms.variable(of: event.subject.root), kept.contains(variable) { asked.insert(variable) }
+            }
+        }
+        for (owner, list) in proofs {
+            proofs[owner] = list.filter { proof in
+                guard let variable = handedTo(proof) else { return true }
+                return !told.contains(variable) && (asked.contains(variable) || analysis.program[variable].access >= .public)
+            }
+        }
+    }
+
+    /// The property into which an actor's code puts an object of another one's, which nobody is seen to touch.
+    private func handedTo(_ proof: Proof) -> DeclarationID? {
+        guard proof.kind == .crossing, !proof.endsAtTouch, proof.event.isHandedToActor, case .keep(let term) = proof.event.kind else { return nil }
+        return terms.variable(of: term)
     }
 
     /// What leaves a body as its result is told where its callers touch it: they may as well leave it alone, or hand it

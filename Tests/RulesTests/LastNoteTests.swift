@@ -286,7 +286,48 @@ import Testing
         #expect(problems(source("")) == [])
     }
 
-    /// The rules that tell anything of a text that is no hint and not only supposed.
+    /// What a view keeps of an actor's is told where the view touches it; to count it is no touch.
+    @Test func keptByAView() {
+        func shelf(_ text: String) -> String {
+            """
+            import SwiftData
+            import SwiftUI
+            @Model final class Book { var title = ""; init() {} }
+            @ModelActor actor Library {
+                func first() throws -> Book? { try modelContext.fetch(FetchDescriptor<Book>()).first }
+            }
+            struct Shelf: View {
+                let library: Library
+                @State private var book: Book?
+                var body: some View {
+                    Text(\(text))
+                        .task { do { book = try await library.first() } catch {} }
+                }
+            }
+            """
+        }
+        #expect(confinement(shelf("book == nil ? \"none\" : \"one\"")) == [])
+        #expect(!confinement(shelf("book?.title ?? \"none\"")).isEmpty)
+    }
+
+    /// That the compiler's check is off is an error where somebody is seen to touch what is held elsewhere.
+    @Test func uncheckedBoxes() {
+        func box(_ function: String, _ mark: String) -> String {
+            """
+            final class Box: @unchecked Sendable {
+                private let realm: Realm
+                init(_ realm: Realm) { self.realm = realm }
+                \(function) {
+                    realm.objects(Dog.self).count\(mark)
+                }
+            }
+            """
+        }
+        #expect(problems(box("func count() -> Int", "")) == [])
+        #expect(problems(box("func count() async -> Int", " // touched")) == [])
+    }
+
+    /// What rules of confinement tell of a text, apart from what is only supposed.
     private func findings(_ text: String) -> [String] { confinement(Self.start + text) }
 
     private func confinement(_ text: String) -> [String] {
