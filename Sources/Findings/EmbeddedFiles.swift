@@ -3912,7 +3912,7 @@ Send the primary key and fetch again on the other side. To show something elsewh
 ## What the fix does
 Safe, where the value is known to be managed and the closure only reads it: the capture list freezes it, `[dog = dog.freeze()]`, which happens where the closure is made, before the
 boundary. Unsafe, where the value may be unmanaged (freezing one raises): the same. Unsafe, where the other side writes: a `@ThreadSafe var` before the closure, unwrapped in it. Unsafe:
-what is passed, returned, resumed with or read by an `async let` is frozen before it leaves. Where an object can't be frozen and the closure
+what is passed, resumed with or read by an `async let` is frozen before it leaves. Where an object can't be frozen and the closure
 reads only plain values of it, these are captured in its place; a function of the project's own that reads nothing else of its parameter is given them, where all its calls are seen; a context of Core Data is asked in its own `perform`. What the main actor
 owns and an `async` function without isolation gets, which all its callers call from the main actor: the function runs on the main actor, too, with its protocol's requirement, whoever else fulfils that, and what it hands the value on to. A value is frozen only where all that happens to it is seen and reads it: not
 where a function that is not the project's gets it, where nobody is seen to call, where it is kept, in a closure that runs again and again, or after an `await`, when it has left its thread already.
@@ -4534,8 +4534,8 @@ final class TaskListModel {
 }
 ```
 
-Fixed:
-```swift fixed
+### ✅ An actor's method freezes what it returns (Realm)
+```swift
 import RealmSwift
 
 final class Task2: Object {
@@ -4901,8 +4901,8 @@ func show(_ library: Library) async throws {
 }
 ```
 
-Fixed:
-```swift fixed
+### ✅ A sending result is frozen (Realm)
+```swift
 import RealmSwift
 
 final class Song: Object {

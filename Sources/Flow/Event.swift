@@ -284,7 +284,7 @@ struct Proof: Equatable {
 
     /// The same value in the same context, told where it is touched; nil where this one ends at a touch, or the other does not.
     func ending(at other: Event) -> Proof? {
-        guard !endsAtTouch, other.isTouch else { return nil }
+        guard kind == .crossing, !endsAtTouch, other.isTouch else { return nil }
         if let touched = touched(by: other) { return touched }
         var touched = self
         touched.event = other
