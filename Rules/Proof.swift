@@ -2,6 +2,14 @@ import Findings
 import Semantics
 import Syntax
 
+extension CrossingFact {
+    /// That it breaks is a prediction where every link is seen, the last one a touch elsewhere; otherwise nobody knows. Nil is the rule's own.
+    var severity: Severity? { site.certainty == .proven ? touchSeverity : .warning }
+
+    /// Of what is the owner's by its declaration, however sure the way is that leads to it.
+    var touchSeverity: Severity? { endsAtTouch ? nil : .warning }
+}
+
 /// A fact's path as notes: first whose the value is and why, then how it gets where it should not be, last where it is used there.
 extension RuleContext {
     /// The path of a value that is used, or handed to code that runs, away from home.

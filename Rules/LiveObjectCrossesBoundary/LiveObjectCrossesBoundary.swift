@@ -101,11 +101,6 @@ struct LiveObjectCrossesBoundary: Rule {
     }
 }
 
-extension CrossingFact {
-    /// That it breaks is a prediction where every link is seen; otherwise nobody knows.
-    var severity: Severity? { site.certainty == .proven ? nil : .warning }
-}
-
 extension RuleContext {
     /// Calls of the name run the closure that they are given in a child task.
     fileprivate func runsChildTasks(_ name: Symbol) -> Bool {

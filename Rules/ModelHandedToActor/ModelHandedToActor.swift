@@ -19,6 +19,7 @@ struct ModelHandedToActor: Rule {
             for (i, parameter) in f.parameters.enumerated() where !parameter.isIsolated {
                 guard let type = parameter.type.map({ p.resolve($0, in: scope) }), let held = model(type, p) else { continue }
                 let ground = project.analysis.ground(ofParameter: i, of: id, outside: home)
+                if ground == .own { continue }
                 // To keep it, to pass it on, to ask who it is harms nobody yet.
                 let touch = project.analysis.touch(ofParameter: i, of: id), isTouched = touch != nil
                 project.report(
@@ -33,12 +34,12 @@ struct ModelHandedToActor: Rule {
             guard let held = model(result, p) else { continue }
             let state = project.analysis.resultState(of: id)
             if state?.state == .frozen || state?.state == .unmanaged { continue }
-            // Nobody is seen to use it elsewhere.
-            let isUncalled = project.analysis.isCalledOnly(inside: home, id) == nil
-            let given: Confidence = state.map { $0.state == .live ? $0.isCertain && !isUncalled ? .high : .medium : confidence(.assumed, held, project) } ?? .low
+            // Whoever is seen to call it is told where it touches what it gets.
+            guard project.analysis.isCalledOnly(inside: home, id) == nil else { continue }
+            let given: Confidence = state.map { $0.state == .live ? .medium : confidence(.assumed, held, project) } ?? .low
             project.report(
-                f.node, "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is used by its caller", help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
-                severity: isUncalled ? .warning : nil, confidence: given, framework: held.framework, path: [Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor), Step(.used, f.returnType ?? f.node, "handed to the caller", context: "the caller")])
+                f.node, "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is handed to its caller", help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
+                severity: .warning, confidence: given, framework: held.framework, path: [Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor), Step(.used, f.returnType ?? f.node, "handed to the caller", context: "the caller")])
         }
     }
 
@@ -58,7 +59,7 @@ struct ModelHandedToActor: Rule {
         switch ground {
         case .seen: .high
         case .uncalled, .stored: .medium
-        case .assumed: project.analysis.objectsAlwaysBelong(held.framework) ? .medium : .low
+        case .assumed, .own: project.analysis.objectsAlwaysBelong(held.framework) ? .medium : .low
         }
     }
 }

@@ -41,7 +41,8 @@ struct StoredHandleInAsyncContext: Rule {
         // On the thread that a work item of the pool happens to have it may be the right one.
         let chance = f.isByChance ? ", which breaks whenever the pool gives it another thread" : ""
         project.report(
-            f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))\(chance)", help: StoredAccesses.help(id, project), at: v.pattern,
+            f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))\(chance)", help: StoredAccesses.help(id, project),
+            severity: f.touchSeverity, at: v.pattern,
             proof: [StoredAccesses.home(of: id, f, project)] + f.site.path.filter { $0.role != .born } + last)
     }
 }

@@ -17,7 +17,7 @@ struct UncheckedSendableHandle: Rule {
             if let d = p.databaseTypes.of(own), d.kind == .model || d.kind == .handle || d.kind == .collection {
                 project.report(
                     item.viaExtension ? item.node.parent ?? item.node : item.node, "`\(p[id].name.text)` is declared Sendable, so the compiler lets live objects go anywhere", help: "drop the conformance and send identifiers",
-                    confidence: .high, framework: d.framework)
+                    severity: .warning, confidence: .high, framework: d.framework)
                 continue
             }
             // An executor is the context's own queue as far as Swift is concerned.
@@ -25,7 +25,7 @@ struct UncheckedSendableHandle: Rule {
             if p[id].kind == .enum, let d = p.databaseTypes.held(by: own), d.kind == .handle || d.kind == .model || d.kind == .collection {
                 project.report(
                     item.viaExtension ? item.node.parent ?? item.node : item.node, "`\(p[id].name.text)` carries a live value in a case, and is `@unchecked Sendable`", help: "carry what may be shared (a configuration, a container, a key) and open on the other side",
-                    confidence: d.kind == .model ? .medium : .high, framework: d.framework)
+                    severity: .warning, confidence: d.kind == .model ? .medium : .high, framework: d.framework)
             }
             for v in p[id].variables where p[v].isStored {
                 report(v, "`\(p[v].name.text)` is a live `%@` in `\(p[id].name.text)`, which is `@unchecked Sendable`", accesses[v] ?? [], claim: item.viaExtension ? item.node.parent ?? item.node : item.node, lock: lock(of: id, p), project)
@@ -37,7 +37,7 @@ struct UncheckedSendableHandle: Rule {
         for local in project.facts.uncheckedLocals where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
             project.report(
                 local.site, "\(project.word(for: local.value)) belongs to \(local.site.context.text), and `nonisolated(unsafe)` lets it go anywhere", help: "send its identifier, or freeze it where the framework can",
-                proof: project.proof(local.site, local.value, owner: local.site.context, last: Step(.used, local.site.node, "from here on any thread may use it", context: "any thread")))
+                severity: .warning, proof: project.proof(local.site, local.value, owner: local.site.context, last: Step(.used, local.site.node, "from here on any thread may use it", context: "any thread")))
         }
         checkBoxes(project)
     }
@@ -57,9 +57,20 @@ struct UncheckedSendableHandle: Rule {
         var path = claim.map { [Step(.declared, $0, "declared Sendable here")] } ?? []
         if let lock { path.append(Step(.declared, p[lock].pattern, "a lock is about two accesses at a time, not about one from a wrong place")) }
         let isProven = d.kind == .handle || kept?.state == .live || d.kind == .collection
+        // What the compiler is told breaks nothing by itself: somebody has to touch it elsewhere.
+        let touch = touch(of: v, accesses, project)
+        if let touch { path.append(touch) }
         project.report(
             p[v].declaration, message.replacing("%@", with: p.describe(type.unwrapped).shortened(40)), help: "keep what may be shared (a configuration, a container, a key) and open on the other side",
-            confidence: isProven && lock == nil ? .high : .medium, framework: d.framework, path: path)
+            severity: touch == nil ? .warning : nil, confidence: isProven && lock == nil ? .high : .medium, framework: d.framework, path: path)
+    }
+
+    /// Where it is seen to be touched by code that it does not belong to.
+    private static func touch(of v: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext) -> Step? {
+        if let use = StoredAccesses.secondContext(of: v, accesses, project) { return Step(.used, use.site.node, use.text, context: use.context) }
+        guard let f = project.facts.crossings.first(where: { $0.stored == v && $0.endsAtTouch && !project.isTest($0.site.node) }) else { return nil }
+        let node = f.site.path.last { $0.role == .used }?.node ?? f.site.node
+        return Step(.used, node, "used here \(f.to.placed)", context: f.to.text)
     }
 
     private static func lock(of id: TypeID, _ p: Project) -> VariableID? {
@@ -91,7 +102,7 @@ struct UncheckedSendableHandle: Rule {
                     guard let confidence = liveness(e, d, id, p) else { continue }
                     project.report(
                         call, "`\(e.text.shortened(48))` is a live `\(p.describe(type.unwrapped))`, and `\(callee.name.text)` takes it past the compiler's check", help: "send its identifier, or freeze it where the framework can",
-                        confidence: confidence, framework: d.framework)
+                        severity: .warning, confidence: confidence, framework: d.framework)
                 }
             }
         }

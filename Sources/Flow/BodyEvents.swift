@@ -118,7 +118,7 @@ final class BodyEvents: RunPart {
     func prove(_ kind: Proof.Kind, _ event: Event) {
         // One finding for a value in one context: its first use there. To be handed over to unseen code is none.
         let key = Proof.Key(kind, event)
-        if let known = sightings[key], kind == .crossing, let touched = known.touched(by: event) { return sightings.note(touched, as: key) }
+        if let known = sightings[key], let touched = known.ending(at: event) { return sightings.note(touched, as: key) }
         guard var known = sightings[key], !known.event.isUnseen || event.isUnseen else { return sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key) }
         guard event.kind == .write || event.kind == .delete else { return }
         known.changes = true

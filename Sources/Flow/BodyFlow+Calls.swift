@@ -104,9 +104,6 @@ extension BodyFlow {
         var call = Substitution(callee: callee, receiver: receiver, arguments: arguments, place: place(instruction), caller: frame.here, isAwaited: instruction.flags.contains(.isAwaited), fields: state.fields,
             wrapped: Set(ids.indices.filter { body[ids[$0]].kind == .wrap }.map { Int32($0) }), terms: terms)
         transfers.pass(call, id, ids, instruction, frame, state)
-        for gift in callee.gifts where !gift.isLeftToCallers && call.calleeHere != frame.here && call.calleeHere.executor != frame.here.executor && call.guards(gift.guards) != nil {
-            analysis.effects.giftsTaken.insert(gift.place)
-        }
         transactions.apply(call, ids, instruction, frame, &state)
         operations.apply(call, instruction, frame, state)
         accesses.noteCall(id, arguments, instruction, frame)

@@ -93,6 +93,7 @@ extension BodyFlow {
                 if let held = state.streams[atom.root] { whole.join(held) } else if let part = knowledge.part(of: atom, as: instruction.type) { whole.add(part) }
             }
         case .modified: return modified(instruction, operands.first)
+        case .suspend where waiting.goesOn(index, frame.here): return Value()
         case .suspend:
             suspends = suspends || frame.function == .main
             awaitsTransfer = awaitsTransfer || !run.activations.isLater && waiting.isTransfer(index)

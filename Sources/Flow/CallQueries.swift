@@ -39,6 +39,8 @@ package struct CallQueries {
 
     /// What all that leads to a value says of it, the weakest first.
     package enum Ground: Int, Comparable, Sendable {
+        /// All that is seen to come belongs to the actor that gets it: it is handed home.
+        case own
         /// All that is seen may go anywhere, or nobody knows.
         case assumed
         /// Nothing that is seen calls the function.
@@ -54,7 +56,13 @@ package struct CallQueries {
     package func ground(ofParameter position: Int32, of function: Node, outside actor: Node) -> Ground {
         guard let id = declaration(function) else { return .assumed }
         var visited: Set<TermOfFunction> = [TermOfFunction(function: id, position: position)]
-        return ground(id, position, &visited) { !self.runsOn($0, actor) }
+        return ground(id, position, &visited, home: actor) { !self.runsOn($0, actor) }
+    }
+
+    /// An actor of that type owns it.
+    private func belongs(_ atom: Atom, to actor: Node, _ owner: BodyOwner) -> Bool {
+        guard case .executor(.actor(let term)) = atom.home else { return false }
+        return analysis.actorType(term, owner).map { program.node(of: $0) == actor } ?? false
     }
 
     /// Where a function, or what it calls, touches what it is given; nil where no touch of that is seen.
@@ -70,20 +78,27 @@ package struct CallQueries {
         var position: Int32
     }
 
-    private func ground(_ id: DeclarationID, _ position: Int32, _ visited: inout Set<TermOfFunction>, where isWanted: (CallRecord) -> Bool) -> Ground {
+    private func ground(_ id: DeclarationID, _ position: Int32, _ visited: inout Set<TermOfFunction>, home: Node?, where isWanted: (CallRecord) -> Bool) -> Ground {
         let calls = records(of: id).filter { $0.caller != .function(id) }
         if calls.isEmpty { return (analysis.callers[.function(id)] ?? []).isEmpty ? .uncalled : .assumed }
-        var best = Ground.assumed
+        var best: Ground?
         for call in calls where isWanted(call) {
-            for atom in call.given[position]?.atoms ?? [] {
-                best = max(best, ground(atom, call.caller, &visited))
-                if best == .seen { return best }
+            guard let atoms = call.given[position]?.atoms, !atoms.isEmpty else {
+                best = max(best ?? .assumed, .assumed)
+                continue
+            }
+            for atom in atoms {
+                let found = ground(atom, call.caller, &visited, home: home)
+                if found == .seen { return found }
+                best = max(best ?? found, found)
             }
         }
-        return best
+        return best ?? .assumed
     }
 
-    private func ground(_ atom: Atom, _ owner: BodyOwner, _ visited: inout Set<TermOfFunction>) -> Ground {
+    /// - Parameter home: the actor that gets it in the end.
+    private func ground(_ atom: Atom, _ owner: BodyOwner, _ visited: inout Set<TermOfFunction>, home: Node?) -> Ground {
+        if let home, belongs(atom, to: home, owner) { return .own }
         switch atom.state {
         case .live, .handle: return .seen
         case .plain, .unmanaged, .frozen, .reference: return .assumed
@@ -92,7 +107,7 @@ package struct CallQueries {
         switch terms[atom.root] {
         case .parameter(let position):
             guard case .function(let id) = owner, visited.insert(TermOfFunction(function: id, position: position)).inserted else { return .assumed }
-            return ground(id, position, &visited) { _ in true }
+            return ground(id, position, &visited, home: home) { _ in true }
         case .field, .global:
             return analysis.whole.stores.contents(of: atom.root).contains { $0.state == .live || $0.state == .handle } ? .stored : .assumed
         default: return .assumed
@@ -105,7 +120,7 @@ package struct CallQueries {
         let owner = BodyOwner.function(id)
         guard let value = ReportWriter(analysis).joined(summary.result.atoms, program.signature(of: id).result, owner) else { return nil }
         var visited: Set<TermOfFunction> = []
-        let ground = summary.result.atoms.map { self.ground($0, owner, &visited) }.max() ?? .assumed
+        let ground = summary.result.atoms.map { self.ground($0, owner, &visited, home: nil) }.max() ?? .assumed
         return (value, ground)
     }
 

@@ -34,6 +34,8 @@ package struct ConfinementFact: Sendable {
     package var framework: Int
     package var steps: [Step]
     package var isCertain: Bool
+    /// Somebody is seen to touch it where it does not belong: what is only kept there, passed or given away harms nobody yet.
+    package var endsAtTouch: Bool
     /// Nobody is seen to do it harm: the code that gets it, or that calls, is not there.
     package var isUnseen: Bool
     /// It belongs to one thread of several that may run its code, and may be used on that one.
@@ -141,7 +143,8 @@ struct ConfinementReporter {
         return ConfinementFact(
             way: way, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps,
-            isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject.root), isUnseen: event.isUnseen,
+            isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject.root),
+            endsAtTouch: proof.endsAtTouch, isUnseen: event.isUnseen,
             isByChance: proof.kind == .crossing && isByChance(subject.home, event.here), isKept: proof.isKept, isKeptBeyondItem: isKeptBeyondItem(proof),
             stored: (proof.holder ?? event.stored.flatMap { isShared($0) ? $0 : nil }).map { words.program.node(of: $0) }, isHeld: proof.holder != nil, closure: closure,
             isHomeAround: isAround(subject.home), home: entry(subject.home) ?? (event.kind == .give || event.isKept ? words.function(around: place, in: proof.body) : nil), type: words.factType(type), origin: words.origin(subject, in: proof.body), isLive: analysis.isLive(subject, in: proof.body))

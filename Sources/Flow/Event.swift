@@ -270,6 +270,9 @@ struct Proof: Equatable {
     /// Of what is passed: where whoever gets it touches it first.
     var touch: Place?
 
+    /// Somebody is seen to touch it where it does not belong. To keep it, to pass it or to give it away harms nobody yet.
+    var endsAtTouch: Bool { event.isTouch || touch != nil }
+
     /// The same of a value that is passed, with where the function that gets it touches it; nil where this says nothing of that.
     func touched(by other: Event) -> Proof? {
         guard touch == nil, kind == .crossing, event.kind == .pass, other.isTouch, other.way.starts(with: event.way + [event.place]) else { return nil }
@@ -277,6 +280,16 @@ struct Proof: Equatable {
         known.touch = other.place
         known.changes = changes || other.kind == .write || other.kind == .delete
         return known
+    }
+
+    /// The same value in the same context, told where it is touched; nil where this one ends at a touch, or the other does not.
+    func ending(at other: Event) -> Proof? {
+        guard kind == .crossing, !endsAtTouch, other.isTouch else { return nil }
+        if let touched = touched(by: other) { return touched }
+        var touched = self
+        touched.event = other
+        touched.changes = changes || other.kind == .write || other.kind == .delete
+        return touched
     }
 
     /// One finding for a value in one context.

@@ -135,8 +135,6 @@ struct FlowEffects: Equatable {
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
     /// Calls of code that is not at hand which give a handle, as is written where it is kept.
     var supposedHandles: Set<Place> = []
-    /// Results that somebody takes who runs elsewhere, by where they are given.
-    var giftsTaken: Set<Place> = []
 
     mutating func add(_ other: FlowEffects) {
         configured.merge(other.configured) { $1 }
@@ -146,6 +144,5 @@ struct FlowEffects: Equatable {
         threads.formUnion(other.threads)
         drainingQueues.formUnion(other.drainingQueues)
         supposedHandles.formUnion(other.supposedHandles)
-        giftsTaken.formUnion(other.giftsTaken)
     }
 }

@@ -17,17 +17,42 @@ struct StoreJudgement {
         judgeGifts()
         judgeStored()
         judgeKept()
+        settleHandedToActors()
     }
 
-    /// What leaves a body as its result is told where somebody takes it elsewhere. Where nobody is known to call, nobody
-    /// is known to do it harm either.
-    private mutating func judgeGifts() {
+    /// An object that an actor's code puts into a property harms nobody before somebody touches it there. Where that is
+    /// proven it is told there; where all that asks for the property is seen, and touches nothing, it is not told.
+    private mutating func settleHandedToActors() {
+        let all = proofs.values.flatMap { $0 }
+        let kept = Set(all.compactMap { handedTo($0) })
+        guard !kept.isEmpty else { return }
+        let told = Set(all.compactMap { $0.endsAtTouch ? terms.variable(of: $0.event.subject.root) : nil })
+        var asked: Set<DeclarationID> = []
         for owner in analysis.owners {
-            let isCalled = !(analysis.callers[owner] ?? []).isEmpty
-            for var gift in analysis.summaries[owner]?.gifts ?? [] {
-                let isTaken = !gift.isLeftToCallers && analysis.effects.giftsTaken.contains(gift.place)
-                guard isTaken || !isCalled && !mayStayAtHome(gift, owner) && !isToldAlready(gift, owner) else { continue }
-                gift.isUnseen = !isTaken
+            for event in analysis.summaries[owner]?.events ?? [] where event.isTouch || event.isUnseen {
+                if let variable = terms.variable(of: event.subject.root), kept.contains(variable) { asked.insert(variable) }
+            }
+        }
+        for (owner, list) in proofs {
+            proofs[owner] = list.filter { proof in
+                guard let variable = handedTo(proof) else { return true }
+                return !told.contains(variable) && (asked.contains(variable) || analysis.program[variable].access >= .public)
+            }
+        }
+    }
+
+    /// The property into which an actor's code puts an object of another one's, which nobody is seen to touch.
+    private func handedTo(_ proof: Proof) -> DeclarationID? {
+        guard proof.kind == .crossing, !proof.endsAtTouch, proof.event.isHandedToActor, case .keep(let term) = proof.event.kind else { return nil }
+        return terms.variable(of: term)
+    }
+
+    /// What leaves a body as its result is told where its callers touch it: they may as well leave it alone, or hand it
+    /// home. Where nobody is known to call, nobody is known to do it harm either.
+    private mutating func judgeGifts() {
+        for owner in analysis.owners where (analysis.callers[owner] ?? []).isEmpty {
+            for var gift in analysis.summaries[owner]?.gifts ?? [] where !mayStayAtHome(gift, owner) && !isToldAlready(gift, owner) {
+                gift.isUnseen = true
                 proofs[owner, default: []].append(Proof(kind: .crossing, event: gift, body: owner))
             }
         }
@@ -69,11 +94,11 @@ struct StoreJudgement {
         }
     }
 
-    /// What is passed, and told so, is touched by whoever gets it.
+    /// What is passed or kept, and told so, is touched in the same context.
     private mutating func note(touch other: Proof, _ owner: BodyOwner) {
         let key = Proof.Key(other.kind, other.event)
         for index in proofs[owner]?.indices ?? 0..<0 {
-            guard let known = proofs[owner]?[index], Proof.Key(known.kind, known.event) == key, let touched = known.touched(by: other.event) else { continue }
+            guard let known = proofs[owner]?[index], Proof.Key(known.kind, known.event) == key, let touched = known.ending(at: other.event) else { continue }
             proofs[owner]?[index] = touched
         }
     }

@@ -19,11 +19,13 @@ struct Transfers: RunPart {
             guard knowledge.carriesConfined(parameter.type) else { continue }
             let uses = call.callee.events.filter { terms.parameter(of: $0.subject.root) == Int32(position) }
             if uses.isEmpty || frame.here.executor.isKnown && isUsedOnly(by: frame.here.executor, uses, call) { continue }
-            // A handle that is only asked for what is legal anywhere, or used on its own queue, is carried, not used.
-            func isUsed(_ handle: Atom) -> Bool { uses.contains { terms.verdict(handle, at: call.here($0.here), isRunning: { _ in true }) != .legal } }
-            let isHandle = knowledge.role(of: parameter.type)?.kind == .handle
+            // What is only asked for what is legal anywhere, used on its own queue or handed home is carried, not used. What
+            // it is passed to further on is seen, and does with it what the callee is seen to do.
+            func isUsed(_ atom: Atom) -> Bool {
+                uses.contains { ($0.kind != .pass || $0.isUnseen) && terms.verdict(atom, at: call.here($0.here), isRunning: { _ in true }) != .legal }
+            }
             // Of what has left its handle's queue the callee's own uses are told: it may be on its way back there.
-            pass(call.arguments[position].atoms.filter { $0.isConfined && $0.handedOut == nil && (!isHandle && $0.state != .handle || isUsed($0)) }, to: id, ids[position], parameter.type, there, frame, state)
+            pass(call.arguments[position].atoms.filter { $0.isConfined && $0.handedOut == nil && isUsed($0) }, to: id, ids[position], parameter.type, there, frame, state)
         }
     }
 

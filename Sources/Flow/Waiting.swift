@@ -26,6 +26,17 @@ struct Waiting: RunPart {
         }
     }
 
+    /// What is awaited runs where the code that waits does, and waits for nothing itself: the thread goes on with it.
+    /// An actor is left for a function without isolation, whatever that does.
+    func goesOn(_ suspension: Int, _ here: Here) -> Bool {
+        guard here.executor == .cooperative, suspension > 0 else { return false }
+        let awaited = body.instructions[suspension - 1]
+        guard awaited.kind == .call else { return false }
+        let id = DeclarationID(Int(awaited.payload))
+        guard !knowledge.isInterface(id), let callee = analysis.summary(of: id), !callee.suspends else { return false }
+        return callee.here.executor == .cooperative || callee.here.executor == .caller
+    }
+
     /// Before an instruction is come to, its function waits for a network.
     func isBehindTransfer(_ index: Int) -> Bool {
         let own = function(of: index)

@@ -123,6 +123,8 @@ package struct CrossingFact: Sendable {
     package var stored: VariableID?
     /// Where the closure that crosses begins, for a fix.
     package var closure: Node?
+    /// Its last step is a touch in the other context. Where it is none, it is worth a warning at most, and is inferred.
+    package var endsAtTouch = true
     /// Nobody is seen to do it harm: the code that gets it, or that calls, is not there.
     package var isUnseen = false
     /// It belongs to one thread of several that may run its code, and may be used on that one.

@@ -213,7 +213,7 @@ import Testing
         @globalActor actor Store { static let shared = Store() }
         actor Keeper { func keep(_ dog: Dog) { print(dog.age) }; func go() {} }
 
-        func work() async {}
+        func work() async { await Task.yield() }
         final class Owner { var timer: Timer?; let serial = DispatchQueue(label: "a"); let concurrent = DispatchQueue(label: "b", attributes: .concurrent); let operations = OperationQueue(); let lock = NSLock(); var bag = Set<AnyCancellable>(); let subject = PassthroughSubject<Int, Never>(); let disposeBag = DisposeBag() }
         @objc final class Target: NSObject { @objc func run() {} }
         ## template
@@ -279,7 +279,7 @@ import Testing
         @Store func stored(_ dog: Dog) { print(dog.age) }
         nonisolated func other(_ dog: Dog) async { print(dog.age) }
 
-        func work() async {}
+        func work() async { await Task.yield() }
         final class Owner { let serial = DispatchQueue(label: "a"); var bag = Set<AnyCancellable>(); let subject = PassthroughSubject<Int, Never>(); let disposeBag = DisposeBag() }
         ## template
         @MainActor func ROW(realm: Realm, o: Owner, k: Keeper, url: URL) async throws { let dog = realm.objects(Dog.self).first!; CODE }
@@ -329,7 +329,7 @@ import Testing
         import RealmSwift
         final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var age: Int; @Persisted var friends: List<Dog>; @Persisted var mates: Map<String, Dog?>; @Persisted var marks: MutableSet<Int> }
         final class Bag { var token: NotificationToken?; let serial = DispatchQueue(label: "a"); let concurrent = DispatchQueue(label: "b", attributes: .concurrent) }
-        func work() async {}
+        func work() async { await Task.yield() }
         ## template
         @MainActor func ROW(bag: Bag) throws { let realm = try Realm(); let dogs = realm.objects(Dog.self); let dog = dogs.first!; CODE }
         ## rows
@@ -411,7 +411,7 @@ import Testing
         import Foundation
         import RealmSwift
         final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var age: Int }
-        func work() async {}
+        func work() async { await Task.yield() }
         actor Keeper {}
         ## template
         extension Keeper { func ROW() async throws { CODE } }
@@ -468,7 +468,7 @@ import Testing
         final class Track: NSManagedObject { @NSManaged var title: String }
         let container = NSPersistentContainer(name: "x")
         let request = NSFetchRequest<Track>(entityName: "Track")
-        func work() async {}
+        func work() async { await Task.yield() }
         ## template
         func ROW(names: [String]) async throws { CODE }
         ## rows
@@ -488,7 +488,7 @@ import Testing
         import Foundation
         import SwiftData
         @Model final class Track { var title: String; init(title: String) { self.title = title } }
-        func work() async {}
+        func work() async { await Task.yield() }
         ## template
         func ROW(container: ModelContainer, names: [String]) async throws { let context = ModelContext(container); let all = try context.fetch(FetchDescriptor<Track>()); let track = all.first!; CODE }
         ## rows
@@ -514,7 +514,7 @@ import Testing
         import Foundation
         import GRDB
         struct Player: Codable, FetchableRecord, PersistableRecord, Sendable { var id: Int64 }
-        func work() async {}
+        func work() async { await Task.yield() }
         ## template
         func ROW(queue: DatabaseQueue, pool: DatabasePool, writer: any DatabaseWriter, players: [Player]) throws { CODE }
         ## rows

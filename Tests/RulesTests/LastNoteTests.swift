@@ -86,6 +86,8 @@ import Testing
         }
         #expect(problems(keeper("print(dog.name) // touched")) == [])
         #expect(problems(keeper("print(dog === dog)")) == [])
+        // Nobody asks for what is kept.
+        #expect(problems("enum Box { static var last: Dog? }\n" + keeper("Box.last = dog")) == [])
     }
 
     /// An actor's method that asks an object of its callers who it is, and no more, does it no harm.
@@ -178,5 +180,160 @@ import Testing
         }
         #expect(problems(job("print(dog.name) // touched")) == [])
         #expect(problems(job("print(dog === dog)")) == [])
+    }
+
+    /// What a method returns is told where its callers touch it: not where they leave it alone, or hand it home.
+    @Test func returnedValues() {
+        func shelter(_ call: String) -> String {
+            """
+            @globalActor actor Shelter { static let shared = Shelter() }
+            final class Store {
+                @Shelter private var realm: Realm?
+                @Shelter func open() async throws { realm = try await Realm(actor: Shelter.shared) }
+                @Shelter func find(_ id: Int) -> Dog? { realm?.object(ofType: Dog.self, forPrimaryKey: id) }
+                @Shelter func rename(_ dog: Dog) throws { try realm?.write { dog.name = "Rex" } }
+            }
+            @MainActor func visit(_ store: Store) async throws {
+                \(call)
+            }
+            """
+        }
+        #expect(findings(shelter("_ = await store.find(1)")) == [])
+        #expect(findings(shelter("guard let dog = await store.find(1) else { return }\ntry await store.rename(dog)")) == [])
+        #expect(problems(shelter("guard let dog = await store.find(1) else { return }\nprint(dog.name) // touched")) == [])
+    }
+
+    /// What a nonisolated function found is left alone by whoever asks it.
+    @Test func resultsLeftAlone() {
+        func refresh(_ use: String) -> String {
+            """
+            final class Store {
+                private func cached() -> [Dog]? { (try? Realm()).map { Array($0.objects(Dog.self)) } }
+                func refresh() async throws -> [Dog] {
+                    if let dogs = cached(), !dogs.isEmpty { return dogs }
+                    throw CancellationError()
+                }
+            }
+            @MainActor func visit(_ store: Store) async throws {
+                \(use)
+            }
+            """
+        }
+        #expect(findings(refresh("_ = try? await store.refresh()")) == [])
+        #expect(findings(refresh("_ = try? await store.refresh().count")) == [])
+    }
+
+    /// What a model actor gives goes back to it, by a function of nobody's in between or at once.
+    @Test(arguments: ["songs", "Proxy(inner: songs)"])
+    func handedHome(_ target: String) {
+        func clean(_ use: String) -> String {
+            """
+            import SwiftData
+            @Model final class Song { var title: String; init(title: String) { self.title = title } }
+            @ModelActor actor Songs {
+                func all() throws -> [Song] { try modelContext.fetch(FetchDescriptor<Song>()) }
+                func remove(_ song: Song) { modelContext.delete(song) }
+            }
+            struct Proxy {
+                let inner: Songs
+                func remove(_ song: Song) async { await inner.remove(song) }
+            }
+            @MainActor func clean(_ songs: Songs) async throws {
+                for song in try await songs.all() {
+                    \(use)
+                }
+            }
+            """
+        }
+        #expect(confinement(clean("await \(target).remove(song)")) == [])
+        #expect(!confinement(clean("print(song.title)")).isEmpty)
+    }
+
+    /// An `await` of what waits for nothing, on the executor at hand, changes no thread.
+    @Test func functionsThatNeverWait() {
+        func finder(_ wait: String, _ mark: String) -> String {
+            """
+            struct Finder {
+                private func look(_ id: Int) async -> Int {
+                    \(wait)
+                    return id
+                }
+                func any() async throws -> Bool {
+                    let realm = try Realm(configuration: .init(), queue: nil)
+                    _ = await look(1)
+                    return realm.isEmpty\(mark)
+                }
+            }
+            """
+        }
+        #expect(problems(finder("", "")) == [])
+        #expect(problems(finder("await Task.yield()", " // touched")) == [])
+    }
+
+    /// What a global actor's function is given may be that actor's own, and waits with it.
+    @Test func parametersOfGlobalActors() {
+        func source(_ isolation: String) -> String {
+            """
+            @globalActor actor News { static let shared = News() }
+            struct Source {
+                \(isolation) func show(_ dog: Dog) async {
+                    await Task.yield()
+                    print(dog.name)\(isolation.isEmpty ? " // touched" : "")
+                }
+            }
+            """
+        }
+        #expect(problems(source("@News")) == [])
+        #expect(problems(source("")) == [])
+    }
+
+    /// What a view keeps of an actor's is told where the view touches it; to count it is no touch.
+    @Test func keptByAView() {
+        func shelf(_ text: String) -> String {
+            """
+            import SwiftData
+            import SwiftUI
+            @Model final class Book { var title = ""; init() {} }
+            @ModelActor actor Library {
+                func first() throws -> Book? { try modelContext.fetch(FetchDescriptor<Book>()).first }
+            }
+            struct Shelf: View {
+                let library: Library
+                @State private var book: Book?
+                var body: some View {
+                    Text(\(text))
+                        .task { do { book = try await library.first() } catch {} }
+                }
+            }
+            """
+        }
+        #expect(confinement(shelf("book == nil ? \"none\" : \"one\"")) == [])
+        #expect(!confinement(shelf("book?.title ?? \"none\"")).isEmpty)
+    }
+
+    /// That the compiler's check is off is an error where somebody is seen to touch what is held elsewhere.
+    @Test func uncheckedBoxes() {
+        func box(_ function: String, _ mark: String) -> String {
+            """
+            final class Box: @unchecked Sendable {
+                private let realm: Realm
+                init(_ realm: Realm) { self.realm = realm }
+                \(function) {
+                    realm.objects(Dog.self).count\(mark)
+                }
+            }
+            """
+        }
+        #expect(problems(box("func count() -> Int", "")) == [])
+        #expect(problems(box("func count() async -> Int", " // touched")) == [])
+    }
+
+    /// What rules of confinement tell of a text, apart from what is only supposed.
+    private func findings(_ text: String) -> [String] { confinement(Self.start + text) }
+
+    private func confinement(_ text: String) -> [String] {
+        let example = PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)])
+        let rules = ["live_object_crosses_boundary", "confined_handle_escapes_scope", "model_handed_to_actor", "stored_handle_in_async_context"]
+        return example.lint(running: Catalog.all).findings.filter { $0.confidence >= .medium && rules.contains($0.rule) }.map(\.rule)
     }
 }

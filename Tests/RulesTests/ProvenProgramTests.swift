@@ -173,7 +173,7 @@ import Testing
                 func dog(_ id: Int) -> Dog? { find(Dog.self, id) }
                 func find<T: Object>(_ type: T.Type, _ id: Int) -> T? { realm.object(ofType: type, forPrimaryKey: id) }
             }
-            func pause() async throws {}
+            func pause() async throws { await Task.yield() }
 
             """
         let goesOn = store + "func show(_ dogs: [Dog]) async throws {\ntry await tell(dogs)\n}\nfunc tell(_ dogs: [Dog]) async throws { for dog in dogs { print(dog.name) } }\n"

@@ -33,7 +33,7 @@ actor WorkoutDatabase {
         return workout.persistentModelID
     }
 
-    func hardest() throws -> Workout? { // expect: model_handed_to_actor
+    func hardest() throws -> Workout? { // maybe: model_handed_to_actor
         try fetch(since: .distantPast).max { $0.kilocalories < $1.kilocalories } // maybe: live_object_crosses_boundary
     }
 

@@ -22,7 +22,7 @@ final class Driver {
 /// One database for everything; the features bring their descriptors.
 @ModelActor
 actor DatabaseActor {
-    func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] { // expect: model_handed_to_actor
+    func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] { // maybe: model_handed_to_actor
         try modelContext.fetch(descriptor) // maybe: live_object_crosses_boundary
     }
 

@@ -15,7 +15,7 @@ final class FleetModel: ObservableObject {
     func load() async {
         do {
             let vehicles = try await database.fetch(FetchDescriptor<Vehicle>()) // maybe: live_object_crosses_boundary
-            plates = vehicles.map(\.plate) // maybe: live_object_crosses_boundary
+            plates = vehicles.map(\.plate) // expect: live_object_crosses_boundary
             total = try await database.count(FetchDescriptor<Vehicle>())
         } catch {
             plates = []

@@ -14,7 +14,7 @@ func makeRouteContainer() throws -> ModelContainer {
 
 @ModelActor
 actor RouteStore {
-    func routes() throws -> [Route] { // expect: model_handed_to_actor
+    func routes() throws -> [Route] { // maybe: model_handed_to_actor
         try modelContext.fetch(FetchDescriptor<Route>()) // maybe: live_object_crosses_boundary
     }
 }
@@ -28,6 +28,6 @@ final class RouteListModel {
 
     func load() async throws {
         let routes = try await store.routes() // maybe: live_object_crosses_boundary
-        headsigns = routes.compactMap { $0.headsign } // maybe: live_object_crosses_boundary
+        headsigns = routes.compactMap { $0.headsign } // expect: live_object_crosses_boundary
     }
 }

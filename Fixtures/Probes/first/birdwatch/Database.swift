@@ -13,7 +13,7 @@ final class Sighting {
 
 @ModelActor
 actor FieldDatabase {
-    func fetch<Record: PersistentModel>(_ type: Record.Type) throws -> [Record] {  // expect: model_handed_to_actor
+    func fetch<Record: PersistentModel>(_ type: Record.Type) throws -> [Record] {  // maybe: model_handed_to_actor
         try modelContext.fetch(FetchDescriptor<Record>())  // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
     }
 

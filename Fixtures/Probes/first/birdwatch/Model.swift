@@ -12,7 +12,7 @@ final class SightingsModel: ObservableObject {
 
     func reload() async throws {
         let sightings = try await database.fetch(Sighting.self)  // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
-        lines = sightings.map { "\($0.species): \($0.count)" }  // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
+        lines = sightings.map { "\($0.species): \($0.count)" }  // expect: live_object_crosses_boundary
     }
 
     func reset(_ context: ModelContext) async throws {

@@ -12,7 +12,10 @@ final class Bottle {
 }
 
 struct RatingService: Sendable {
-    func rating(of label: String) async throws -> Double { Double(label.count) }
+    func rating(of label: String) async throws -> Double {
+        try await Task.sleep(nanoseconds: 1_000)
+        return Double(label.count)
+    }
 }
 
 extension ModelContainer {

@@ -13,7 +13,7 @@ final class ShowcaseModel: ObservableObject {
     func load(_ stratum: String) async throws {
         genera = try await store.genera(in: stratum).sorted()
         let fossils = try await store.showcase(stratum) // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
-        labels = fossils.map { "\($0.genus), \($0.stratum)" } // maybe: live_object_crosses_boundary, confined_handle_escapes_scope
+        labels = fossils.map { "\($0.genus), \($0.stratum)" } // expect: live_object_crosses_boundary
     }
 
     func found(_ genus: String, in stratum: String) {

@@ -4,7 +4,7 @@ import SwiftData
 /// The tutorial's database actor.
 @ModelActor
 actor OperaDatabase {
-    func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] { // expect: model_handed_to_actor
+    func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] { // maybe: model_handed_to_actor
         try modelContext.fetch(descriptor) // maybe: live_object_crosses_boundary
     }
 

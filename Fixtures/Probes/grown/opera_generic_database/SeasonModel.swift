@@ -14,7 +14,7 @@ final class SeasonModel: ObservableObject {
         let descriptor = FetchDescriptor<Opera>(predicate: #Predicate { $0.composer == composer })
         count = try await database.count(descriptor)
         let operas = try await database.fetch(descriptor) // maybe: live_object_crosses_boundary, model_handed_to_actor
-        titles = operas.map(\.title) // maybe: live_object_crosses_boundary
+        titles = operas.map(\.title) // expect: live_object_crosses_boundary
     }
 
     func add(_ title: String, by composer: String) async throws {

@@ -10,6 +10,6 @@ struct CatalogScreen<Provider: CatalogProviding> {
     let describe: (Provider.Row) -> String
 
     func lines() async throws -> [String] {
-        try await provider.featured(limit: 10).map(describe) // maybe: live_object_crosses_boundary
+        try await provider.featured(limit: 10).map(describe) // expect: live_object_crosses_boundary
     }
 }

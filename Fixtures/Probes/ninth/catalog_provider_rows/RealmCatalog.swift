@@ -12,7 +12,7 @@ actor RealmCatalog {
 }
 
 extension RealmCatalog: CatalogProviding {
-    func featured(limit: Int) async throws -> [Product] { // expect: model_handed_to_actor
+    func featured(limit: Int) async throws -> [Product] { // maybe: model_handed_to_actor
         let found = try await open().objects(Product.self).where { $0.featured == true }
         return Array(found.prefix(limit)) // maybe: live_object_crosses_boundary
     }

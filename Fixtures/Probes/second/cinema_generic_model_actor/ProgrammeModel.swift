@@ -12,6 +12,6 @@ final class ProgrammeModel: ObservableObject {
 
     func load() async throws {
         let films = try await database.all(Film.self, limit: 20) // maybe: live_object_crosses_boundary
-        lines = films.map { "\($0.title) (\($0.year))" } // maybe: live_object_crosses_boundary
+        lines = films.map { "\($0.title) (\($0.year))" } // expect: live_object_crosses_boundary
     }
 }

@@ -27,7 +27,7 @@ final class HarborLog {
         tokens.append(deep.observe(on: indexQueue) { [weak self] change in
             guard case .update(let berths, _, _, _) = change, let top = berths.first else { return }
             DispatchQueue.main.async {
-                self?.deepest = top // expect: live_object_crosses_boundary
+                self?.deepest = top // maybe: live_object_crosses_boundary
             }
         })
     }

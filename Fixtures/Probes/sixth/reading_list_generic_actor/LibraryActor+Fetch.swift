@@ -1,7 +1,7 @@
 import SwiftData
 
 extension LibraryActor {
-    func all<T: PersistentModel>(_ type: T.Type) throws -> [T] { // expect: model_handed_to_actor
+    func all<T: PersistentModel>(_ type: T.Type) throws -> [T] { // maybe: model_handed_to_actor
         try modelContext.fetch(FetchDescriptor<T>()) // maybe: live_object_crosses_boundary
     }
 

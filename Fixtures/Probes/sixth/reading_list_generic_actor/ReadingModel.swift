@@ -14,6 +14,6 @@ final class ReadingModel: ObservableObject {
     func load() async throws {
         titles = try await library.rows().map(\.title)
         let books = try await library.all(Book.self) // maybe: live_object_crosses_boundary
-        pages = books.reduce(0) { $0 + $1.pages } // maybe: live_object_crosses_boundary, handle_used_after_suspension
+        pages = books.reduce(0) { $0 + $1.pages } // expect: live_object_crosses_boundary
     }
 }
