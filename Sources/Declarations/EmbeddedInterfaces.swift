@@ -2674,6 +2674,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     open func viewDidLoad() { fatalError() }
     open func viewWillAppear(_ animated: Bool) { fatalError() }
     open func viewDidAppear(_ animated: Bool) { fatalError() }
+    open func viewWillDisappear(_ animated: Bool) { fatalError() }
     open func viewDidDisappear(_ animated: Bool) { fatalError() }
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) { fatalError() }
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { fatalError() }

@@ -5068,6 +5068,34 @@ struct BirdList: View {
 }
 ```
 
+Fixed:
+```swift fixed
+import CoreData
+import SwiftUI
+
+final class Bird: NSManagedObject {
+    @NSManaged var species: String
+}
+
+struct BirdList: View {
+    @FetchRequest(sortDescriptors: []) private var birds: FetchedResults<Bird>
+
+    var body: some View {
+        ScrollView {
+            LazyVStack {
+                ForEach(birds, id: \.objectID) { bird in
+                    Button("Print") {
+                        Task.detached { [birdSpecies = bird.species] in
+                            print(birdSpecies)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+```
+
 ### ❌ The same name in two modules: the arguments say which view it is (Realm)
 Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between main actor-isolated code and concurrent execution of the closure”
 ```swift
@@ -5091,6 +5119,34 @@ struct SongList: View {
             guard let song = songs.first else { return }
             Task.detached {
                 print(song.title) // expect: live_object_crosses_boundary
+            }
+        }
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import SwiftUI
+import RealmSwift
+
+final class Song: Object {
+    @Persisted(primaryKey: true) var id: String
+    @Persisted var title: String
+}
+
+struct SongList: View {
+    let realm: Realm
+
+    var body: some View {
+        let songs = realm.objects(Song.self)
+        List {
+            Text("\(songs.count) songs")
+        }
+        .onAppear {
+            guard let song = songs.first else { return }
+            Task.detached { [song = song.freeze()] in
+                print(song.title)
             }
         }
     }
@@ -6817,6 +6873,7 @@ final class CoinModel {
 ```
 
 ### ❌ A stack keeps viewContext, and counts on its own queue (Core Data)
+Compiler (Swift 6): reports “static property 'shared' is not concurrency-safe because non-'Sendable' type 'RouteStack' may have shared mutable state”
 ```swift
 import CoreData
 
@@ -6837,6 +6894,7 @@ final class RouteStack {
 ```
 
 ### ❌ An actor is given viewContext by its initialiser (Core Data, two files)
+Compiler (Swift 6): silent
 ```swift:Indexer.swift
 import CoreData
 
@@ -6865,6 +6923,7 @@ final class AppRoot: UIViewController {
 ```
 
 ### ❌ A static main context in a detached task (Core Data)
+Compiler (Swift 6): silent
 ```swift
 import CoreData
 
@@ -6883,6 +6942,7 @@ struct Cleaner {
 ```
 
 ### ❌ mainContext kept by a class that saves in a task (SwiftData)
+Compiler (Swift 6): reports “passing closure as a 'sending' parameter risks causing data races between code in the current task and concurrent execution of the closure”
 ```swift
 import SwiftData
 
@@ -6958,6 +7018,33 @@ struct StockBadge: View {
         DispatchQueue.global().async {
             let found = (try? context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Stock"))) ?? 0 // expect: main_context_off_main
             DispatchQueue.main.async { count = found }
+        }
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import CoreData
+import SwiftUI
+
+struct StockBadge: View {
+    @Environment(\.managedObjectContext) private var context
+    @State private var count = 0
+
+    var body: some View {
+        Group {
+            Text("\(count) stocks")
+        }
+        .onAppear { recount() }
+    }
+
+    private func recount() {
+        DispatchQueue.global().async {
+            context.perform {
+                let found = (try? context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Stock"))) ?? 0
+                DispatchQueue.main.async { count = found }
+            }
         }
     }
 }
@@ -10566,6 +10653,7 @@ final class Persistence {
 }
 ```
 ### ❌ A static background context saved by a controller (Core Data, two files)
+Compiler (Swift 6): silent
 ```swift:Garden.swift
 import CoreData
 
@@ -11604,6 +11692,7 @@ final class HistoryStore {
 }
 ```
 ### ❌ A controller's realm read on a global queue (Realm)
+Compiler (Swift 6): reports “main actor-isolated property 'realm' can not be referenced from a Sendable closure”
 ```swift
 import RealmSwift
 import UIKit
@@ -11631,6 +11720,7 @@ final class LapsController: UIViewController {
 ```
 
 ### ❌ A controller's realm given to a class, and used by a download three calls away (Realm)
+Compiler (Swift 6): reports “capture of 'self' with non-Sendable type 'CoverShelf' in a '@Sendable' closure”
 ```swift
 import RealmSwift
 import UIKit
@@ -11675,6 +11765,7 @@ final class CoverShelf {
 ```
 
 ### ❌ The lazy realm of a main-actor type in nonisolated code (Realm)
+Compiler (Swift 6): reports “non-Sendable type 'Realm' of property 'realm' cannot exit main actor-isolated context”
 ```swift
 import RealmSwift
 
@@ -11701,6 +11792,7 @@ final class VerseModel {
 ```
 
 ### ❌ An operation opens its realm when it is made (Realm)
+Compiler (Swift 6): reports “class 'TicketOperation' must restate inherited '@unchecked Sendable' conformance”
 ```swift
 import Foundation
 import RealmSwift
@@ -11722,7 +11814,30 @@ final class TicketOperation: Operation {
 }
 ```
 
+Fixed:
+```swift fixed
+import Foundation
+import RealmSwift
+
+final class Ticket: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var isUsed: Bool
+}
+
+final class TicketOperation: Operation {
+    private var realm: Realm { try! Realm() }
+    private(set) var used = 0
+
+    override func main() {
+        autoreleasepool {
+            used = realm.objects(Ticket.self).where { $0.isUsed }.count
+        }
+    }
+}
+```
+
 ### ❌ A background context saved by a controller (Core Data)
+Compiler (Swift 6): silent
 ```swift
 import CoreData
 import UIKit
@@ -16508,6 +16623,40 @@ struct TagSync {
                 }
             case .pinned(let name):
                 try realm.write {
+                    realm.object(ofType: Tag.self, forPrimaryKey: name)?.isPinned = true
+                }
+            }
+        }
+    }
+}
+```
+
+Fixed:
+```swift fixed
+import RealmSwift
+
+enum TagChange {
+    case added(String), removed(String), pinned(String)
+}
+
+final class Tag: Object {
+    @Persisted(primaryKey: true) var name: String
+    @Persisted var isPinned: Bool
+}
+
+struct TagSync {
+    let realm: Realm
+
+    func apply(_ changes: [TagChange]) throws {
+        try realm.write {
+            for change in changes {
+                switch change {
+                case .added(let name):
+                    realm.create(Tag.self, value: ["name": name], update: .modified)
+                case .removed(let name):
+                    guard let tag = realm.object(ofType: Tag.self, forPrimaryKey: name) else { continue }
+                    realm.delete(tag)
+                case .pinned(let name):
                     realm.object(ofType: Tag.self, forPrimaryKey: name)?.isPinned = true
                 }
             }
