@@ -17,6 +17,7 @@ meaning.
 import argparse
 import collections
 import concurrent.futures
+import itertools
 import json
 import os
 import pathlib
@@ -35,8 +36,9 @@ import swifttext  # noqa: E402
 FIGURES = HERE / "figures.json"
 IMPORT = re.compile(r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:public |internal |package |private |fileprivate )?import .*$", re.M)
 
-# A variant: its files, and for each where its lines come from: name → [(first line, original name, its first line there)].
-Variant = collections.namedtuple("Variant", "name files origin options")
+# A variant: its files, and for each where its lines come from: name → [(first line, original name, its first line there)]. Where the
+# text itself has another order, so have notes that list places.
+Variant = collections.namedtuple("Variant", "name files origin options moves_text", defaults=[False])
 
 
 def is_flat(files):
@@ -211,16 +213,16 @@ def permuted(name, files, order, inside):
         any_, lines = True, text.split("\n")
         new[f] = "\n".join(lines[n] for n in numbers)
         origin[f] = [(i + 1, f, n + 1) for i, n in enumerate(numbers)]
-    return Variant(name, new, origin, []) if any_ else None
+    return Variant(name, new, origin, [], True) if any_ else None
 
 
 def ring_variants(declarations, seed):
     """A ring's functions in other orders, in one file and in many, and on two threads."""
     count = len(declarations)
     for k, order in enumerate([list(range(count))[::-1], *(random.Random(seed * 100 + k).sample(range(count), count) for k in range(3))]):
-        yield Variant("declarations", *rings.laid(declarations, order), [])
-        yield Variant("files", *rings.laid(declarations, order, 1 + 2 * (k % 2)), [])
-        yield Variant("threads", *rings.laid(declarations, order, 1), ["--jobs", "2"])
+        yield Variant("declarations", *rings.laid(declarations, order), [], True)
+        yield Variant("files", *rings.laid(declarations, order, 1 + 2 * (k % 2)), [], True)
+        yield Variant("threads", *rings.laid(declarations, order, 1), ["--jobs", "2"], True)
     yield Variant("threads", *rings.laid(declarations, list(range(count))), ["--jobs", "2"])
 
 
@@ -268,14 +270,27 @@ def findings(confine, files, options, origin):
     return found
 
 
+def in_no_order(found):
+    """Findings whose notes that say the same of several places, which are told as the text has them, stand in one order."""
+    def sorted_notes(notes):
+        runs = [list(run) for _, run in itertools.groupby(notes, key=lambda note: note[2])]
+        return tuple(note for run in runs for note in sorted(run))
+    same = collections.Counter()
+    for (key, severity, message, notes), n in found.items():
+        same[key, severity, message, sorted_notes(notes)] += n
+    return same
+
+
 def compare(confine, name, files, seed, is_large=False, others=None):
     """(variants tried, variants that differ in findings, variants that differ in words only, difference lines)"""
-    base = findings(confine, files, [], {})
+    as_it_is = findings(confine, files, [], {})
     tried, differ, words, lines = 0, collections.Counter(), collections.Counter(), []
     places = collections.Counter()
     for variant in others or variants(files, seed, is_large):
         tried += 1
-        found = findings(confine, variant.files, variant.options, variant.origin)
+        found, base = findings(confine, variant.files, variant.options, variant.origin), as_it_is
+        if variant.moves_text:
+            found, base = in_no_order(found), in_no_order(base)
         if found == base:
             continue
         keys, other_keys = (collections.Counter() for _ in range(2))
@@ -287,7 +302,7 @@ def compare(confine, name, files, seed, is_large=False, others=None):
         for sign, some in (("-", base - found), ("+", found - base)):
             lines += [f"  {name} {variant.name} {sign} {key[2]}:{key[3]} {key[0]} ({key[1]}): {message[:110]}" for (key, _, message, _) in sorted(some, key=str)]
         places[variant.name] += sum(((keys - other_keys) + (other_keys - keys)).values())
-    return tried, differ, words, lines, max(places.values(), default=0), sum(base.values())
+    return tried, differ, words, lines, max(places.values(), default=0), sum(as_it_is.values())
 
 
 def flat(checkout):

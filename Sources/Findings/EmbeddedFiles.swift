@@ -7056,6 +7056,33 @@ struct StockBadge: View {
 }
 ```
 
+Fixed:
+```swift fixed
+import CoreData
+import SwiftUI
+
+struct StockBadge: View {
+    @Environment(\.managedObjectContext) private var context
+    @State private var count = 0
+
+    var body: some View {
+        Group {
+            Text("\(count) stocks")
+        }
+        .onAppear { recount() }
+    }
+
+    private func recount() {
+        DispatchQueue.global().async {
+            context.perform {
+                let found = (try? context.count(for: NSFetchRequest<NSManagedObject>(entityName: "Stock"))) ?? 0
+                DispatchQueue.main.async { count = found }
+            }
+        }
+    }
+}
+```
+
 ### ❌ The environment's realm copied on main, used on a queue (Realm)
 Compiler (Swift 6): reports “capture of 'realm' with non-Sendable type 'Realm' in a '@Sendable' closure”
 ```swift
@@ -11881,6 +11908,7 @@ final class TicketOperation: Operation {
 ```
 
 ### ❌ A background context saved by a controller (Core Data)
+Compiler (Swift 6): silent
 ```swift
 import CoreData
 import UIKit

@@ -29,12 +29,25 @@ extension FactWriter {
             facts.suspensionsInTransactions.append(
                 SuspensionInTransactionFact(site: site.after(Step(.declared, other, "the transaction begins here")), begin: other))
         case .leftOpen:
-            let exit = other.map { Step(.used, $0, "leaves here with the transaction open") }
+            let exit = other.map {
+                Step(.used, $0, isBranch($0) ? "one way on from here leaves the transaction open" : "leaves here with the transaction open")
+            }
             facts.unbalanced.append(UnbalancedFact(site: exit.map { site.after($0) } ?? site, kind: .leftOpen, exit: other, word: "begin"))
         case .blocking:
             facts.operations.append(OperationFact(kind: .blockingInAsync, site: site, value: nil, other: nil, word: node.kind == .callExpr ? node.child(.callee)?.text ?? node.text : node.text))
         case .nothingOpen: facts.unbalanced.append(UnbalancedFact(site: site, kind: .nothingOpen, exit: nil, word: "an end"))
         }
+    }
+
+    /// A statement of several ways, or a condition that decides between them, where no jump is written that leaves.
+    private func isBranch(_ node: Node) -> Bool {
+        if [.ifExpr, .switchExpr, .doStmt, .forStmt, .whileStmt, .repeatStmt].contains(node.kind) { return true }
+        var at: Node? = node
+        while let inner = at, inner.kind != .codeBlock, inner.kind != .closureExpr {
+            if inner.role == .condition || inner.role == .subject { return true }
+            at = inner.parent
+        }
+        return false
     }
 
     private func transaction(_ report: TransactionReport, _ site: Site, _ other: Node?) -> TransactionFact {

@@ -20,7 +20,7 @@ extension FactWriter {
             var node = places.node(step.spot)
             switch step.role {
             case .born: continue
-            case .handedOut: path.append(Step(.handedOut, node, "given to the code outside here"))
+            case .handedOut: path.append(Step(.handedOut, node, "here it is handed to the code outside"))
             case .crossed where fact.way == .suspended:
                 if let call = node.parent, call.kind == .callExpr, call.firstChild == node { node = call }
                 path.append(Step(.crossed, node, "this `await` may resume on another thread", context: place.text))
@@ -141,7 +141,10 @@ extension FactWriter {
             while let outer = around {
                 switch outer.kind {
                 case .forStmt:
-                    if let pattern = outer.firstChild, pattern.kind == .identifierPattern, pattern.name == use.name { return (pattern, "`\(use.name.text)` is an element here") }
+                    if let pattern = outer.firstChild, pattern.kind == .identifierPattern, pattern.name == use.name {
+                        let whole = outer.child(.sequence).map { "of `\($0.text.shortened())`" } ?? "here"
+                        return (pattern, "`\(use.name.text)` is an element \(whole)")
+                    }
                 case .closureExpr:
                     if let own = outer.children.first(where: { $0.kind == .parameter && $0.name == use.name }) { return (own, "`\(use.name.text)` is given to the closure here") }
                 case .funcDecl, .initDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl: return nil

@@ -36,6 +36,30 @@ import Testing
         #expect(messages("write_in_loop", "func go(_ dogs: [Dog], _ realm: Realm) { guard let dog = dogs.first else { return }\ntry! realm.write { dog.name = \"\" }\ngo(Array(dogs.dropFirst()), realm) }").allSatisfy { $0.hasSuffix("each call of `go`, which calls itself") })
     }
 
+    /// A loop's element is told by what it is an element of.
+    @Test func elementsAreOfSomething() throws {
+        let found = findings("live_object_crosses_boundary", """
+            @MainActor func show(_ realm: Realm) {
+                let dogs = realm.objects(Dog.self)
+                for dog in dogs {
+                    DispatchQueue.global().async { print(dog.name) }
+                }
+            }
+            """)
+        #expect(found.first?.notes.first?.message == "`dog` is an element of `dogs` and belongs to the main actor")
+    }
+
+    /// A transaction is left open at a jump, or behind a branch one of whose ways leaves it so.
+    @Test(arguments: [
+        ("if stars > 1 { try? realm.commitWrite() }", "one way on from here leaves the transaction open"),
+        ("guard stars > 1 else { return }\ntry? realm.commitWrite()", "one way on from here leaves the transaction open"),
+        ("if stars > 1 {\nprint(stars)\nreturn\n}\ntry? realm.commitWrite()", "leaves here with the transaction open"),
+    ])
+    func waysOut(_ body: String, _ note: String) {
+        let found = findings("unbalanced_transaction", "func rate(_ stars: Int, _ realm: Realm) {\nrealm.beginWrite()\n\(body)\n}")
+        #expect(found.map { $0.notes.last?.message } == [note])
+    }
+
     /// Why a hint is one, and what helps there.
     @Test func hintsSayWhy() throws {
         func store(_ body: String) -> String { "func load(_ id: String) async -> String { try? await Task.sleep(nanoseconds: 1); return id }\nfunc store(_ ids: [String], _ realm: Realm) async {\nfor id in ids {\n\(body)\n}\n}" }
