@@ -1522,8 +1522,8 @@ actor BirdStore {
 }
 
 func birdCount(_ store: BirdStore) async -> Int {
-    let realm = await store.realm // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary
-    return realm?.objects(Bird.self).count ?? 0 // maybe: confined_handle_escapes_scope, live_object_crosses_boundary
+    let realm = await store.realm
+    return realm?.objects(Bird.self).count ?? 0 // expect: confined_handle_escapes_scope
 }
 ```
 ### ✅ Values leave, the database stays (GRDB)

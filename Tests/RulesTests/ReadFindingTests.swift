@@ -102,6 +102,7 @@ import Testing
                         }
                     }
                 }
+                func first() -> String { dogs[0].name }
             }
             """
         }
