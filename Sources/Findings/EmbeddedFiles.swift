@@ -10703,6 +10703,7 @@ final class Toolbar: UIViewController {
 ```
 
 ### ❌ Put there by a work item, asked for on main (Realm)
+Compiler (Swift 6): reports “static property 'tides' is not concurrency-safe because it is nonisolated global shared mutable state”
 ```swift
 import Foundation
 import RealmSwift
