@@ -37,10 +37,16 @@ let package = Package(
         // Pages and models stand in EmbeddedFiles.swift (interfaces in Declarations' EmbeddedInterfaces.swift), which embed.py makes: with
         // a plugin of its own the tool could not be built for a client's plugins in one go.
         .target(name: "Findings", dependencies: ["Frameworks", "Syntax"]),
-        .target(name: "Rules", dependencies: ["Findings", "Semantics", "Flow", "Declarations", "Frameworks", "Syntax"], path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
+        .target(
+            name: "Rules", dependencies: ["Findings", "Semantics", "Flow", "Declarations", "Frameworks", "Syntax"],
+            path: "Rules", exclude: pages + ["embed.py", "Frameworks"]),
         .target(name: "Engine", dependencies: ["Findings", "Frameworks", "Syntax"]),
-        .target(name: "Instrumentation", dependencies: ["Engine", "Semantics", "Flow", "Frameworks", "Syntax"], exclude: ["Templates"]),
-        .target(name: "Migration", dependencies: ["Inventory", "Predicates", "Engine", "Frameworks", "Syntax"], exclude: ["Templates"]),
+        .target(
+            name: "Instrumentation", dependencies: ["Engine", "Semantics", "Flow", "Frameworks", "Syntax"],
+            exclude: ["Templates"]),
+        .target(
+            name: "Migration", dependencies: ["Inventory", "Predicates", "Engine", "Frameworks", "Syntax"],
+            exclude: ["Templates"]),
         .target(name: "Predicates", dependencies: ["Syntax"]),
         .target(name: "Inventory", dependencies: ["Predicates", "Engine", "Semantics", "Flow", "Lowering", "Declarations", "Frameworks", "Syntax"]),
         .target(name: "Reporters", dependencies: ["Engine", "Findings", "Syntax"]),

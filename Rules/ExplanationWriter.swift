@@ -122,10 +122,20 @@ struct ExplanationWriter {
         switch sight.verdict {
         case .anywhere: return ("it may be used anywhere", true)
         case .held: return ("it is kept here" + (sight.home.map { "; it may be used \($0.placed)" } ?? ""), nil)
-        case .legal: return (sight.home == nil ? "it belongs to whatever runs this" : "same context: it belongs to \(home), and this runs there", true)
+        case .legal:
+            return (
+                sight.home == nil
+                    ? "it belongs to whatever runs this" : "same context: it belongs to \(home), and this runs there",
+                true
+            )
         // To name, to hand on and to keep it is no use of it, nor is what is safe anywhere.
-        case .foreign where !sight.isTouched: return ("it belongs to \(home), and this runs \(place), but does nothing to it", nil)
-        case .suspended where !sight.isTouched: return ("it was obtained before an `await` after which this may be on another thread, but nothing is done to it here", nil)
+        case .foreign where !sight.isTouched:
+            return ("it belongs to \(home), and this runs \(place), but does nothing to it", nil)
+        case .suspended where !sight.isTouched:
+            return (
+                "it was obtained before an `await` after which this may be on another thread, but nothing is done to it here",
+                nil
+            )
         case .foreign: return ("it belongs to \(home), and this runs \(place)", false)
         case .suspended: return ("it was obtained before an `await` after which this may be on another thread", false)
         case .open: return ("not known: whoever calls decides whether this is where it belongs", nil)

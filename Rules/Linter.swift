@@ -11,7 +11,8 @@ package typealias SourceFile = Findings.SourceFile
 
 extension Linter {
     /// All rules of the catalogue.
-    package static let confine = Linter(rules: Catalog.rules, analyse: { lint($0, settings: $1, rules: $2, jobs: $3) }, keep: { KeptAnalysis() })
+    package static let confine = Linter(
+        rules: Catalog.rules, analyse: { lint($0, settings: $1, rules: $2, jobs: $3) }, keep: { KeptAnalysis() })
 }
 
 /// The whole analysis as one function: parses the files in parallel, builds the semantic model, runs the rules.
@@ -55,7 +56,9 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     if !numbers.isEmpty {
         let modules = modules(of: numbers.map { (inputs[$0].path, inputs[$0].tree) }, targets: settings.targets, models: .seen(in: project)) { project.supposed.meant(in: numbers[$0]) }
         (settings.follower as? KeptAnalysis)?.follow(modules)
-        let memory = kept?.flow(for: modules, (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
+        let memory = kept?.flow(
+            for: modules,
+            (project.models.all, models.map { Array($0.name.utf8) } + settings.frameworkModels.map(\.json)))
         let program = memory?.program ?? Program(modules)
         clock.mark("declarations")
         let lowering = StageTotal()
@@ -74,7 +77,8 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         clock.mark("flow", without: ("lowering", lowering))
         result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)")]
     }
-    let context = RuleContext(analysis: analysis, options: settings.ruleOptions, mentions: kept?.mentions ?? KeptMentions())
+    let context = RuleContext(
+        analysis: analysis, options: settings.ruleOptions, mentions: kept?.mentions ?? KeptMentions())
     for rule in rules {
         context.run(rule)
         clock.mark("rule " + rule.descriptor.id)

@@ -112,7 +112,13 @@ extension RuleContext {
             if step.role == .call, at.file == own.file, at.start < own.start, own.start < location(step.node).end { note.location = own }
             if let known = notes.firstIndex(where: { $0.location.file == note.location.file && $0.location.start == note.location.start }) {
                 guard note.role == .used else { continue }
-                if notes[known].role != .home { notes.remove(at: known) } else if let rest = rest(of: step.node, behind: notes[known].location) { note.location = rest } else { continue }
+                if notes[known].role != .home {
+                    notes.remove(at: known)
+                } else if let rest = rest(of: step.node, behind: notes[known].location) {
+                    note.location = rest
+                } else {
+                    continue
+                }
             }
             notes.append(note)
         }
@@ -125,7 +131,9 @@ extension RuleContext {
         let source = node.tree.source
         guard whole.file == home.file, home.end < whole.end else { return nil }
         whole.start = home.end
-        while whole.start < whole.end, [9, 10, 13, 32, 33, 46, 63].contains(source.base[whole.start]) { whole.start += 1 }
+        while whole.start < whole.end, [9, 10, 13, 32, 33, 46, 63].contains(source.base[whole.start]) {
+            whole.start += 1
+        }
         return whole.start < whole.end ? whole : nil
     }
 

@@ -25,9 +25,17 @@ struct HandleOnConcurrentQueue: Rule {
             let home = a.site.context.text, isSame = touch.site.context.text == home
             let there = isSame ? "another work item of \(home)" : touch.site.context.text
             project.report(
-                a.site.node, "`\(v.name.text)` outlives the work item of \(home) that opens it", help: "open the handle inside each work item, and keep none", confidence: .high, framework: a.site.framework,
-                path: [Step(.home, a.site.node, "`\(v.name.text)` is kept here \(a.site.context.placed)", context: home)] + touch.site.path
-                    + [Step(.used, touch.site.node, "used here, \(isSame ? "in \(there)" : ContextName.placed(there))", context: there)])
+                a.site.node, "`\(v.name.text)` outlives the work item of \(home) that opens it",
+                help: "open the handle inside each work item, and keep none", confidence: .high,
+                framework: a.site.framework,
+                path: [
+                    Step(.home, a.site.node, "`\(v.name.text)` is kept here \(a.site.context.placed)", context: home)
+                ] + touch.site.path
+                    + [
+                        Step(
+                            .used, touch.site.node, "used here, \(isSame ? "in \(there)" : ContextName.placed(there))",
+                            context: there)
+                    ])
         }
     }
 
@@ -35,8 +43,10 @@ struct HandleOnConcurrentQueue: Rule {
     private static func touch(after write: StoredAccessFact, _ project: RuleContext) -> StoredAccessFact? {
         let isNew = write.site.function.map { project.project[$0].kind == .initializer } ?? true
         return project.facts.storedAccesses.first { access in
-            access.variable == write.variable && !access.isWrite && !access.isHarmless && !access.isPassedOn && !access.isOnOwnQueue && access.site.context.kind.isKnown && !project.isTest(access.site.node)
-                && (!isNew || access.site.context.kind != write.site.context.kind || access.site.context.site != write.site.context.site)
+            access.variable == write.variable && !access.isWrite && !access.isHarmless && !access.isPassedOn
+                && !access.isOnOwnQueue && access.site.context.kind.isKnown && !project.isTest(access.site.node)
+                && (!isNew || access.site.context.kind != write.site.context.kind
+                    || access.site.context.site != write.site.context.site)
         }
     }
 
@@ -56,7 +66,9 @@ struct HandleOnConcurrentQueue: Rule {
         return switch write.site.context.kind {
         case .concurrentQueue: true
         // What a struct is made with there may well stay there.
-        case .globalQueue where owner != .struct && write.value?.home.isOwnQueue != true: !StoredAccesses.isTold(write.variable, project.facts.storedAccesses.filter { $0.variable == write.variable }, project)
+        case .globalQueue where owner != .struct && write.value?.home.isOwnQueue != true:
+            !StoredAccesses.isTold(
+                write.variable, project.facts.storedAccesses.filter { $0.variable == write.variable }, project)
         default: false
         }
     }

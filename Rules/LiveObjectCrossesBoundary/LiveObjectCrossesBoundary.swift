@@ -25,16 +25,19 @@ struct LiveObjectCrossesBoundary: Rule {
             var here: String?
             switch f.way {
             case .capture where f.isUnseen:
-                message = "\(name) belongs to \(home) but is given to code that runs \(ContextName.placed(there))\(chance)"
+                message =
+                    "\(name) belongs to \(home) but is given to code that runs \(ContextName.placed(there))\(chance)"
                 help = advice.carrying("pass", f.closure == nil ? "there" : "in the closure", mutates: f.mutates)
-                last = Step(.used, f.site.node, "given here to code that runs \(ContextName.placed(there))", context: there)
+                last = Step(
+                    .used, f.site.node, "given here to code that runs \(ContextName.placed(there))", context: there)
             case .capture:
                 message = "\(name) belongs to \(home) but is used \(ContextName.placed(there))\(chance)"
                 help = advice.carrying("pass", f.closure == nil ? "there" : "in the closure", mutates: f.mutates)
                 last = Step(.used, f.site.node, "used here, \(ContextName.placed(there))", context: there)
             case .argument:
                 let isDeep = crossesDeeper(f)
-                message = "\(name) belongs to \(home) but is passed to code that \(isDeep ? "uses it" : "runs") \(ContextName.placed(there))\(chance)"
+                message =
+                    "\(name) belongs to \(home) but is passed to code that \(isDeep ? "uses it" : "runs") \(ContextName.placed(there))\(chance)"
                 help = advice.carrying("pass", isDeep ? "where it is used" : "on the other side", mutates: f.mutates)
                 last = Step(.used, f.site.node, isDeep ? "passed on here" : "passed to code that runs \(ContextName.placed(there))", context: there)
                 if isDeep {
@@ -60,7 +63,9 @@ struct LiveObjectCrossesBoundary: Rule {
                 last = Step(.used, f.site.node, "handed out here", context: "the receiver's code")
             }
             project.report(
-                f.site, message, help: help, severity: f.severity, proof: project.proof(f.site, value, owner: f.from, here: here, last: last), fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
+                f.site, message, help: help, severity: f.severity,
+                proof: project.proof(f.site, value, owner: f.from, here: here, last: last),
+                fixes: BoundaryFix.fix(f, project).map { [$0] } ?? [])
         }
     }
 

@@ -12,7 +12,10 @@ struct MainContextOffMain: Rule {
             let there = ContextName.told(f.to.text, after: ContextName.main)
             project.report(
                 f.site, message(f, there, project), help: Advice(f.value, f.site.framework, project).offMain,
-                severity: f.touchSeverity, proof: project.proof(f.site, f.value, owner: f.from, home: ContextName.main, last: Step(.used, f.site.node, "used here, \(ContextName.placed(there))", context: there)),
+                severity: f.touchSeverity,
+                proof: project.proof(
+                    f.site, f.value, owner: f.from, home: ContextName.main,
+                    last: Step(.used, f.site.node, "used here, \(ContextName.placed(there))", context: there)),
                 fixes: (reopened(f, project) ?? MainContextFix.fix(f, project)).map { [$0] } ?? [])
         }
     }

@@ -23,12 +23,25 @@ struct ModelHandedToActor: Rule {
                 // To keep it, to pass it on, to ask who it is harms nobody yet.
                 let touch = project.analysis.touch(ofParameter: i, of: id), isTouched = touch != nil
                 project.report(
-                    f.node, "`\(parameter.name.text)` belongs to whoever calls `\(f.name.text)` but is \(isTouched ? "used on" : "handed to") \(actor)", help: Advice(parameter.name.text, type, held.kind, .maybe, held.framework, project).taking,
-                    severity: ground == .uncalled || !isTouched ? .warning : nil, confidence: isTouched ? confidence(ground, held, project) : min(.medium, confidence(ground, held, project)), framework: held.framework,
+                    f.node,
+                    "`\(parameter.name.text)` belongs to whoever calls `\(f.name.text)` but is \(isTouched ? "used on" : "handed to") \(actor)",
+                    help: Advice(parameter.name.text, type, held.kind, .maybe, held.framework, project).taking,
+                    severity: ground == .uncalled || !isTouched ? .warning : nil,
+                    confidence: isTouched
+                        ? confidence(ground, held, project) : min(.medium, confidence(ground, held, project)),
+                    framework: held.framework,
                     path: [
-                        Step(.home, parameter.node, "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the caller's", context: "the caller"),
-                        Step(.used, touch ?? Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node, isTouched ? "used here, on \(actor)" : "here it is on \(actor)", context: actor),
-                    ], fixes: (IdentifierFix.fix(id, parameter, held, project) ?? ValuesFix.fix(f.node, i, project)).map { [$0] } ?? [])
+                        Step(
+                            .home, parameter.node,
+                            "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the caller's",
+                            context: "the caller"),
+                        Step(
+                            .used, touch ?? Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node,
+                            isTouched ? "used here, on \(actor)" : "here it is on \(actor)", context: actor),
+                    ],
+                    fixes: (IdentifierFix.fix(id, parameter, held, project) ?? ValuesFix.fix(f.node, i, project)).map {
+                        [$0]
+                    } ?? [])
             }
             let result = p.resultType(of: id)
             guard let held = model(result, p) else { continue }
@@ -36,7 +49,8 @@ struct ModelHandedToActor: Rule {
             if state?.state == .frozen || state?.state == .unmanaged { continue }
             // Whoever is seen to call it is told where it touches what it gets.
             guard project.analysis.isCalledOnly(inside: home, id) == nil else { continue }
-            let given: Confidence = state.map { $0.state == .live ? .medium : confidence(.assumed, held, project) } ?? .low
+            let given: Confidence =
+                state.map { $0.state == .live ? .medium : confidence(.assumed, held, project) } ?? .low
             project.report(
                 f.node, "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is handed to its caller", help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
                 severity: .warning, confidence: given, framework: held.framework, path: [Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor), Step(.used, f.returnType ?? f.node, "handed to the caller", context: "the caller")])

@@ -16,17 +16,24 @@ struct SharedGlobalHandle: Rule {
             told.insert(id)
             project.report(
                 v.pattern, "`\(v.name.text)` belongs to \(home.context ?? "") but is used \(ContextName.placed(there))",
-                help: "make `\(v.name.text)` a computed property that opens a handle for the current thread, or isolate it to the main actor", confidence: .high, framework: use.site.framework,
-                path: [home] + use.site.path + [Step(.used, use.site.node, "used here, \(ContextName.placed(there))", context: there)])
+                help:
+                    "make `\(v.name.text)` a computed property that opens a handle for the current thread, or isolate it to the main actor",
+                confidence: .high, framework: use.site.framework,
+                path: [home] + use.site.path + [
+                    Step(.used, use.site.node, "used here, \(ContextName.placed(there))", context: there)
+                ])
         }
         // Whose it is was seen, and code that runs elsewhere asks for it.
         for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle {
             guard let id = f.stored, project.project[id].isStatic || project.project[id].isGlobal else { continue }
             guard !project.isTest(f.site.node), told.insert(id).inserted else { continue }
             let v = project.project[id], there = ContextName.told(f.to.text, after: f.from.text)
-            let last = f.site.path.last?.role == .used ? [] : [Step(.used, f.site.node, "used here \(ContextName.placed(there))", context: there)]
+            let last =
+                f.site.path.last?.role == .used
+                ? [] : [Step(.used, f.site.node, "used here \(ContextName.placed(there))", context: there)]
             project.report(
-                f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))", help: StoredAccesses.help(id, project), at: v.pattern,
+                f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))",
+                help: StoredAccesses.help(id, project), at: v.pattern,
                 proof: [StoredAccesses.home(of: id, f, project)] + f.site.path.filter { $0.role != .born } + last)
         }
     }
@@ -35,12 +42,20 @@ struct SharedGlobalHandle: Rule {
     private static func home(of id: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext) -> Step {
         let v = project.project[id]
         if StoredAccesses.hasOwnQueue(id, project) {
-            return Step(.home, v.pattern, "`\(v.name.text)` is one for the whole program and belongs to \(ContextName.ownQueue)", context: ContextName.ownQueue)
+            return Step(
+                .home, v.pattern,
+                "`\(v.name.text)` is one for the whole program and belongs to \(ContextName.ownQueue)",
+                context: ContextName.ownQueue)
         }
         guard let born = assignments(accesses).first else {
-            return Step(.home, v.pattern, "`\(v.name.text)` is one for the whole program and belongs to the thread that uses it first", context: "the thread that uses it first")
+            return Step(
+                .home, v.pattern,
+                "`\(v.name.text)` is one for the whole program and belongs to the thread that uses it first",
+                context: "the thread that uses it first")
         }
-        let owner = born.site.context.kind.isKnown && !born.site.context.isInferred ? born.site.context.text : "the thread that opens it"
+        let owner =
+            born.site.context.kind.isKnown && !born.site.context.isInferred
+            ? born.site.context.text : "the thread that opens it"
         return Step(.home, born.site.node, "`\(v.name.text)` is put here and belongs to \(owner)", context: owner)
     }
 
@@ -61,12 +76,21 @@ struct SharedGlobalHandle: Rule {
         if let owner = v.owner, project.project.isolation.of(owner).isMain { return nil }
         if v.owner == nil, project.project.target(v.file).defaultIsolationIsMainActor { return nil }
         // A script's own closures take what its statements have made.
-        let uses = accesses.filter { use in !use.isWrite && !use.isHarmless && !use.isOnOwnQueue && !(use.site.function.map { project.project[$0].kind == .topLevel } ?? false) }
-        let hasOwnQueue = StoredAccesses.hasOwnQueue(id, project), assignments = hasOwnQueue ? [] : assignments(accesses)
-        guard assignments.isEmpty else { return uses.first { use in assignments.allSatisfy { isElsewhere(use.site.context, than: $0.site.context) } } }
+        let uses = accesses.filter { use in
+            !use.isWrite && !use.isHarmless && !use.isOnOwnQueue
+                && !(use.site.function.map { project.project[$0].kind == .topLevel } ?? false)
+        }
+        let hasOwnQueue = StoredAccesses.hasOwnQueue(id, project),
+            assignments = hasOwnQueue ? [] : assignments(accesses)
+        guard assignments.isEmpty else {
+            return uses.first { use in assignments.allSatisfy { isElsewhere(use.site.context, than: $0.site.context) } }
+        }
         if let use = uses.first(where: { $0.site.context.kind.isBackground }) { return use }
         // What background code has asked for, if only whether it is there, is no longer the main thread's.
-        guard v.isLet, v.initializer != nil, !hasOwnQueue, accesses.contains(where: { !$0.isWrite && $0.site.context.kind.isBackground && !$0.site.context.isInferred }) else { return nil }
+        guard v.isLet, v.initializer != nil, !hasOwnQueue,
+            accesses.contains(where: { !$0.isWrite && $0.site.context.kind.isBackground && !$0.site.context.isInferred }
+            )
+        else { return nil }
         return uses.first { $0.site.context.kind == .main }
     }
 
@@ -77,7 +101,8 @@ struct SharedGlobalHandle: Rule {
         guard home.kind.isKnown else { return here.kind.isBackground }
         guard here.kind == home.kind else { return true }
         switch here.kind {
-        case .globalQueue, .concurrentQueue, .thread, .cooperative: return here.site != nil && home.site != nil && here.site != home.site
+        case .globalQueue, .concurrentQueue, .thread, .cooperative:
+            return here.site != nil && home.site != nil && here.site != home.site
         default: return false
         }
     }

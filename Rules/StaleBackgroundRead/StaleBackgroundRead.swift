@@ -16,7 +16,10 @@ struct StaleBackgroundRead: Rule {
         }
         // A handle kept by an object and read from its queue's work items.
         var byVariable: [VariableID: StoredAccessFact] = [:]
-        for a in project.facts.storedAccesses where a.value?.kind == .handle && !a.isWrite && a.site.context.kind.isWorkItem && !a.site.context.continuesParent && !a.isHarmless {
+        for a in project.facts.storedAccesses
+        where a.value?.kind == .handle && !a.isWrite && a.site.context.kind.isWorkItem
+            && !a.site.context.continuesParent && !a.isHarmless
+        {
             if byVariable[a.variable] == nil { byVariable[a.variable] = a }
         }
         for (id, a) in byVariable.sorted(by: { $0.key.index < $1.key.index }) where project.analysis.pinsVersions(a.site.framework) {

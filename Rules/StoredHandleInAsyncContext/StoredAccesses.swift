@@ -38,16 +38,27 @@ enum StoredAccesses {
         let v = project.project[id]
         guard isConfined(id, project), !hasKnownOwner(id, project) else { return nil }
         // An executor of its own may well be the queue of the handle.
-        if let owner = v.owner, project.project.isolation.hasOwnExecutor(owner) || project.project.isolation.isExecutor(owner) { return nil }
-        let uses = accesses.filter { !$0.isWrite && !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node) }
+        if let owner = v.owner,
+            project.project.isolation.hasOwnExecutor(owner) || project.project.isolation.isExecutor(owner)
+        {
+            return nil
+        }
+        let uses = accesses.filter {
+            !$0.isWrite && !$0.isHarmless && !$0.isOnOwnQueue && !project.isTest($0.site.node)
+        }
         if hasOwnQueue(id, project) {
-            let use = uses.first { !$0.isPassedOn && $0.site.context.kind.isBackground && !$0.site.context.isOnCallersThread && !mayBeOwnQueue($0.site.context, project) }
+            let use = uses.first {
+                !$0.isPassedOn && $0.site.context.kind.isBackground && !$0.site.context.isOnCallersThread
+                    && !mayBeOwnQueue($0.site.context, project)
+            }
             return use.map { Evidence($0.site, "used here \($0.site.context.placed), not on its own queue") }
         }
         if v.attributes.contains(Names.mainActor) { return nil }
         switch v.owner.map({ project.project.isolation.of($0) }) ?? .nonisolated {
         case .globalActor(Names.mainActor): return nil
-        case .actor(let actor): return project.project[actor].kind == .actor ? useInActor(.actor(actor), id, uses + writes(accesses, project), project) : nil
+        case .actor(let actor):
+            return project.project[actor].kind == .actor
+                ? useInActor(.actor(actor), id, uses + writes(accesses, project), project) : nil
         case .globalActor(let actor): return useInActor(.globalActor(actor), id, uses, project)
         default: return useOnAnotherThread(id, accesses, uses, project)
         }
@@ -63,7 +74,9 @@ enum StoredAccesses {
     }
 
     /// An actor keeps what a thread owns: each of its methods may run on another thread.
-    private static func useInActor(_ actor: ContextKind, _ id: VariableID, _ uses: [StoredAccessFact], _ project: RuleContext) -> Evidence? {
+    private static func useInActor(
+        _ actor: ContextKind, _ id: VariableID, _ uses: [StoredAccessFact], _ project: RuleContext
+    ) -> Evidence? {
         guard let kept = project.analysis.stored[id], kept.state == .handle || kept.state == .live else { return nil }
         var use = uses.first { !$0.isWrite && $0.site.context.kind == actor }
         if use == nil, case .actor = actor { use = uses.first { $0.site.context.kind.isKnown } }
@@ -75,17 +88,26 @@ enum StoredAccesses {
     private static func useOnAnotherThread(
         _ id: VariableID, _ accesses: [StoredAccessFact], _ uses: [StoredAccessFact], _ project: RuleContext
     ) -> Evidence? {
-        if let use = uses.first(where: { $0.site.context.kind == .cooperative }) { return Evidence(use.site, "used here \(use.site.context.placed)") }
+        if let use = uses.first(where: { $0.site.context.kind == .cooperative }) {
+            return Evidence(use.site, "used here \(use.site.context.placed)")
+        }
         let opensWithInstance = opensWithInstance(id, project), all = uses + writes(accesses, project)
-        if let use = uses.first(where: { ($0.inOtherContext || opensWithInstance && !$0.site.path.isEmpty && !$0.isPassedOn) && $0.site.context.kind.isBackground }) {
+        if let use = uses.first(where: {
+            ($0.inOtherContext || opensWithInstance && !$0.site.path.isEmpty && !$0.isPassedOn)
+                && $0.site.context.kind.isBackground
+        }) {
             return useByWorkItem(use, id, accesses, all, project)
         }
         // The framework runs the method in the background, whoever makes the instance.
-        if let use = uses.first(where: { $0.site.context.kind == .globalQueue && !$0.site.context.isInferred && $0.site.path.isEmpty }), let opened = openedByInitializer(id, all, project) {
+        if let use = uses.first(where: {
+            $0.site.context.kind == .globalQueue && !$0.site.context.isInferred && $0.site.path.isEmpty
+        }), let opened = openedByInitializer(id, all, project) {
             return Evidence(use.site, "used here \(use.site.context.placed)", home: opened)
         }
-        if let born = accesses.first(where: \.isWrite), born.site.context.continuesParent, case .serialQueue(let q) = born.site.context.kind,
-            let use = uses.first(where: { isOn($0.site.context, q) }) {
+        if let born = accesses.first(where: \.isWrite), born.site.context.continuesParent,
+            case .serialQueue(let q) = born.site.context.kind,
+            let use = uses.first(where: { isOn($0.site.context, q) })
+        {
             return Evidence(use.site, "used here \(use.site.context.placed)", home: openedInline(born))
         }
         return nil
@@ -93,18 +115,27 @@ enum StoredAccesses {
 
     /// A work item uses it. Written and read on the same serial queue only, it is at home there, unless the instance that makes the queue opens it beforehand.
     private static func useByWorkItem(
-        _ use: StoredAccessFact, _ id: VariableID, _ accesses: [StoredAccessFact], _ all: [StoredAccessFact], _ project: RuleContext
+        _ use: StoredAccessFact, _ id: VariableID, _ accesses: [StoredAccessFact], _ all: [StoredAccessFact],
+        _ project: RuleContext
     ) -> Evidence? {
         let owner = project.project[id].owner
-        if case .serialQueue(let q) = use.site.context.kind, all.allSatisfy({ isOn($0.site.context, q) || !$0.site.context.kind.isKnown && $0.isWrite }) {
-            if makes(q, owner, project) || isMadeOnTheSpot(q, use.site, owner, project), let opened = openedByInitializer(id, all, project) {
+        if case .serialQueue(let q) = use.site.context.kind,
+            all.allSatisfy({ isOn($0.site.context, q) || !$0.site.context.kind.isKnown && $0.isWrite })
+        {
+            if makes(q, owner, project) || isMadeOnTheSpot(q, use.site, owner, project),
+                let opened = openedByInitializer(id, all, project)
+            {
                 return Evidence(use.site, "used here \(use.site.context.placed)", home: opened)
             }
             guard let born = accesses.first(where: \.isWrite), born.site.context.continuesParent else { return nil }
             return Evidence(use.site, "used here \(use.site.context.placed)", home: openedInline(born))
         }
         // Jobs that a thread takes from a list: it may be one thread that does them all.
-        if use.site.context.kind == .thread, all.allSatisfy({ $0.site.context.kind == .thread && !$0.site.path.isEmpty }) { return nil }
+        if use.site.context.kind == .thread,
+            all.allSatisfy({ $0.site.context.kind == .thread && !$0.site.path.isEmpty })
+        {
+            return nil
+        }
         return Evidence(use.site, "used here \(use.site.context.placed)")
     }
 
@@ -114,32 +145,50 @@ enum StoredAccesses {
     }
 
     private static func openedInline(_ born: StoredAccessFact) -> Step {
-        Step(.home, born.site.node, "opened here, inside `sync`, by the thread that waits", context: "the thread that waits")
+        Step(
+            .home, born.site.node, "opened here, inside `sync`, by the thread that waits",
+            context: "the thread that waits")
     }
 
     /// The type makes the queue for each of its instances: who makes the instance is not on it yet.
     private static func makes(_ queue: Int32, _ owner: TypeID?, _ project: RuleContext) -> Bool {
-        guard queue >= 0, let made = project.analysis.queues[Int(queue)].node, let variable = project.analysis.queues[Int(queue)].variable else { return false }
+        guard queue >= 0, let made = project.analysis.queues[Int(queue)].node,
+            let variable = project.analysis.queues[Int(queue)].variable
+        else { return false }
         let v = project.project[variable]
-        return v.owner == owner && owner != nil && !v.isStatic && (v.initializer.map { ComputedFix.contains($0, made) } ?? false || isMadeByInitializer(made, of: owner, project))
+        return v.owner == owner && owner != nil && !v.isStatic
+            && (v.initializer.map { ComputedFix.contains($0, made) } ?? false
+                || isMadeByInitializer(made, of: owner, project))
     }
 
     /// The method that uses the handle makes the queue for this one use: the instance was there before.
     private static func isMadeOnTheSpot(_ queue: Int32, _ use: Site, _ owner: TypeID?, _ project: RuleContext) -> Bool {
-        guard queue >= 0, let made = project.analysis.queues[Int(queue)].node, project.analysis.queues[Int(queue)].variable == nil, let function = use.function else { return false }
+        guard queue >= 0, let made = project.analysis.queues[Int(queue)].node,
+            project.analysis.queues[Int(queue)].variable == nil, let function = use.function
+        else { return false }
         let f = project.project[function]
-        return f.owner == owner && owner != nil && !f.isStatic && f.kind != .initializer && ComputedFix.contains(f.node, made)
+        return f.owner == owner && owner != nil && !f.isStatic && f.kind != .initializer
+            && ComputedFix.contains(f.node, made)
     }
 
     /// Where the handle is opened while the instance is made.
-    private static func openedByInitializer(_ id: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext) -> Step? {
+    private static func openedByInitializer(_ id: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext)
+        -> Step?
+    {
         let v = project.project[id]
         // What is opened for a queue is that queue's.
         guard !v.isLazy, case .stored? = project.analysis.stored[id]?.home else { return nil }
         let writes = accesses.filter(\.isWrite)
-        let opened = v.initializer ?? writes.first { !$0.inOtherContext && (!$0.site.context.kind.isKnown || $0.site.context.isInferred) && isInInitializer($0.site, of: v.owner, project) }?.site.node
+        let opened =
+            v.initializer
+            ?? writes.first {
+                !$0.inOtherContext && (!$0.site.context.kind.isKnown || $0.site.context.isInferred)
+                    && isInInitializer($0.site, of: v.owner, project)
+            }?.site.node
         guard let opened, writes.allSatisfy({ ComputedFix.contains(opened, $0.site.node) }) else { return nil }
-        return Step(.home, opened, "`\(v.name.text)` is opened here and belongs to the thread that makes the instance", context: "the thread that makes the instance")
+        return Step(
+            .home, opened, "`\(v.name.text)` is opened here and belongs to the thread that makes the instance",
+            context: "the thread that makes the instance")
     }
 
     private static func isInInitializer(_ site: Site, of owner: TypeID?, _ project: RuleContext) -> Bool {
@@ -147,18 +196,25 @@ enum StoredAccesses {
     }
 
     private static func isMadeByInitializer(_ node: Node, of owner: TypeID?, _ project: RuleContext) -> Bool {
-        project.project.functions.contains { $0.kind == .initializer && $0.owner == owner && ComputedFix.contains($0.node, node) }
+        project.project.functions.contains {
+            $0.kind == .initializer && $0.owner == owner && ComputedFix.contains($0.node, node)
+        }
     }
 
     // MARK: Whose it is
 
     /// Whose the value is: where it is put into the property, or the property itself.
-    static func home(of id: VariableID, _ accesses: [StoredAccessFact], _ evidence: Evidence, _ project: RuleContext) -> Step {
+    static func home(of id: VariableID, _ accesses: [StoredAccessFact], _ evidence: Evidence, _ project: RuleContext)
+        -> Step
+    {
         if let home = evidence.home { return home }
         let v = project.project[id]
         let born = accesses.first { $0.isWrite && $0.site.node != evidence.site.node }
-        let context = hasOwnQueue(id, project) ? ContextName.ownQueue : born?.site.context.kind == .main ? ContextName.main : "the thread that opens it"
-        let what = "`\(v.name.text)` is \(born == nil && v.initializer == nil ? "kept" : project.analysis.stored[id]?.state == .live ? "stored" : "opened")"
+        let context =
+            hasOwnQueue(id, project)
+            ? ContextName.ownQueue : born?.site.context.kind == .main ? ContextName.main : "the thread that opens it"
+        let what =
+            "`\(v.name.text)` is \(born == nil && v.initializer == nil ? "kept" : project.analysis.stored[id]?.state == .live ? "stored" : "opened")"
         return Step(.home, born?.site.node ?? v.pattern, "\(what) here and belongs to \(context)", context: context)
     }
 
@@ -166,27 +222,39 @@ enum StoredAccesses {
     static func home(of id: VariableID, _ f: CrossingFact, _ project: RuleContext) -> Step {
         let born = f.site.path.first { $0.role == .born }?.node
         let what = born == nil ? "kept" : f.value.state == .handle ? "opened" : "fetched"
-        return Step(.home, born ?? project.project[id].pattern, "`\(project.project[id].name.text)` is \(what) here and belongs to \(f.from.text)", context: f.from.text)
+        return Step(
+            .home, born ?? project.project[id].pattern,
+            "`\(project.project[id].name.text)` is \(what) here and belongs to \(f.from.text)", context: f.from.text)
     }
 
     /// What to do about a handle or live value that is kept.
     static func help(_ id: VariableID, _ project: RuleContext) -> String {
         let v = project.project[id]
         if hasOwnQueue(id, project) { return "use `\(v.name.text)` inside its `perform`" }
-        if project.analysis.stored[id]?.state == .live { return "keep identifiers or plain values, and fetch again where they are used" }
-        if let owner = v.owner, case .actor = project.project.isolation.of(owner), canOpenForActor(id, project) { return "open it for the actor (`actor: self`), or in each method that uses it" }
+        if project.analysis.stored[id]?.state == .live {
+            return "keep identifiers or plain values, and fetch again where they are used"
+        }
+        if let owner = v.owner, case .actor = project.project.isolation.of(owner), canOpenForActor(id, project) {
+            return "open it for the actor (`actor: self`), or in each method that uses it"
+        }
         return "open it where it is used, or keep it in the one context that uses it"
     }
 
     /// The handle may be made an actor's when it is opened.
     private static func canOpenForActor(_ id: VariableID, _ project: RuleContext) -> Bool {
-        type(of: id, project)?.model.members.values.joined().contains { if case .actorArgument? = $0.home { true } else { false } } ?? false
+        type(of: id, project)?.model.members.values.joined().contains {
+            if case .actorArgument? = $0.home { true } else { false }
+        } ?? false
     }
 
-    static func hasOwnQueue(_ id: VariableID, _ project: RuleContext) -> Bool { type(of: id, project)?.model.home == .ownQueue }
+    static func hasOwnQueue(_ id: VariableID, _ project: RuleContext) -> Bool {
+        type(of: id, project)?.model.home == .ownQueue
+    }
 
     private static func type(of id: VariableID, _ project: RuleContext) -> DatabaseType? {
-        (project.analysis.variableType(id) ?? project.analysis.stored[id]?.type).flatMap { project.project.databaseTypes.held(by: $0) }
+        (project.analysis.variableType(id) ?? project.analysis.stored[id]?.type).flatMap {
+            project.project.databaseTypes.held(by: $0)
+        }
     }
 
     /// The handle comes with the instance: its initial value, or put in by an initialiser.
@@ -211,14 +279,21 @@ enum StoredAccesses {
 
     static func isWrappedByProject(_ id: VariableID, _ project: RuleContext) -> Bool {
         let v = project.project[id]
-        return v.attributes.contains { name in project.project.topLevelType(name, near: v.file).map { project.project[$0].attributes.contains(propertyWrapper) } ?? false }
+        return v.attributes.contains { name in
+            project.project.topLevelType(name, near: v.file).map {
+                project.project[$0].attributes.contains(propertyWrapper)
+            } ?? false
+        }
     }
 
     /// The property holds a handle or something live, not a frozen or unmanaged value.
     static func isConfined(_ id: VariableID, _ project: RuleContext) -> Bool {
         let kept = project.analysis.stored[id]
         // What hands over by itself gives each thread its own.
-        if project.project[id].attributes.contains(where: { project.project.models.wrapper($0)?.isReference ?? false }) { return false }
+        if project.project[id].attributes.contains(where: { project.project.models.wrapper($0)?.isReference ?? false })
+        {
+            return false
+        }
         // A generic box is judged where it is filled.
         if case .generic? = project.analysis.variableType(id)?.unwrapped { return false }
         switch kept?.state {
@@ -226,8 +301,12 @@ enum StoredAccesses {
         case .live?, .handle?: return true
         default: break
         }
-        guard let type = project.analysis.variableType(id) ?? kept?.type, let d = project.project.databaseTypes.held(by: type) else { return false }
-        if project.project[id].attributes.contains(where: { project.project.models.wrapper($0) != nil }) { return false }
+        guard let type = project.analysis.variableType(id) ?? kept?.type,
+            let d = project.project.databaseTypes.held(by: type)
+        else { return false }
+        if project.project[id].attributes.contains(where: { project.project.models.wrapper($0) != nil }) {
+            return false
+        }
         // A wrapper of the project's own may open afresh each time.
         if isWrappedByProject(id, project) { return false }
         return d.kind == .handle || d.kind == .collection

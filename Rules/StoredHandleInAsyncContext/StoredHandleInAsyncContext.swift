@@ -24,7 +24,8 @@ struct StoredHandleInAsyncContext: Rule {
         }
         // Whose it is was seen: what is kept belongs elsewhere than code that asks for it, or the instance was made elsewhere.
         for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle {
-            guard let id = f.stored, isInstances(id, project), !project.isTest(f.site.node), told.insert(id).inserted else { continue }
+            guard let id = f.stored, isInstances(id, project), !project.isTest(f.site.node), told.insert(id).inserted
+            else { continue }
             report(id, f, project)
         }
     }
@@ -41,7 +42,8 @@ struct StoredHandleInAsyncContext: Rule {
         // On the thread that a work item of the pool happens to have it may be the right one.
         let chance = f.isByChance ? ", which breaks whenever the pool gives it another thread" : ""
         project.report(
-            f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))\(chance)", help: StoredAccesses.help(id, project),
+            f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))\(chance)",
+            help: StoredAccesses.help(id, project),
             severity: f.touchSeverity, at: v.pattern,
             proof: [StoredAccesses.home(of: id, f, project)] + f.site.path.filter { $0.role != .born } + last)
     }

@@ -36,8 +36,13 @@ struct UncheckedSendableHandle: Rule {
         }
         for local in project.facts.uncheckedLocals where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
             project.report(
-                local.site, "\(project.word(for: local.value)) belongs to \(local.site.context.text), and `nonisolated(unsafe)` lets it go anywhere", help: "send its identifier, or freeze it where the framework can",
-                severity: .warning, proof: project.proof(local.site, local.value, owner: local.site.context, last: Step(.used, local.site.node, "from here on any thread may use it", context: "any thread")))
+                local.site,
+                "\(project.word(for: local.value)) belongs to \(local.site.context.text), and `nonisolated(unsafe)` lets it go anywhere",
+                help: "send its identifier, or freeze it where the framework can",
+                severity: .warning,
+                proof: project.proof(
+                    local.site, local.value, owner: local.site.context,
+                    last: Step(.used, local.site.node, "from here on any thread may use it", context: "any thread")))
         }
         checkBoxes(project)
     }
@@ -61,14 +66,22 @@ struct UncheckedSendableHandle: Rule {
         let touch = touch(of: v, accesses, project)
         if let touch { path.append(touch) }
         project.report(
-            p[v].declaration, message.replacing("%@", with: p.describe(type.unwrapped).shortened(40)), help: "keep what may be shared (a configuration, a container, a key) and open on the other side",
-            severity: touch == nil ? .warning : nil, confidence: isProven && lock == nil ? .high : .medium, framework: d.framework, path: path)
+            p[v].declaration, message.replacing("%@", with: p.describe(type.unwrapped).shortened(40)),
+            help: "keep what may be shared (a configuration, a container, a key) and open on the other side",
+            severity: touch == nil ? .warning : nil, confidence: isProven && lock == nil ? .high : .medium,
+            framework: d.framework, path: path)
     }
 
     /// Where it is seen to be touched by code that it does not belong to.
     private static func touch(of v: VariableID, _ accesses: [StoredAccessFact], _ project: RuleContext) -> Step? {
-        if let use = StoredAccesses.secondContext(of: v, accesses, project) { return Step(.used, use.site.node, use.text, context: use.context) }
-        guard let f = project.facts.crossings.first(where: { $0.stored == v && $0.endsAtTouch && !project.isTest($0.site.node) }) else { return nil }
+        if let use = StoredAccesses.secondContext(of: v, accesses, project) {
+            return Step(.used, use.site.node, use.text, context: use.context)
+        }
+        guard
+            let f = project.facts.crossings.first(where: {
+                $0.stored == v && $0.endsAtTouch && !project.isTest($0.site.node)
+            })
+        else { return nil }
         let node = f.site.path.last { $0.role == .used }?.node ?? f.site.node
         return Step(.used, node, "used here \(f.to.placed)", context: f.to.text)
     }

@@ -13,8 +13,10 @@ struct WriteInLoop: Rule {
             let what = f.isIndirect ? f.isSave ? "this call saves once" : "this call opens one transaction" : f.isSave ? "one save" : "one transaction"
             let words = LoopWords(loop, seenFrom: f.site, done: f.isSave ? "saves once" : "opens one")
             project.report(
-                f.site, "\(what) for each \(words.each)\(reason(f))", help: help(f, loop), severity: f.isSeldom ? .hint : nil, confidence: f.isMessage ? .low : nil,
-                proof: [Step(.loop, LoopWords.place(of: loop), words.note)] + TransactionPath.opening(f) + others(in: round), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
+                f.site, "\(what) for each \(words.each)\(reason(f))", help: help(f, loop),
+                severity: f.isSeldom ? .hint : nil, confidence: f.isMessage ? .low : nil,
+                proof: [Step(.loop, LoopWords.place(of: loop), words.note)] + TransactionPath.opening(f)
+                    + others(in: round), fixes: f.isQueued ? [] : HoistFix.fix(f, loop, project).map { [$0] } ?? [])
         }
     }
 
@@ -22,18 +24,27 @@ struct WriteInLoop: Rule {
     private static func rounds(_ facts: [TransactionFact]) -> [[TransactionFact]] {
         var rounds: [[TransactionFact]] = []
         for fact in facts {
-            if let known = rounds.firstIndex(where: { isOneLoop($0[0], fact) }) { rounds[known].append(fact) } else { rounds.append([fact]) }
+            if let known = rounds.firstIndex(where: { isOneLoop($0[0], fact) }) {
+                rounds[known].append(fact)
+            } else {
+                rounds.append([fact])
+            }
         }
         // A call that does both is told for its work, not for the line that it logs.
         func weight(_ f: TransactionFact) -> Int { f.isMessage ? 2 : f.isSeldom ? 1 : 0 }
-        let sorted = rounds.map { $0.count > 1 ? $0.sorted { (weight($0), $0.site.node.start) < (weight($1), $1.site.node.start) } : $0 }
+        let sorted = rounds.map {
+            $0.count > 1 ? $0.sorted { (weight($0), $0.site.node.start) < (weight($1), $1.site.node.start) } : $0
+        }
         return sorted.filter { !$0[0].isMessage } + sorted.filter { $0[0].isMessage }
     }
 
     /// Both stand in a loop that is written around them; a callee's is another one for each call.
     private static func isOneLoop(_ a: TransactionFact, _ b: TransactionFact) -> Bool {
         guard let one = a.loop, let other = b.loop, one.node == other.node else { return false }
-        return [a, b].allSatisfy { one.node.tree === $0.site.node.tree && one.node.start <= $0.site.node.start && $0.site.node.end <= one.node.end }
+        return [a, b].allSatisfy {
+            one.node.tree === $0.site.node.tree && one.node.start <= $0.site.node.start
+                && $0.site.node.end <= one.node.end
+        }
             && one.kind != .recursion
     }
 
@@ -42,7 +53,9 @@ struct WriteInLoop: Rule {
         var told: Set<Int> = []
         if let first = round.first { told.insert(first.site.node.start) }
         let others = round.dropFirst().filter { !$0.isMessage && told.insert($0.site.node.start).inserted }
-        return others.prefix(Self.otherLimit).map { Step(.call, $0.site.node, $0.isSave ? "each round saves here, too" : "each round opens one here, too") }
+        return others.prefix(Self.otherLimit).map {
+            Step(.call, $0.site.node, $0.isSave ? "each round saves here, too" : "each round opens one here, too")
+        }
     }
 
     /// More places than these say nothing new of a loop.

@@ -70,7 +70,8 @@ public struct ConfinementViolation: Sendable, CustomStringConvertible {
     let originBacktrace: ConfinementBacktrace?
 
     package init(
-        kind: Kind, rule: String, relatedRules: [String], label: String, message: String, site: ConfinementSite, notes: [Note], test: String?,
+        kind: Kind, rule: String, relatedRules: [String], label: String, message: String, site: ConfinementSite,
+        notes: [Note], test: String?,
         candidates: [String] = [], useBacktrace: ConfinementBacktrace?, originBacktrace: ConfinementBacktrace?
     ) {
         self.kind = kind

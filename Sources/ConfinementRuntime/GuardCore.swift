@@ -129,7 +129,9 @@ package final class GuardCore: Sendable {
         if standing == .unknown { confinement_store(&cell.pointee.unknown, confinement_load(&cell.pointee.unknown) + 1) }
     }
 
-    package func violation(_ isolation: (any Actor)?, _ function: StaticString?, at site: ConfinementSite?) -> ConfinementViolation? {
+    package func violation(_ isolation: (any Actor)?, _ function: StaticString?, at site: ConfinementSite?)
+        -> ConfinementViolation?
+    {
         let token = confinement_load(&cell.pointee.token)
         if token == Self.alwaysPasses { return nil }
         ExecutionWatch.look()
@@ -187,7 +189,9 @@ package final class GuardCore: Sendable {
     // MARK: Its life
 
     /// Passes the handle on: to `domain`, or to whoever uses it next.
-    package func transfer(to domain: ConfinementDomain?, _ isolation: (any Actor)?, _ function: StaticString, at site: ConfinementSite) {
+    package func transfer(
+        to domain: ConfinementDomain?, _ isolation: (any Actor)?, _ function: StaticString, at site: ConfinementSite
+    ) {
         if confinement_load(&cell.pointee.token) == Self.alwaysPasses { return }
         if !confinement_passes(cell) { check(isolation, function, site) }
         if confinement_load(&cell.pointee.token) == Self.hasEnded { return }

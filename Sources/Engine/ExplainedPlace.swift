@@ -27,8 +27,11 @@ package struct ExplainedPlace: Sendable {
     package func reason(for possibility: Explanation.Possibility) -> String? {
         guard possibility.isLegal == false, !hasFinding else { return nil }
         if let other = withheld.first { return "not told: \(other.reason) (\(other.finding.rule))" }
-        if let born = possibility.steps.first(where: { $0.role == .born }).flatMap({ places[$0.location] }), let known = told[born] {
-            return "told once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) (\(known.rule))"
+        if let born = possibility.steps.first(where: { $0.role == .born }).flatMap({ places[$0.location] }),
+            let known = told[born]
+        {
+            return
+                "told once, at \(known.place.path):\(known.place.start.line):\(known.place.start.column) (\(known.rule))"
         }
         return "not told: no rule that is on asks about this use"
     }
@@ -71,13 +74,24 @@ extension Session {
         }
         let every = report.findings + report.untold
         let findings = every.filter { isThere($0.place) }
-        let parts = every.filter { !isThere($0.place) }.flatMap { finding in finding.notes.filter { isThere($0.place) }.prefix(1).map { (finding, $0) } }
-        let withheld = report.withheld.filter { known in isThere(known.finding.place) && !findings.contains { $0.rule == known.finding.rule && $0.place == known.finding.place } }
+        let parts = every.filter { !isThere($0.place) }.flatMap { finding in
+            finding.notes.filter { isThere($0.place) }.prefix(1).map { (finding, $0) }
+        }
+        let withheld = report.withheld.filter { known in
+            isThere(known.finding.place)
+                && !findings.contains { $0.rule == known.finding.rule && $0.place == known.finding.place }
+        }
         let start = cache.position(offset ?? range.lowerBound, in: file)
         var explained = ExplainedPlace(
-            path: path, line: start.line, column: offset == nil ? nil : start.column, text: cache.text(start.line, of: file), explanation: found, findings: findings, parts: parts, withheld: withheld, places: places)
+            path: path, line: start.line, column: offset == nil ? nil : start.column,
+            text: cache.text(start.line, of: file), explanation: found, findings: findings, parts: parts,
+            withheld: withheld, places: places)
         guard !explained.hasFinding else { return explained }
-        for finding in every { for note in finding.notes where note.role == .born || note.role == .home { explained.told[note.place] = explained.told[note.place] ?? finding } }
+        for finding in every {
+            for note in finding.notes where note.role == .born || note.role == .home {
+                explained.told[note.place] = explained.told[note.place] ?? finding
+            }
+        }
         return explained
     }
 }

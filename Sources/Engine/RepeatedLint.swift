@@ -64,7 +64,8 @@ package final class RepeatedLint: @unchecked Sendable {
 
     private func prepared(_ options: LintOptions, keeping: Bool, followsEverything: Bool, isCancelled: @escaping @Sendable () -> Bool) -> LintOptions {
         var options = options
-        let linter = options.linter, parsed = parsed, own = keeping ? followsEverything ? deeper : kept : nil, followers = keeping && !followsEverything ? deeper : nil
+        let linter = options.linter, parsed = parsed, own = keeping ? followsEverything ? deeper : kept : nil,
+            followers = keeping && !followsEverything ? deeper : nil
         options.texts = texts
         options.linter.analyse = { files, settings, rules, jobs in
             var settings = settings

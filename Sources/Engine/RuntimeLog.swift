@@ -71,7 +71,9 @@ package struct RuntimeLog: Sendable {
     ///
     /// A violation confirms a finding of its rule, or of a related one, when they have a line in common: the check that failed
     /// or a place in its history, and any place of the finding's path.
-    func join(_ findings: [ReportedFinding], workingDirectory: String, catalog: [RuleDescriptor]) -> (judged: [ReportedFinding], unseen: [ReportedFinding]) {
+    func join(_ findings: [ReportedFinding], workingDirectory: String, catalog: [RuleDescriptor]) -> (
+        judged: [ReportedFinding], unseen: [ReportedFinding]
+    ) {
         var met: Set<Violation> = []
         var result = findings
         for i in result.indices {

@@ -191,7 +191,8 @@ package struct Session {
 
     /// The absolute path of the file that a finding stands in.
     func path(of finding: ReportedFinding) -> String {
-        paths.indices.contains(finding.file) ? paths[finding.file] : Paths.absolute(finding.place.path, from: options.workingDirectory)
+        paths.indices.contains(finding.file)
+            ? paths[finding.file] : Paths.absolute(finding.place.path, from: options.workingDirectory)
     }
 
     package mutating func replaceSource(ofFile index: Int, with bytes: SourceBytes) {
@@ -220,7 +221,8 @@ package struct Session {
         every.sort(by: ReportedFinding.precedes)
         var all = keep(every, in: &report)
         if let runtimeLog {
-            let (judged, unseen) = runtimeLog.join(all, workingDirectory: options.workingDirectory, catalog: options.catalog)
+            let (judged, unseen) = runtimeLog.join(
+                all, workingDirectory: options.workingDirectory, catalog: options.catalog)
             all = (judged + placed(unseen, &sources)).sorted(by: ReportedFinding.precedes)
         }
         report.findings = all
@@ -257,7 +259,8 @@ package struct Session {
                 all.append(shown)
             } else {
                 let isUnsure = reported.confidence < configuration(forFile: reported.file).minConfidence.value
-                report.withheld.append((reported, isUnsure ? "its confidence is \(reported.confidence)" : "the rule is off here"))
+                report.withheld.append(
+                    (reported, isUnsure ? "its confidence is \(reported.confidence)" : "the rule is off here"))
             }
         }
         for finding in suppressions.findings(rulesThatRan: project.rules, requireReasons: { configuration(forFile: $0).requireReasons.value }) {

@@ -16,7 +16,8 @@ extension Session {
         var verdict = Verdict()
         verdict.failing = report.findings.filter { configuration(of: $0).failOn.value.fails($0.severity) }
         takeBudgets(from: &verdict) { finding in
-            finding.severity == .error ? nil : configuration(of: finding).maxWarnings(of: finding.rule, in: options.catalog)
+            finding.severity == .error
+                ? nil : configuration(of: finding).maxWarnings(of: finding.rule, in: options.catalog)
         }
         takeBudgets(from: &verdict) { configuration(of: $0).maxFindings }
         let stale = report.baselines.reduce(0) { $0 + ($1.isStrict ? $1.stale : 0) }

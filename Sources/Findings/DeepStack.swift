@@ -1,11 +1,11 @@
 import Dispatch
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// Results of independent work items, each slot written once by one thread.
@@ -53,17 +53,21 @@ package func startThread(stackSize: Int, _ body: @escaping () -> Void) {
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     let work = Unmanaged.passRetained(Work(body))
     #if canImport(Darwin)
-    var thread: pthread_t?
-    let status = pthread_create(&thread, &attributes, { argument in
-        Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
-        return nil
-    }, work.toOpaque())
+        var thread: pthread_t?
+        let status = pthread_create(
+            &thread, &attributes,
+            { argument in
+                Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run()
+                return nil
+            }, work.toOpaque())
     #else
-    var thread = pthread_t()
-    let status = pthread_create(&thread, &attributes, { argument in
-        if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run() }
-        return nil
-    }, work.toOpaque())
+        var thread = pthread_t()
+        let status = pthread_create(
+            &thread, &attributes,
+            { argument in
+                if let argument { Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().run() }
+                return nil
+            }, work.toOpaque())
     #endif
     // Without memory for another stack the work is done here, where it may at worst run out of this one.
     if status != 0 { work.takeRetainedValue().run() }

@@ -17,7 +17,10 @@ package struct Explanation: Sendable {
         /// What brings it there, the outermost first.
         package var steps: [Note]
 
-        package init(code: Location, isClosure: Bool, isElsewhere: Bool, context: String, isKnown: Bool, text: String, steps: [Note]) {
+        package init(
+            code: Location, isClosure: Bool, isElsewhere: Bool, context: String, isKnown: Bool, text: String,
+            steps: [Note]
+        ) {
             self.code = code
             self.isClosure = isClosure
             self.isElsewhere = isElsewhere
@@ -43,7 +46,8 @@ package struct Explanation: Sendable {
         package var steps: [Note]
 
         package init(
-            runs: [Int], state: State, framework: String?, home: String?, verdict: String, ground: Location?, isLegal: Bool?, steps: [Note]
+            runs: [Int], state: State, framework: String?, home: String?, verdict: String, ground: Location?,
+            isLegal: Bool?, steps: [Note]
         ) {
             self.runs = runs
             self.state = state
@@ -84,6 +88,7 @@ package struct Explanation: Sendable {
 
     /// All places that it speaks of.
     package var locations: [Location] {
-        runs.flatMap { [$0.code] + $0.steps.map(\.location) } + values.flatMap { [$0.location] + $0.possibilities.flatMap { $0.steps.map(\.location) } }
+        runs.flatMap { [$0.code] + $0.steps.map(\.location) }
+            + values.flatMap { [$0.location] + $0.possibilities.flatMap { $0.steps.map(\.location) } }
     }
 }

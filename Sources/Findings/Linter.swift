@@ -89,12 +89,15 @@ package struct Linter: Sendable {
     /// What is known of each rule without running it.
     package var rules: [RuleDescriptor]
     /// Analyses files that belong together, and runs the rules of those ids on so many threads.
-    package var analyse: @Sendable (_ files: [SourceFile], _ settings: ProjectSettings, _ rules: Set<String>, _ jobs: Int) -> LintResult
+    package var analyse:
+        @Sendable (_ files: [SourceFile], _ settings: ProjectSettings, _ rules: Set<String>, _ jobs: Int) -> LintResult
     /// Makes what is kept from run to run.
     package var keep: @Sendable () -> any KeptProject
 
     package init(
-        rules: [RuleDescriptor], analyse: @escaping @Sendable ([SourceFile], ProjectSettings, Set<String>, Int) -> LintResult, keep: @escaping @Sendable () -> any KeptProject
+        rules: [RuleDescriptor],
+        analyse: @escaping @Sendable ([SourceFile], ProjectSettings, Set<String>, Int) -> LintResult,
+        keep: @escaping @Sendable () -> any KeptProject
     ) {
         self.rules = rules
         self.analyse = analyse

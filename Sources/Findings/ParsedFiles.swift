@@ -9,7 +9,9 @@ package final class ParsedFiles: @unchecked Sendable {
         package var tree: SyntaxTree
         package var names: [Symbol]
         package var lines: Int
-        package init(tree: SyntaxTree, names: [Symbol], lines: Int) { (self.tree, self.names, self.lines) = (tree, names, lines) }
+        package init(tree: SyntaxTree, names: [Symbol], lines: Int) {
+            (self.tree, self.names, self.lines) = (tree, names, lines)
+        }
     }
 
     /// Bytes are told apart by identity: they never change, and a tree keeps its own.

@@ -7,7 +7,9 @@ package struct RuleDescriptor: Sendable {
     /// Section of the catalogue: Confinement, Transactions, Memory and lifetime, Modelling, Migration, File stores.
     package var section: String
     /// The section as an id, by which all of its rules are named at once: `memory_and_lifetime`.
-    package var group: String { String(decoding: section.utf8.map { $0 < 0x41 ? UInt8(ascii: "_") : $0 | 0x20 }, as: UTF8.self) }
+    package var group: String {
+        String(decoding: section.utf8.map { $0 < 0x41 ? UInt8(ascii: "_") : $0 | 0x20 }, as: UTF8.self)
+    }
     /// Read from the rule's page, which says what its examples cover.
     package var frameworks: [String] { Self.frameworks(of: id) }
     /// "safe", "unsafe", "safe/unsafe" or "".
@@ -57,7 +59,9 @@ extension RuleDescriptor {
         guard let page = Embedded.page(id) else { return [] }
         let mark = "- frameworks: "
         for line in page.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 12) where line.starts(with: mark.utf8) {
-            return String(Substring(line.dropFirst(mark.utf8.count))).split(separator: ",").map { word in String(word.drop { $0 == " " }) }
+            return String(Substring(line.dropFirst(mark.utf8.count))).split(separator: ",").map { word in
+                String(word.drop { $0 == " " })
+            }
         }
         return []
     }

@@ -91,7 +91,10 @@ struct Activations {
     }
 
     private mutating func push(_ function: FunctionID, _ instruction: Int, _ here: Here) {
-        all.append(Activation(instruction: instruction, function: function, kind: entering, here: here, site: enteringSite, isInPool: enteringPool))
+        all.append(
+            Activation(
+                instruction: instruction, function: function, kind: entering, here: here, site: enteringSite,
+                isInPool: enteringPool))
         forgetEntering()
     }
 }

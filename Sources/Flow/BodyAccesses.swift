@@ -132,7 +132,9 @@ final class BodyAccesses: RunPart {
 
     /// A value is what an instruction is asked of.
     private func isAsked(_ value: Int, by end: Int) -> Bool {
-        guard body.instructions[end].flags.contains(.hasBase), let base = body.operands(of: body.instructions[end]).first else { return false }
+        guard body.instructions[end].flags.contains(.hasBase),
+            let base = body.operands(of: body.instructions[end]).first
+        else { return false }
         return uses.leads(from: value, to: Int(base.index))
     }
 
@@ -153,7 +155,9 @@ final class BodyAccesses: RunPart {
             case .store: guard isLeftAlone(instruction.payload, &seen) else { return false }
             default:
                 // What is given to a method goes on from there; what stands beside an operator does not.
-                guard untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase) else { return false }
+                guard untouching.contains(end), isAsked(value, by: end) || !instruction.flags.contains(.hasBase) else {
+                    return false
+                }
                 let givesOn = instruction.type.isUnknown || knowledge.carriesConfined(instruction.type)
                 guard !givesOn || queueEntries.contains(end) || isHarmless(end, &seen) else { return false }
             }

@@ -55,7 +55,9 @@ final class BodyClosures: RunPart {
     func resultPlace(ofClosureAt place: Place?, giving atom: Atom? = nil) -> Place? {
         guard let place, let function = body.functions.firstIndex(where: { $0.source == place.span }) else { return nil }
         let all = returned[FunctionID(Int32(function))] ?? []
-        let own = all.last { $0.value.atoms.contains { $0.root == atom?.root && $0.state == atom?.state && $0.birth == atom?.birth } }
+        let own = all.last {
+            $0.value.atoms.contains { $0.root == atom?.root && $0.state == atom?.state && $0.birth == atom?.birth }
+        }
         return (own ?? all.last)?.place
     }
 

@@ -19,7 +19,8 @@ final class BodyEvents: RunPart {
     func event(_ kind: Event.Kind, _ atom: Atom, _ type: TypeID, _ place: Place, _ frame: Frame, _ state: FlowState) -> Event {
         Event(
             kind: kind, subject: atom, here: frame.here, guards: atom.guards.and(state.guards) ?? state.guards,
-            suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, way: frame.way, type: type, thread: waiting(at: frame.here))
+            suspension: frame.here.entry == .caller ? state.suspension : nil, place: place, way: frame.way, type: type,
+            thread: waiting(at: frame.here))
     }
 
     /// A value of a database is used: whatever of it is confined.
@@ -52,7 +53,9 @@ final class BodyEvents: RunPart {
         switch event.kind {
         case .keep:
             // What was lent is not kept.
-            if case .scope = event.subject.home, event.subject.handedOut == nil || event.subject.state == .handle { prove(.crossing, event) }
+            if case .scope = event.subject.home, event.subject.handedOut == nil || event.subject.state == .handle {
+                prove(.crossing, event)
+            }
             // What was read elsewhere is put where this actor's code will find it.
             if event.isHandedToActor, terms.verdict(event.subject, at: event.here, isRunning: isRunning) == .foreign {
                 var kept = event
@@ -84,7 +87,8 @@ final class BodyEvents: RunPart {
     func recordAsking(_ event: Event) {
         if event.subject.home == .executor(.main), thread(of: event.here) == .main { return }
         switch terms.verdict(event.subject, at: event.here, isRunning: isRunning) {
-        case .foreign where !event.guards.areCallersChoice && terms.isMade(terms.root(of: event.ifUnasked ?? .unknown)): prove(.crossing, event)
+        case .foreign where !event.guards.areCallersChoice && terms.isMade(terms.root(of: event.ifUnasked ?? .unknown)):
+            prove(.crossing, event)
         case .open, .foreign: rise(event)
         case .legal, .suspended, .unknown: break
         }
@@ -92,7 +96,8 @@ final class BodyEvents: RunPart {
 
     /// The body itself has made the handle, whose own queue its caller therefore is not on. What a callee gives may have been made before.
     private func isMadeWhileRunning(_ event: Event) -> Bool {
-        guard event.isTouch, event.isWhole, event.here == .caller, case .executor(.ownQueue(let handle)) = event.subject.home,
+        guard event.isTouch, event.isWhole, event.here == .caller,
+            case .executor(.ownQueue(let handle)) = event.subject.home,
             case .made(_, let through) = terms[handle]
         else { return false }
         return through.isEmpty
@@ -106,7 +111,9 @@ final class BodyEvents: RunPart {
     /// An object that the queue of a handle has let out is used where the body is called, and that handle was made by
     /// this very call: no caller is on its queue.
     private func isOffEveryCallersQueue(_ event: Event) -> Bool {
-        guard event.here.executor == .caller, event.subject.handedOut != nil, case .executor(.ownQueue(let handle)) = event.subject.home else { return false }
+        guard event.here.executor == .caller, event.subject.handedOut != nil,
+            case .executor(.ownQueue(let handle)) = event.subject.home
+        else { return false }
         return terms.isMade(handle)
     }
 
@@ -119,7 +126,9 @@ final class BodyEvents: RunPart {
         // One finding for a value in one context: its first use there. To be handed over to unseen code is none.
         let key = Proof.Key(kind, event)
         if let known = sightings[key], let touched = known.ending(at: event) { return sightings.note(touched, as: key) }
-        guard var known = sightings[key], !known.event.isUnseen || event.isUnseen else { return sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key) }
+        guard var known = sightings[key], !known.event.isUnseen || event.isUnseen else {
+            return sightings.note(Proof(kind: kind, event: event, body: body.owner), as: key)
+        }
         guard event.kind == .write || event.kind == .delete else { return }
         known.changes = true
         sightings.note(known, as: key)

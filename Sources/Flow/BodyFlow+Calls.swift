@@ -20,7 +20,9 @@ extension BodyFlow {
         }
         if let answer = questions.comparison(id, arguments, instruction) { return answer }
         guard !knowledge.isInterface(id) else {
-            return models.call(id, receiver, receiverType(hasBase ? operands.first : nil, id, arguments, instruction), arguments, instruction, frame, &state)
+            return models.call(
+                id, receiver, receiverType(hasBase ? operands.first : nil, id, arguments, instruction), arguments,
+                instruction, frame, &state)
         }
         let isDynamic = instruction.kind == .callRequirement && !instruction.flags.contains(.isSuper)
         let isInTest = knowledge.isTest(body.owner.declaration)
@@ -31,7 +33,11 @@ extension BodyFlow {
             mayBeOthers = known.mayBeOthers
         }
         // What a library's type fulfils it with runs a closure as only that type does: the project's own types say nothing of that.
-        if targets.contains(where: { knowledge.isInterface($0) }), arguments.contains(where: { knowledge.isFunction(body[$0].type) }) { targets = [] }
+        if targets.contains(where: { knowledge.isInterface($0) }),
+            arguments.contains(where: { knowledge.isFunction(body[$0].type) })
+        {
+            targets = []
+        }
         // Whoever fulfils it, it is given what is given.
         if mayBeOthers || targets.isEmpty { transfers.handOver(arguments, frame.here, frame, state) }
         guard !targets.isEmpty, targets.count <= Self.targetLimit else { return opaqueCall(arguments, instruction, frame, &state) }
@@ -84,12 +90,17 @@ extension BodyFlow {
         return value.map { $0.state == .live || $0.state == .handle ? nil : $0 }
     }
 
-    private func receiverType(_ receiver: ValueID?, _ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction) -> TypeID {
+    private func receiverType(
+        _ receiver: ValueID?, _ id: DeclarationID, _ arguments: [ValueID], _ instruction: Instruction
+    ) -> TypeID {
         if let receiver, !body[receiver].type.isUnknown { return body[receiver].type }
         if program[id].kind == .initializer { return instruction.type }
         // An operator that a protocol or superclass declares is a member of what it stands beside.
         if Program.isOperator(program[id].name), let owner = program.owner(of: id),
-            let operand = arguments.first(where: { knowledge.carriesConfined(body[$0].type) && knowledge.isKind(body[$0].type, of: owner) }) {
+            let operand = arguments.first(where: {
+                knowledge.carriesConfined(body[$0].type) && knowledge.isKind(body[$0].type, of: owner)
+            })
+        {
             return body[operand].type
         }
         return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
@@ -115,7 +126,9 @@ extension BodyFlow {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
             let lazyTerms = event.ifUnasked.map { call.terms($0, state) }
             if let lazyTerms {
-                guard lazyTerms.count == 1, lazyTerms[0] != .unknown, !state.asked.contains(lazyTerms[0]) else { continue }
+                guard lazyTerms.count == 1, lazyTerms[0] != .unknown, !state.asked.contains(lazyTerms[0]) else {
+                    continue
+                }
                 askedThere.insert(lazyTerms[0])
             }
             let here = call.here(event.here)
@@ -220,7 +233,9 @@ extension BodyFlow {
     }
 
     /// A walk over what nobody knows: closures are run once for each element, which may be anything.
-    private func walk(_ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) -> Value {
+    private func walk(_ arguments: [ValueID], _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState)
+        -> Value
+    {
         for atom in arguments.flatMap({ value($0).atoms }) {
             guard let function = closure(atom) else {
                 runUnknown(atom, instruction, frame, &state)

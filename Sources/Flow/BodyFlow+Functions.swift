@@ -35,7 +35,8 @@ extension BodyFlow {
             // What it is given comes to where it was made for.
             if let cause, there != here {
                 for (position, argument) in arguments.enumerated() {
-                    for atom in argument.atoms where (atom.state == .live || atom.state == .handle) && atom.handedOut == nil {
+                    for atom in argument.atoms
+                    where (atom.state == .live || atom.state == .handle) && atom.handedOut == nil {
                         var passed = cause
                         passed.kind = .pass
                         passed.subject = atom
@@ -77,11 +78,14 @@ extension BodyFlow {
     /// Under what this body runs what it is given; what its caller is under, the caller knows.
     private func control(_ instruction: Instruction, _ state: FlowState) -> Control {
         let entering = run.activations.entering
-        var loop = rounds.itemRound(rounds.levels(at: current), stores: []).map { rounds.place(of: $0)?.place ?? place(instruction) }
+        var loop = rounds.itemRound(rounds.levels(at: current), stores: []).map {
+            rounds.place(of: $0)?.place ?? place(instruction)
+        }
         // It is handed on to a callee, which runs it in rounds.
         if case .given(let given?, _) = entering { loop = loop ?? given }
         return Control(
-            transactions: state.transactions, loop: loop, isInPool: run.activations.isInPool || run.activations.enteringPool,
+            transactions: state.transactions, loop: loop,
+            isInPool: run.activations.isInPool || run.activations.enteringPool,
             isLater: (run.activations.isLater || entering.isLater) && !waiting.isAnswered)
     }
 

@@ -26,8 +26,12 @@ extension BodyFlow {
         case .store:
             // Nothing that matters is still something: it is not the constant that another way stores.
             let stored = variables.keptOutside(operand(0), instruction, frame, state)
-            state.cells[Int(instruction.payload)] = guarded(stored.isEmpty || stored == .unknown ? supposed(operands.first, instruction.payload, frame) : stored, state)
-            if !variables.isOfOneClosure(instruction.payload, frame) { operations.noteUnchecked(stored, isRead: false, instruction, frame, state) }
+            state.cells[Int(instruction.payload)] = guarded(
+                stored.isEmpty || stored == .unknown ? supposed(operands.first, instruction.payload, frame) : stored,
+                state)
+            if !variables.isOfOneClosure(instruction.payload, frame) {
+                operations.noteUnchecked(stored, isRead: false, instruction, frame, state)
+            }
             if instruction.payload == resultCells[Int(frame.function.index)] {
                 if let given = operands.first { closures.noteResult(of: frame.function, at: place(given), stored) }
                 if frame.function == .main { transfers.give(operand(0), instruction, frame, state) }
@@ -43,7 +47,8 @@ extension BodyFlow {
             let isModels = operands.first.map { knowledge.role(of: body[$0].type)?.kind == .model } ?? false
             return operand(0).map { atom in
                 let isOfObject = atom.state == .live || atom.state == .handle || atom.state == .given && isModels
-                return instruction.type.isUnknown && isOfObject && !atom.isContained ? .unknown : knowledge.part(of: atom, as: instruction.type)
+                return instruction.type.isUnknown && isOfObject && !atom.isContained
+                    ? .unknown : knowledge.part(of: atom, as: instruction.type)
             }
         case .setUnknown:
             useUndeclared(.write, instruction, frame, state)
@@ -111,7 +116,11 @@ extension BodyFlow {
     private func cast(_ value: Value, _ operand: ValueID?, to type: TypeID) -> Value {
         if knowledge.isPlain(type) { return Value() }
         guard let operand, knowledge.isValue(type) else { return value }
-        if let wider = program.declaration(of: knowledge.unwrapped(type)), knowledge.isKind(body[operand].type, of: wider) { return value }
+        if let wider = program.declaration(of: knowledge.unwrapped(type)),
+            knowledge.isKind(body[operand].type, of: wider)
+        {
+            return value
+        }
         return value.map { $0.isConfined ? nil : $0 }
     }
 
@@ -137,7 +146,9 @@ extension BodyFlow {
         return Value(Atom(made(call), .handle, .thread(frame.here)))
     }
 
-    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) -> Value {
+    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState)
+        -> Value
+    {
         let variable = DeclarationID(Int(instruction.payload))
         guard knowledge.isInterface(variable) else { return variables.get(instruction, base, baseID, frame, &state) }
         // A handle that code which is not at hand keeps belongs to whoever takes it.
@@ -165,8 +176,12 @@ extension BodyFlow {
     /// What a case carries: what it is made of, or the bare case where that is nothing.
     private func carried(by one: DeclarationID, _ payload: Value?) -> Value {
         // An optional is what it wraps.
-        if program.standard.optional != nil, program.owner(of: one) == program.standard.optional { return payload ?? constant(Literal.nil.code) }
-        guard let payload, !payload.isEmpty else { return Value(Atom(terms.intern(.constant(.enumCase(one))), .plain, .anywhere)) }
+        if program.standard.optional != nil, program.owner(of: one) == program.standard.optional {
+            return payload ?? constant(Literal.nil.code)
+        }
+        guard let payload, !payload.isEmpty else {
+            return Value(Atom(terms.intern(.constant(.enumCase(one))), .plain, .anywhere))
+        }
         return payload.map { atom in
             var carried = atom
             carried.carriage = .by(one)

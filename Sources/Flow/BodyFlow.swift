@@ -172,8 +172,14 @@ final class BodyFlow: RunPart {
                     step(Int(position), frame, &current)
                     if body.instructions[Int(position)].mayLeave {
                         let left = current.transactions.failing(from: open)
-                        if block.handler == .none { notes.noteExit(left, frame, Int(position), since: state.transactions, isError: true) }
-                        if thrownTransactions == nil { thrownTransactions = left } else { thrownTransactions?.join(left) }
+                        if block.handler == .none {
+                            notes.noteExit(left, frame, Int(position), since: state.transactions, isError: true)
+                        }
+                        if thrownTransactions == nil {
+                            thrownTransactions = left
+                        } else {
+                            thrownTransactions?.join(left)
+                        }
                     }
                     if run.fails {
                         run.fails = false
@@ -183,16 +189,25 @@ final class BodyFlow: RunPart {
                     if body.instructions[Int(position)].kind == .return {
                         if let given = body.operands(of: body.instructions[Int(position)]).first { result.join(value(given)) }
                         if exit == nil { exit = current } else { exit?.join(current) }
-                        if !isBareExit(index) || index == function.entry.index { notes.noteExit(current.transactions, frame, Int(position), since: state.transactions, isError: false) }
+                        if !isBareExit(index) || index == function.entry.index {
+                            notes.noteExit(
+                                current.transactions, frame, Int(position), since: state.transactions, isError: false)
+                        }
                         isLeft = true
                     }
                 }
                 if !isLeft {
                     for (number, next) in block.successors.enumerated() {
                         guard let refined = questions.refine(current, block, number, frame) else { continue }
-                        if isBareExit(next.index) { notes.noteExit(refined.transactions, frame, Int(block.instructions.upperBound) - 1, since: state.transactions, isError: false) }
+                        if isBareExit(next.index) {
+                            notes.noteExit(
+                                refined.transactions, frame, Int(block.instructions.upperBound) - 1,
+                                since: state.transactions, isError: false)
+                        }
                         let isBack = next.index <= index
-                        if !flow(refined, into: &entries[Int(next.index - first)], widens: isBack && widens), isBack { isStable = false }
+                        if !flow(refined, into: &entries[Int(next.index - first)], widens: isBack && widens), isBack {
+                            isStable = false
+                        }
                     }
                 }
                 if block.handler != .none {

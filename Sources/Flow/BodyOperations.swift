@@ -152,7 +152,9 @@ final class BodyOperations: RunPart {
         if atom.state == .frozen { note(.changeFrozen, atom, framework, place(instruction), frame, state) { $0.type = type } }
         // A link may be left empty, too: `first?.freeze()`.
         let linked = value.atoms.filter { terms[$0.root] != .constant(.nil) }
-        if linked.count == 1, let frozen = linked.first, frozen.state == .frozen, let given = body.operands(of: instruction).last, analysis.isLive(atom, in: body.owner) {
+        if linked.count == 1, let frozen = linked.first, frozen.state == .frozen,
+            let given = body.operands(of: instruction).last, analysis.isLive(atom, in: body.owner)
+        {
             note(.changeFrozen, frozen, framework, place(instruction), frame, state) {
                 $0.options.insert(.isAddition)
                 $0.type = body[given].type
@@ -229,9 +231,13 @@ final class BodyOperations: RunPart {
     /// that queue, until somebody reads it elsewhere.
     func noteUnchecked(_ value: Value, isRead: Bool, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) {
         let cell = body.cells[Int(instruction.payload)]
-        guard cell.isUnsafe, let role = knowledge.carriedRole(of: cell.type), role.kind.isConfined, let atom = value.atoms.first(where: { atom in
-            atom.isConfined && (atom.handedOut == nil ? !isRead : isRead && terms.verdict(atom, at: frame.here, isRunning: isRunning) != .legal)
-        }) else { return }
+        guard cell.isUnsafe, let role = knowledge.carriedRole(of: cell.type), role.kind.isConfined,
+            let atom = value.atoms.first(where: { atom in
+                atom.isConfined
+                    && (atom.handedOut == nil
+                        ? !isRead : isRead && terms.verdict(atom, at: frame.here, isRunning: isRunning) != .legal)
+            })
+        else { return }
         var owned = frame
         if atom.handedOut != nil {
             switch atom.home {
@@ -240,7 +246,10 @@ final class BodyOperations: RunPart {
             default: break
             }
         }
-        note(.uncheckedLocal, atom, role.framework, cell.source.map { Place(body.file, $0) } ?? place(instruction), owned, state) { ($0.type, $0.word) = (cell.type, cell.name) }
+        note(
+            .uncheckedLocal, atom, role.framework, cell.source.map { Place(body.file, $0) } ?? place(instruction),
+            owned, state
+        ) { ($0.type, $0.word) = (cell.type, cell.name) }
     }
 
     /// Whoever runs a closure with a handle has opened one.

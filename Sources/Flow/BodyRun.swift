@@ -25,7 +25,9 @@ final class BodyRun {
     var asksForFrozen = false
     private(set) lazy var loops = Loops(body)
     /// Where the body may stop and go on elsewhere.
-    private(set) lazy var suspensions: [Int] = body.instructions.indices.filter { body.instructions[$0].kind == .suspend }
+    private(set) lazy var suspensions: [Int] = body.instructions.indices.filter {
+        body.instructions[$0].kind == .suspend
+    }
     private(set) lazy var uses = Uses(body) { [knowledge] in knowledge.operations(of: $0).contains(.print) }
 
     init(_ body: Body, _ analysis: FlowAnalysis) {

@@ -28,7 +28,9 @@ final class BodyVariables: RunPart {
     // MARK: Properties and globals
 
     /// What a variable of the program holds that no library keeps.
-    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState) -> Value {
+    func get(_ instruction: Instruction, _ base: Value?, _ baseID: ValueID?, _ frame: Frame, _ state: inout FlowState)
+        -> Value
+    {
         let variable = DeclarationID(Int(instruction.payload))
         let baseType = baseID.map { body[$0].type } ?? .unknown
         guard let base else {
@@ -61,7 +63,9 @@ final class BodyVariables: RunPart {
     }
 
     /// What a property or global holds; what its wrapper makes anew is its reader's, whatever was put there.
-    private func content(of term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame, _ state: FlowState) -> Value {
+    private func content(of term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame, _ state: FlowState)
+        -> Value
+    {
         guard let put = state.fields[term] else { return kept(term, variable, type, frame) }
         return knowledge.wrapper(of: variable)?.isReference ?? false ? resolved(put, frame) : put
     }
@@ -70,7 +74,9 @@ final class BodyVariables: RunPart {
     private func kept(_ term: TermID, _ variable: DeclarationID, _ type: TypeID, _ frame: Frame) -> Value {
         guard term != .unknown else { return .unknown }
         // What a wrapper hands out live is a property's content like any other: the stores say whose it is.
-        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }), state != .live || wrapper.isReference {
+        if let wrapper = knowledge.wrapper(of: variable), let state = wrapper.result.map({ Atom.State($0) }),
+            state != .live || wrapper.isReference
+        {
             var atom = Atom(term, state, home(of: wrapper, term, frame))
             if !atom.isConfined { atom.home = .anywhere }
             return wrapper.isReference ? resolved(Value(atom), frame) : Value(atom)
@@ -219,9 +225,11 @@ final class BodyVariables: RunPart {
     }
 
     /// What lazy properties of a new instance will hold that is read out of its others: that belongs where those do, whoever asks first.
-    func prepareLazy(_ initializer: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
+    func prepareLazy(_ initializer: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState)
+    {
         for variable in program.propertiesWithValue(of: initializer) where program[variable].flags.contains(.isLazy) {
-            guard let summary = analysis.knownSummary(of: .initialValue(variable)), summary.result.atoms.allSatisfy({ terms.isStored($0.root) }),
+            guard let summary = analysis.knownSummary(of: .initialValue(variable)),
+                summary.result.atoms.allSatisfy({ terms.isStored($0.root) }),
                 let value = initialValue(of: variable, instruction, frame, state)
             else { continue }
             state.fields[terms.field(made(instruction), variable)] = value
@@ -229,8 +237,12 @@ final class BodyVariables: RunPart {
     }
 
     /// Nil where it is nothing live, or nobody knows whose.
-    private func initialValue(of variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Value? {
-        guard let summary = analysis.knownSummary(of: .initialValue(variable)), !summary.hangsOnFlags, summary.result.atoms.contains(where: \.isConfined) else { return nil }
+    private func initialValue(
+        of variable: DeclarationID, _ instruction: Instruction, _ frame: Frame, _ state: FlowState
+    ) -> Value? {
+        guard let summary = analysis.knownSummary(of: .initialValue(variable)), !summary.hangsOnFlags,
+            summary.result.atoms.contains(where: \.isConfined)
+        else { return nil }
         let call = asking(summary, Value(Atom(made(instruction), .plain, .anywhere)), instruction, frame, state)
         let value = call.value(summary.result, state)
         let isKnown = value.atoms.allSatisfy { atom in
@@ -242,17 +254,25 @@ final class BodyVariables: RunPart {
         return isKnown && !value.isEmpty ? value : nil
     }
 
-    private func asking(_ summary: Summary, _ base: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState) -> Substitution {
-        Substitution(callee: summary, receiver: base, arguments: [], place: place(instruction), caller: frame.here, isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
+    private func asking(
+        _ summary: Summary, _ base: Value, _ instruction: Instruction, _ frame: Frame, _ state: FlowState
+    ) -> Substitution {
+        Substitution(
+            callee: summary, receiver: base, arguments: [], place: place(instruction), caller: frame.here,
+            isAwaited: false, fields: state.fields, wrapped: [], terms: terms)
     }
 
     /// Whoever asks for a lazy property first makes its value, and touches what that is read out of.
-    private func ask(_ variable: DeclarationID, of base: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState) {
-        guard let instance = base.only?.root, case let term = terms.field(instance, variable), term != .unknown, terms.isMade(instance) || terms.parameter(of: instance) != nil,
+    private func ask(
+        _ variable: DeclarationID, of base: Value, _ instruction: Instruction, _ frame: Frame, _ state: inout FlowState
+    ) {
+        guard let instance = base.only?.root, case let term = terms.field(instance, variable), term != .unknown,
+            terms.isMade(instance) || terms.parameter(of: instance) != nil,
             state.asked.insert(term).inserted, let summary = analysis.knownSummary(of: .initialValue(variable))
         else { return }
         let call = asking(summary, base, instruction, frame, state)
-        for event in summary.events where event.isTouch && event.ifUnasked == nil && event.here == .caller && terms.isField(event.subject.root) {
+        for event in summary.events
+        where event.isTouch && event.ifUnasked == nil && event.here == .caller && terms.isField(event.subject.root) {
             for subject in call.value(event.subject, state).atoms where subject.isConfined && !subject.isContained {
                 var first = event
                 first.subject = subject
@@ -315,8 +335,10 @@ final class BodyVariables: RunPart {
             return entered < own
         }
         return value.map { atom in
-            guard let home = lender(of: atom, frame), home.file == body.file, isRunning(home), let closure = body.functions.firstIndex(where: { $0.source == home.span }), closure > 0,
-                !isInside(cell.function, FunctionID(Int32(closure))), !isWithin(FunctionID(Int32(closure))), atom.state == .handle || isReadAround(instruction.payload)
+            guard let home = lender(of: atom, frame), home.file == body.file, isRunning(home),
+                let closure = body.functions.firstIndex(where: { $0.source == home.span }), closure > 0,
+                !isInside(cell.function, FunctionID(Int32(closure))), !isWithin(FunctionID(Int32(closure))),
+                atom.state == .handle || isReadAround(instruction.payload)
             else { return atom }
             var gone = atom
             if !atom.isLent || atom.state != .handle && knowledge.hasOwnQueue(cell.type) {

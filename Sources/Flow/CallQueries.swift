@@ -78,7 +78,10 @@ package struct CallQueries {
         var position: Int32
     }
 
-    private func ground(_ id: DeclarationID, _ position: Int32, _ visited: inout Set<TermOfFunction>, home: Node?, where isWanted: (CallRecord) -> Bool) -> Ground {
+    private func ground(
+        _ id: DeclarationID, _ position: Int32, _ visited: inout Set<TermOfFunction>, home: Node?,
+        where isWanted: (CallRecord) -> Bool
+    ) -> Ground {
         let calls = records(of: id).filter { $0.caller != .function(id) }
         if calls.isEmpty { return (analysis.callers[.function(id)] ?? []).isEmpty ? .uncalled : .assumed }
         var best: Ground?

@@ -53,7 +53,8 @@ struct CodeReporter {
         for value in place.values {
             let instruction = body.instructions[value.instruction], written = Place(body.file, value.span)
             var told = CodeValue(
-                spot: words.spot(written), type: words.factType(value.type), typeText: text(value.type), base: body.base(of: instruction).map { words.factType(body[$0].type) })
+                spot: words.spot(written), type: words.factType(value.type), typeText: text(value.type),
+                base: body.base(of: instruction).map { words.factType(body[$0].type) })
             told.isDeclared = value.isDeclared
             for sighting in witness.sightings where sighting.instruction == value.instruction {
                 let seen = value.isDeclared && instruction.kind == .store ? sighting.operands.first ?? Value() : sighting.value

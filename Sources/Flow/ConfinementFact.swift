@@ -137,17 +137,27 @@ struct ConfinementReporter {
         case .executor(.ownQueue) where event.kind == .give: isScope = true
         case .executor(.actor), .executor(.globalActor): isScope = isScope || subject.state == .handle && event.kind != .give
         // What has left the main context's queue is the main actor's; in another context's block it is that one's guest.
-        case .executor(.ownQueue), .scope: isScope = isScope || subject.handedOut != nil && !event.here.executor.isOwnQueue
+        case .executor(.ownQueue), .scope:
+            isScope = isScope || subject.handedOut != nil && !event.here.executor.isOwnQueue
         default: break
         }
         return ConfinementFact(
-            way: way, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle, isMainHandle: isMain, isScopeEscape: isScope,
-            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1, steps: steps,
+            way: way, spot: words.spot(place), from: from, to: to, isHandle: subject.state == .handle,
+            isMainHandle: isMain, isScopeEscape: isScope,
+            mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
+            steps: steps,
             isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject.root),
             endsAtTouch: proof.endsAtTouch, isUnseen: event.isUnseen,
-            isByChance: proof.kind == .crossing && isByChance(subject.home, event.here), isKept: proof.isKept, isKeptBeyondItem: isKeptBeyondItem(proof),
-            stored: (proof.holder ?? event.stored.flatMap { isShared($0) ? $0 : nil }).map { words.program.node(of: $0) }, isHeld: proof.holder != nil, closure: closure,
-            isHomeAround: isAround(subject.home), home: entry(subject.home) ?? (event.kind == .give || event.isKept ? words.function(around: place, in: proof.body) : nil), type: words.factType(type), origin: words.origin(subject, in: proof.body), isLive: analysis.isLive(subject, in: proof.body))
+            isByChance: proof.kind == .crossing && isByChance(subject.home, event.here), isKept: proof.isKept,
+            isKeptBeyondItem: isKeptBeyondItem(proof),
+            stored: (proof.holder ?? event.stored.flatMap { isShared($0) ? $0 : nil }).map {
+                words.program.node(of: $0)
+            }, isHeld: proof.holder != nil, closure: closure,
+            isHomeAround: isAround(subject.home),
+            home: entry(subject.home)
+                ?? (event.kind == .give || event.isKept ? words.function(around: place, in: proof.body) : nil),
+            type: words.factType(type), origin: words.origin(subject, in: proof.body),
+            isLive: analysis.isLive(subject, in: proof.body))
     }
 
     /// A work item of a pool may run on the thread that another one has had.

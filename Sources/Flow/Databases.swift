@@ -132,7 +132,8 @@ struct Databases {
         guard analysis.isLive(operation.subject, in: owner) else { return false }
         switch (terms[own], terms[other]) {
         // Each holds a handle. Objects that a property holds may be of any.
-        case (.field(let x, let p), .field(let y, let q)): return p != q && x == y && analysis.isLiveByType(own) && analysis.isLiveByType(other)
+        case (.field(let x, let p), .field(let y, let q)):
+            return p != q && x == y && analysis.isLiveByType(own) && analysis.isLiveByType(other)
         // What is opened in the body that mixes is not what a property held before, unless it is put there.
         case (.field(_, let variable), .made), (.global(let variable), .made): return isNew(other, beside: variable, operation)
         case (.made, .field(_, let variable)), (.made, .global(let variable)): return isNew(own, beside: variable, operation)

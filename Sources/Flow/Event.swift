@@ -96,7 +96,9 @@ package struct Event: Equatable, Sendable {
         case .field, .global:
             if isUse {
                 // The first who knows where a property is asked tells it, however far that is from there.
-                let isNews = !isTold && subject.taken == here && !guards.areCallersChoice && (terms.parameter(of: subject.root) ?? -1) < 0
+                let isNews =
+                    !isTold && subject.taken == here && !guards.areCallersChoice
+                    && (terms.parameter(of: subject.root) ?? -1) < 0
                 return !here.executor.isKnown || isNews || way.count < Self.riseLimit
             }
             return way.count < Self.riseLimit && terms.depth(subject.root) <= Self.riseLimit
@@ -114,7 +116,10 @@ package struct Event: Equatable, Sendable {
         guards = guards.meet(other.guards)
         isWhole = isWhole && other.isWhole
         if case .invoke = kind { joinCall(other) }
-        guard other.way.count < way.count || other.way.count == way.count && (other.way + [other.place]).isBefore(way + [place]) else { return }
+        guard
+            other.way.count < way.count
+                || other.way.count == way.count && (other.way + [other.place]).isBefore(way + [place])
+        else { return }
         way = other.way
         place = other.place
     }
@@ -152,10 +157,13 @@ package struct Event: Equatable, Sendable {
     }
     package var key: Key {
         Key(
-            kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart, here: here, handedOut: subject.handedOut,
+            kind: kind, root: subject.root, state: subject.state, home: subject.home, isPart: subject.isPart,
+            here: here, handedOut: subject.handedOut,
             isSuspended: (suspension ?? subject.suspension) != nil, guards: kind == .invoke ? guards : nil,
-            transactions: kind == .invoke ? Set(control.transactions.open.map(\.kind)) : nil, outside: kind == .invoke ? control.transactions.outside : nil,
-            isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil, ifUnasked: ifUnasked)
+            transactions: kind == .invoke ? Set(control.transactions.open.map(\.kind)) : nil,
+            outside: kind == .invoke ? control.transactions.outside : nil,
+            isInLoop: kind == .invoke ? control.loop != nil : nil, isLater: kind == .invoke ? control.isLater : nil,
+            ifUnasked: ifUnasked)
     }
 }
 
@@ -179,7 +187,9 @@ extension Way {
     static var limit: Int { 8 }
 
     /// Of two that lead to the same the one that is told: the shorter, of two that are as long the one that comes first.
-    func isBefore(_ other: Way) -> Bool { count == other.count ? lexicographicallyPrecedes(other) : count < other.count }
+    func isBefore(_ other: Way) -> Bool {
+        count == other.count ? lexicographicallyPrecedes(other) : count < other.count
+    }
 }
 
 /// What calling a body does: its events that only callers can judge, and what it gives.
@@ -275,7 +285,9 @@ struct Proof: Equatable {
 
     /// The same of a value that is passed, with where the function that gets it touches it; nil where this says nothing of that.
     func touched(by other: Event) -> Proof? {
-        guard touch == nil, kind == .crossing, event.kind == .pass, other.isTouch, other.way.starts(with: event.way + [event.place]) else { return nil }
+        guard touch == nil, kind == .crossing, event.kind == .pass, other.isTouch,
+            other.way.starts(with: event.way + [event.place])
+        else { return nil }
         var known = self
         known.touch = other.place
         known.changes = changes || other.kind == .write || other.kind == .delete

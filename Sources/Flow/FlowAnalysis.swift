@@ -53,11 +53,14 @@ package final class FlowAnalysis {
     }, uniquingKeysWith: { first, _ in first })
     private static let unownedExecutor = Symbol("unownedExecutor")
     /// Types of the project with such a property, whether it is computed or kept, and protocols that give one to theirs.
-    private lazy var namingExecutors: Set<DeclarationID> = Set(program.declarations.indices.compactMap { index -> DeclarationID? in
-        let id = DeclarationID(index)
-        guard program[id].kind == .variable, program[id].name == Self.unownedExecutor, !program[id].flags.contains(.isRequirement), !knowledge.isInterface(id) else { return nil }
-        return program.owner(of: id)
-    })
+    private lazy var namingExecutors: Set<DeclarationID> = Set(
+        program.declarations.indices.compactMap { index -> DeclarationID? in
+            let id = DeclarationID(index)
+            guard program[id].kind == .variable, program[id].name == Self.unownedExecutor,
+                !program[id].flags.contains(.isRequirement), !knowledge.isInterface(id)
+            else { return nil }
+            return program.owner(of: id)
+        })
     /// A function by the node of its declaration.
     func function(declaredBy node: Node) -> DeclarationID? {
         if knownFunctions == nil {
@@ -333,7 +336,8 @@ package final class FlowAnalysis {
         var seen: Set<DeclarationID> = [actor], waiting = [actor]
         while let type = waiting.popLast() {
             if namingExecutors.contains(type) { return true }
-            for inherited in program.inheritedTypes(of: type).compactMap({ program.declaration(of: $0) }) where seen.insert(inherited).inserted { waiting.append(inherited) }
+            for inherited in program.inheritedTypes(of: type).compactMap({ program.declaration(of: $0) })
+            where seen.insert(inherited).inserted { waiting.append(inherited) }
         }
         return false
     }

@@ -44,7 +44,9 @@ package struct FlowState: Equatable, Sendable {
         guards = guards.meet(other.guards)
         isSelfFrozen = isSelfFrozen && other.isSelfFrozen
         if !managed.isEmpty { managed.formIntersection(other.managed) }
-        if other.suspensionIndex > suspensionIndex { (suspension, suspensionIndex) = (other.suspension, other.suspensionIndex) }
+        if other.suspensionIndex > suspensionIndex {
+            (suspension, suspensionIndex) = (other.suspension, other.suspensionIndex)
+        }
         transactions.join(other.transactions)
         operations.join(other.operations)
         if !other.links.isEmpty { links.merge(other.links) { $0.joined($1) } }

@@ -67,7 +67,8 @@ extension Terms {
         switch (a, b) {
         case (.caller, _), (_, .caller): return true
         // What is made here is none that was there before.
-        case (.actor(let x), .actor(let y)): return isSome(x) || isSome(y) || isGiven(x) && !isMade(y) || isGiven(y) && !isMade(x)
+        case (.actor(let x), .actor(let y)):
+            return isSome(x) || isSome(y) || isGiven(x) && !isMade(y) || isGiven(y) && !isMade(x)
         case (.queue(let x), _) where isOpen(x), (_, .queue(let x)) where isOpen(x): return true
         case (.ownQueue(let x), .ownQueue(let y)): return isGiven(x) || isGiven(y) || isOpen(x) && isOpen(y)
         case (.ownQueue(let x), .main) where isOpen(x), (.main, .ownQueue(let x)) where isGiven(x): return true

@@ -95,7 +95,9 @@ final class Knowledge {
         var found: (TypeModel, Int)?
         if isInterface(id) {
             let module = program[program[id].module].name
-            let described = models.type(Symbol(program.typeName(of: id)), declaredIn: module) ?? models.type(program[id].name, declaredIn: module)
+            let described =
+                models.type(Symbol(program.typeName(of: id)), declaredIn: module)
+                ?? models.type(program[id].name, declaredIn: module)
             found = described.map { ($0.model, $0.framework) }
         } else {
             for attribute in program.attributeNames(of: id) {
@@ -112,7 +114,8 @@ final class Knowledge {
         if let own = role(of: type) { return own }
         guard depth < 4 else { return nil }
         switch program.types[type] {
-        case .nominal(let id, let arguments) where !arguments.isEmpty && isInterface(id) && holding(of: type) != .nothing:
+        case .nominal(let id, let arguments)
+        where !arguments.isEmpty && isInterface(id) && holding(of: type) != .nothing:
             return arguments.lazy.compactMap { self.carriedRole(of: $0, depth: depth + 1) }.first
         case .tuple(let elements): return elements.lazy.compactMap { self.carriedRole(of: $0.type, depth: depth + 1) }.first
         default: return nil
@@ -137,7 +140,10 @@ final class Knowledge {
         if let known = holdings[type] { return known }
         var found: FrameworkModel.Holding?
         if let id = program.declaration(of: type), isInterface(id) {
-            found = chain(of: type).lazy.compactMap { self.program.declaration(of: $0).flatMap { self.model(of: $0)?.0.holds } }.first
+            found =
+                chain(of: type).lazy.compactMap {
+                    self.program.declaration(of: $0).flatMap { self.model(of: $0)?.0.holds }
+                }.first
         }
         holdings[type] = .some(found)
         return found
@@ -175,7 +181,8 @@ final class Knowledge {
     /// known of but that it is declared as a relationship.
     func isAttribute(_ variable: DeclarationID, _ role: Role, _ type: TypeID) -> Bool {
         if mayBelong(type) { return false }
-        return isValue(type) || role.model.schema?.inverse.map { !program.attributeNames(of: variable).contains($0.label) } ?? true
+        return isValue(type)
+            || role.model.schema?.inverse.map { !program.attributeNames(of: variable).contains($0.label) } ?? true
     }
 
     /// A value of the type may be, or hold, something that belongs to a handle.
@@ -316,11 +323,15 @@ final class Knowledge {
     }()
     /// Names of members that run what they are given once for each element and give nothing, whatever has them.
     private(set) lazy var walking: Set<Symbol> = {
-        let described = models.all.flatMap(\.types.values).flatMap(\.members).filter { $0.value.contains { !$0.closures.isEmpty } }
-        func walks(_ member: MemberModel) -> Bool {
-            member.returns == nil && !member.closures.isEmpty && member.closures.allSatisfy { $0.when == .loop && $0.place == .here }
+        let described = models.all.flatMap(\.types.values).flatMap(\.members).filter {
+            $0.value.contains { !$0.closures.isEmpty }
         }
-        return Set(described.filter { $0.value.allSatisfy(walks) }.map(\.key)).subtracting(described.filter { !$0.value.allSatisfy(walks) }.map(\.key))
+        func walks(_ member: MemberModel) -> Bool {
+            member.returns == nil && !member.closures.isEmpty
+                && member.closures.allSatisfy { $0.when == .loop && $0.place == .here }
+        }
+        return Set(described.filter { $0.value.allSatisfy(walks) }.map(\.key)).subtracting(
+            described.filter { !$0.value.allSatisfy(walks) }.map(\.key))
     }()
     private lazy var pinning = Set(beginning.filter { index in
         models.all[index].types.values.contains { type in
@@ -374,7 +385,8 @@ final class Knowledge {
             for type in framework.types.values { for (name, calls) in type.members where calls.contains(where: { $0.operations.contains(.block) }) { names.insert(name) } }
         }
         return Interest(
-            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false }, isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) },
+            names: names, isFollowed: { self.role(of: $0).map { databases.contains($0.framework) } ?? false },
+            isDecisive: { self.role(of: $0) != nil || self.runsHandlers($0) },
             isGiven: { self.wrapper(of: $0)?.givesValues ?? false })
     }
 
@@ -386,7 +398,9 @@ final class Knowledge {
 
     /// Whoever has a value of the type hands over by it what somebody waits for: a continuation.
     func givesAnswers(_ type: TypeID) -> Bool {
-        guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else { return false }
+        guard let declaration = program.declaration(of: type), let (model, _) = model(of: declaration) else {
+            return false
+        }
         return model.members.values.contains { $0.contains { $0.operations.contains(.resume) } }
     }
 
@@ -477,7 +491,9 @@ final class Knowledge {
         return components.count == 1 ? components[0].name : nil
     }
 
-    func wrapper(declaredBy type: DeclarationID) -> FrameworkModel.WrapperModel? { isInterface(type) ? models.wrapper(program[type].name) : nil }
+    func wrapper(declaredBy type: DeclarationID) -> FrameworkModel.WrapperModel? {
+        isInterface(type) ? models.wrapper(program[type].name) : nil
+    }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
 }

@@ -86,7 +86,9 @@ struct ModelCalls: RunPart {
             }
             for atom in value.atoms { flow.runUnknown(atom, instruction, frame, &state) }
             // `max(a, b)`, `zip`: what comes out may be what went in.
-            if !knowledge.isPlain(instruction.type), !knowledge.isValue(instruction.type), !knowledge.isPlain(body[argument.value].type) {
+            if !knowledge.isPlain(instruction.type), !knowledge.isValue(instruction.type),
+                !knowledge.isPlain(body[argument.value].type)
+            {
                 result.join(value.map { atom in atom.state == .plain ? nil : atom })
             }
         }
@@ -118,7 +120,9 @@ struct ModelCalls: RunPart {
         if does.contains(.run) { call.receiver = streams.subscribed(call, &state) }
         if let wanted = member.givenCase, let receiver = call.receiver {
             call.receiver = flow.taken(outOf: { program[$0].name == wanted }, receiver)
-            run.fails = !receiver.isEmpty && receiver.atoms.allSatisfy { terms.enumCase(of: $0).map { program[$0].name != wanted } ?? false }
+            run.fails =
+                !receiver.isEmpty
+                && receiver.atoms.allSatisfy { terms.enumCase(of: $0).map { program[$0].name != wanted } ?? false }
         }
         // What stands at an index is set: the collection is changed.
         if call.instruction.flags.contains(.isAssignment), knowledge.role(of: call.receiverType).map({ $0.kind == .model || $0.kind == .collection }) ?? false { does.insert(.mutate) }
@@ -199,7 +203,8 @@ struct ModelCalls: RunPart {
     /// one is a touch where more is wanted than to know whether there is one, or which.
     private func touchesReceiver(_ call: DescribedCall) -> Bool {
         if call.member.isTouch { return true }
-        guard call.role?.kind == .model || call.role?.kind == .collection, let given = knowledge.role(of: call.instruction.type), given.kind == .handle,
+        guard call.role?.kind == .model || call.role?.kind == .collection,
+            let given = knowledge.role(of: call.instruction.type), given.kind == .handle,
             given.model.home != .ownQueue
         else { return false }
         return !uses.ends(current).allSatisfy { isComparison(body.instructions[$0]) }
@@ -267,7 +272,9 @@ struct ModelCalls: RunPart {
         let given = receiver.map { knowledge.part(of: $0, as: types[0]) }
         // What may be asked anywhere is no use.
         let first = Symbol(id: UInt32(bitPattern: body[argument.value].payload))
-        if first == .none || !(knowledge.call(named: first, on: types[0], labels: [], isAwaited: false)?.member.isAnywhere ?? false) {
+        if first == .none
+            || !(knowledge.call(named: first, on: types[0], labels: [], isAwaited: false)?.member.isAnywhere ?? false)
+        {
             events.use(given, .read, types[0], call.instruction, call.frame, state)
         }
         return knowledge.carriesConfined(types[1]) ? given.map { knowledge.part(of: $0, as: types[1]) } : Value()

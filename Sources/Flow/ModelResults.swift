@@ -150,7 +150,11 @@ struct ModelResults: RunPart {
         func argument(_ label: Symbol) -> Value? { call.given.first { $0.label == label }.map { value($0.value) } }
         if call.member.mainIf.contains(where: { mark in call.given.contains { $0.label == mark.label && mentions(mark.word, $0.value) } }) { return .executor(.main) }
         // A value that is not written there says which of two owners it gets.
-        if call.member.mainIf.contains(where: { mark in call.given.contains { $0.label == mark.label && isHeld($0.value) } }) { return .unknown }
+        if call.member.mainIf.contains(where: { mark in
+            call.given.contains { $0.label == mark.label && isHeld($0.value) }
+        }) {
+            return .unknown
+        }
         switch call.member.home {
         case nil, .opener: return .thread(call.frame.here)
         case .main: return .executor(.main)

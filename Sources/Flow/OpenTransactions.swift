@@ -40,7 +40,9 @@ package struct OpenTransaction: Hashable, Sendable {
 
 extension OpenTransaction {
     /// A call opens it.
-    package init(_ id: TransactionID, _ kind: Kind, on handle: Atom) { self.init(id: id, kind: kind, handle: handle, framework: 0) }
+    package init(_ id: TransactionID, _ kind: Kind, on handle: Atom) {
+        self.init(id: id, kind: kind, handle: handle, framework: 0)
+    }
 }
 
 /// What is known of transactions at a point.
@@ -105,7 +107,8 @@ package struct OpenTransactions: Hashable, Sendable {
             guard let known = open.firstIndex(where: { $0.id == transaction.id }) else { continue }
             (open[known].isCertain, open[known].isBegun) = (false, false)
         }
-        for var transaction in after.open where !before.open.contains(where: { $0.id == transaction.id }) && transaction.kind == .manual {
+        for var transaction in after.open
+        where !before.open.contains(where: { $0.id == transaction.id }) && transaction.kind == .manual {
             (transaction.isCertain, transaction.isBegun) = (false, false)
             begin(transaction)
         }
@@ -246,5 +249,7 @@ package struct TransactionEvent: Equatable, Sendable {
 
 extension TransactionEvent {
     /// A body does it on every way, where its callers run it.
-    package init(_ kind: Kind, on handle: Atom, at place: Place) { self.init(kind: kind, handle: handle, framework: 0, here: .caller, guards: Guards(), place: place) }
+    package init(_ kind: Kind, on handle: Atom, at place: Place) {
+        self.init(kind: kind, handle: handle, framework: 0, here: .caller, guards: Guards(), place: place)
+    }
 }

@@ -136,7 +136,9 @@ final class Questions: RunPart {
         }
         if isTaken, let frozen = whereFrozen(condition, state) { return frozen }
         if !isTaken, let other = whereNot(condition, state) { return other }
-        if wanted == .isNil, let handle = tested.atoms.first(where: { $0.state == .handle }), isShown(handle, state) { return nil }
+        if wanted == .isNil, let handle = tested.atoms.first(where: { $0.state == .handle }), isShown(handle, state) {
+            return nil
+        }
         // What has no handle belongs to none; what has one was given by it.
         if wanted == .isNil || wanted == .isSome, let handle = tested.only, handle.state == .handle { return belonging(handle.root, wanted == .isSome, state) }
         // What it can still be on this way.
@@ -157,8 +159,11 @@ final class Questions: RunPart {
     /// Something is at hand that was read from a handle: it is there. What an object that was given has of one says nothing of that object.
     private func isShown(_ handle: Atom, _ state: FlowState) -> Bool {
         state.cells.indices.contains { index in
-            guard let atom = state.cells[index].only, atom.root == handle.root, atom.isPart, atom.isConfined, !handle.isPart || atom.state == .live else { return false }
-            return knowledge.role(of: body.cells[index].type)?.kind == .model && body.cells[index].type == knowledge.unwrapped(body.cells[index].type)
+            guard let atom = state.cells[index].only, atom.root == handle.root, atom.isPart, atom.isConfined,
+                !handle.isPart || atom.state == .live
+            else { return false }
+            return knowledge.role(of: body.cells[index].type)?.kind == .model
+                && body.cells[index].type == knowledge.unwrapped(body.cells[index].type)
         }
     }
 

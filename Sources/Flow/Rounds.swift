@@ -49,7 +49,9 @@ final class Rounds: RunPart {
             // What is put away in a round is not done in it.
             case .given(let loop, let isLater):
                 if isLater { levels = [] }
-                if let loop { levels.append(Level(round: .callee(loop), at: activation.instruction, inner: inner, repeats: true)) }
+                if let loop {
+                    levels.append(Level(round: .callee(loop), at: activation.instruction, inner: inner, repeats: true))
+                }
             case .later: if !Waiting(run: run).isAwaited(activation) { levels = [] }
             }
         }
@@ -136,8 +138,14 @@ final class Rounds: RunPart {
     /// What happens, one after the other, for as long as it is listened to: no collection's items.
     /// - Parameter index: what is done in the round.
     private func isOfEvents(_ loop: Loops.Loop, _ index: Int) -> Bool {
-        guard let next = loop.next, let sequence = body.operands(of: body[next]).first, awaitsElements(loop) else { return false }
-        if loops.derives(sequence, from: { knowledge.role(of: body[$0].type)?.kind == .publisher || endless.contains($0) }) { return true }
+        guard let next = loop.next, let sequence = body.operands(of: body[next]).first, awaitsElements(loop) else {
+            return false
+        }
+        if loops.derives(
+            sequence, from: { knowledge.role(of: body[$0].type)?.kind == .publisher || endless.contains($0) })
+        {
+            return true
+        }
         // Nobody knows whether it ever ends.
         if body[sequence].type.isUnknown { return true }
         let isElement = { (value: ValueID) in value == next }
@@ -149,7 +157,9 @@ final class Rounds: RunPart {
     private func isCommanded(_ index: Int, by isElement: (ValueID) -> Bool, in loop: Loops.Loop) -> Bool {
         loops.conditions(of: index, in: loop).contains { condition, _ in
             let asked = body[condition]
-            return asked.kind == .isCase && asked.payload >= 0 && !knowledge.isInterface(DeclarationID(Int(asked.payload))) && loops.derives(condition, from: isElement, stops: isObject)
+            return asked.kind == .isCase && asked.payload >= 0
+                && !knowledge.isInterface(DeclarationID(Int(asked.payload)))
+                && loops.derives(condition, from: isElement, stops: isObject)
         }
     }
 

@@ -30,20 +30,25 @@ struct StoreJudgement {
         var asked: Set<DeclarationID> = []
         for owner in analysis.owners {
             for event in analysis.summaries[owner]?.events ?? [] where event.isTouch || event.isUnseen {
-                if let variable = terms.variable(of: event.subject.root), kept.contains(variable) { asked.insert(variable) }
+                if let variable = terms.variable(of: event.subject.root), kept.contains(variable) {
+                    asked.insert(variable)
+                }
             }
         }
         for (owner, list) in proofs {
             proofs[owner] = list.filter { proof in
                 guard let variable = handedTo(proof) else { return true }
-                return !told.contains(variable) && (asked.contains(variable) || analysis.program[variable].access >= .public)
+                return !told.contains(variable)
+                    && (asked.contains(variable) || analysis.program[variable].access >= .public)
             }
         }
     }
 
     /// The property into which an actor's code puts an object of another one's, which nobody is seen to touch.
     private func handedTo(_ proof: Proof) -> DeclarationID? {
-        guard proof.kind == .crossing, !proof.endsAtTouch, proof.event.isHandedToActor, case .keep(let term) = proof.event.kind else { return nil }
+        guard proof.kind == .crossing, !proof.endsAtTouch, proof.event.isHandedToActor,
+            case .keep(let term) = proof.event.kind
+        else { return nil }
         return terms.variable(of: term)
     }
 
@@ -51,7 +56,8 @@ struct StoreJudgement {
     /// home. Where nobody is known to call, nobody is known to do it harm either.
     private mutating func judgeGifts() {
         for owner in analysis.owners where (analysis.callers[owner] ?? []).isEmpty {
-            for var gift in analysis.summaries[owner]?.gifts ?? [] where !mayStayAtHome(gift, owner) && !isToldAlready(gift, owner) {
+            for var gift in analysis.summaries[owner]?.gifts ?? []
+            where !mayStayAtHome(gift, owner) && !isToldAlready(gift, owner) {
                 gift.isUnseen = true
                 proofs[owner, default: []].append(Proof(kind: .crossing, event: gift, body: owner))
             }
@@ -68,7 +74,10 @@ struct StoreJudgement {
 
     /// The function itself touches what it lets out.
     private func isToldAlready(_ gift: Event, _ owner: BodyOwner) -> Bool {
-        gift.isLeftToCallers && (proofs[owner] ?? []).contains { $0.event.subject.handedOut == gift.subject.handedOut && $0.event.subject.root == gift.subject.root }
+        gift.isLeftToCallers
+            && (proofs[owner] ?? []).contains {
+                $0.event.subject.handedOut == gift.subject.handedOut && $0.event.subject.root == gift.subject.root
+            }
     }
 
     /// Judges what is done to the contents of properties and globals where it is known who does it.
@@ -83,13 +92,22 @@ struct StoreJudgement {
                 // Whether it was asked for before, nobody knows any more.
                 guard event.ifUnasked == nil else { continue }
                 if isCalled, knowledge.isCarried(event.subject.root, terms) { continue }
-                var proof: Proof? = if event.subject.handedOut != nil { judgeHandedOut(event, owner, isCalled: isCalled) } else if event.isStored(terms), !event.isTold { judge(event, owner) } else if isCalled { judgeMade(event, owner) } else {
-                    judgeMade(event, owner) ?? judgeUncalled(event, owner)
-                }
+                var proof: Proof? =
+                    if event.subject.handedOut != nil {
+                        judgeHandedOut(event, owner, isCalled: isCalled)
+                    } else if event.isStored(terms), !event.isTold { judge(event, owner) } else if isCalled {
+                        judgeMade(event, owner)
+                    } else {
+                        judgeMade(event, owner) ?? judgeUncalled(event, owner)
+                    }
                 // Whoever will call may decide otherwise.
                 if event.guards.areCallersChoice { proof?.isCertain = false }
                 guard let proof else { continue }
-                if seen.insert(Proof.Key(proof.kind, event)).inserted { proofs[owner, default: []].append(proof) } else { note(touch: proof, owner) }
+                if seen.insert(Proof.Key(proof.kind, event)).inserted {
+                    proofs[owner, default: []].append(proof)
+                } else {
+                    note(touch: proof, owner)
+                }
             }
         }
     }
@@ -98,7 +116,9 @@ struct StoreJudgement {
     private mutating func note(touch other: Proof, _ owner: BodyOwner) {
         let key = Proof.Key(other.kind, other.event)
         for index in proofs[owner]?.indices ?? 0..<0 {
-            guard let known = proofs[owner]?[index], Proof.Key(known.kind, known.event) == key, let touched = known.ending(at: other.event) else { continue }
+            guard let known = proofs[owner]?[index], Proof.Key(known.kind, known.event) == key,
+                let touched = known.ending(at: other.event)
+            else { continue }
             proofs[owner]?[index] = touched
         }
     }
@@ -106,7 +126,8 @@ struct StoreJudgement {
     /// What the queue of its handle has let out belongs there still. It is told where it is used on what is surely
     /// another one, whichever handle the property holds, or a user passes.
     private func judgeHandedOut(_ event: Event, _ owner: BodyOwner, isCalled: Bool) -> Proof? {
-        guard !event.isTold, event.isUse || event.isHandedToActor, case .executor(let executor) = event.subject.home else { return nil }
+        guard !event.isTold, event.isUse || event.isHandedToActor, case .executor(let executor) = event.subject.home
+        else { return nil }
         // Whose queue that is of a parameter's handle, the calls say.
         guard !isCalled || terms.isStored(event.subject.root) else { return nil }
         var told = event
@@ -190,7 +211,9 @@ struct StoreJudgement {
             guard let from = event.from.map({ stores.canonical($0) }) else { return nil }
             if case .actor = from { return givenByActor(event, held, owner) }
             guard event.subject.isPart else { return nil }
-            let owned = held.filter { atom in if case .executor(let executor) = atom.home { stores.canonical(executor) == from } else { false } }
+            let owned = held.filter { atom in
+                if case .executor(let executor) = atom.home { stores.canonical(executor) == from } else { false }
+            }
             guard !owned.isEmpty else { return nil }
             var proof = Proof(kind: .crossing, event: event, body: owner)
             // What a property stands for that nobody is seen to set.
@@ -252,9 +275,13 @@ struct StoreJudgement {
 
     /// A property is asked in the wrong place where everything that was put into it belongs elsewhere: whichever instance it is of.
     private func judgeHolder(_ event: Event, _ held: [Atom], _ owner: BodyOwner) -> Proof? {
-        guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else { return nil }
+        guard event.isTouch, let variable = terms.variable(of: event.subject.root), stores.isKnown(variable) else {
+            return nil
+        }
         let owned = held.filter { !isPlaceholder($0) }
-        guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }), Set(owned.map(isMains)).count == 1 else { return nil }
+        guard !owned.isEmpty, owned.allSatisfy({ belongsElsewhere($0, than: event, owner) }),
+            Set(owned.map(isMains)).count == 1
+        else { return nil }
         var proof = Proof(kind: .crossing, event: event, body: owner)
         proof.holder = variable
         // Nobody was seen to put something live there.
@@ -290,7 +317,8 @@ struct StoreJudgement {
         case .executor(.globalActor(let type)) where !mayShareThread(type): break
         case .thread(let birth) where birth.executor == .main: break
         // Another thread of which nothing else is known.
-        case .thread(let birth) where birth.executor.isMain == .no && (event.here.executor == .main || wasThereBefore(event, owner)): break
+        case .thread(let birth)
+        where birth.executor.isMain == .no && (event.here.executor == .main || wasThereBefore(event, owner)): break
         default: return false
         }
         // In a queue's `sync` the thread that waits is the one that runs.
@@ -299,16 +327,21 @@ struct StoreJudgement {
             // A queue that nobody is seen to make may be the main one, or the owner's.
             if case .queue(let queue) = executor, !terms.isMade(queue) { return false }
             if case .globalActor(let type) = executor, mayShareThread(type) { return false }
-            return terms.verdict(subject, at: Here(executor: executor, entry: event.here.entry), isRunning: { _ in true }) == .foreign
+            return terms.verdict(
+                subject, at: Here(executor: executor, entry: event.here.entry), isRunning: { _ in true }) == .foreign
         }
     }
 
     /// A global actor with an executor of its own, which others may use too.
-    private func mayShareThread(_ type: TypeID) -> Bool { analysis.program.declaration(of: type).map { analysis.hasOwnExecutor($0) } ?? true }
+    private func mayShareThread(_ type: TypeID) -> Bool {
+        analysis.program.declaration(of: type).map { analysis.hasOwnExecutor($0) } ?? true
+    }
 
     /// The body is a work item of its own, and the property never changes: what it holds was there before that has begun.
     private func wasThereBefore(_ event: Event, _ owner: BodyOwner) -> Bool {
-        guard event.here.executor == .background, let here = analysis.summaries[owner]?.here, here == event.here, let variable = terms.variable(of: event.subject.root) else { return false }
+        guard event.here.executor == .background, let here = analysis.summaries[owner]?.here, here == event.here,
+            let variable = terms.variable(of: event.subject.root)
+        else { return false }
         return terms.isField(event.subject.root) && analysis.program[variable].flags.contains(.isLet)
     }
 

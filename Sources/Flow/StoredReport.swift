@@ -49,11 +49,16 @@ struct StoredReporter {
                 var at = words.whereabouts(access.here, owner)
                 // On whose instances it is called, a call that leads there would know.
                 if at.isInferred, !access.isWrite { at = Whereabouts(executor: .caller) }
-                accesses[access.variable, default: []].append(StoredReport.Access(
-                    spot: words.spot(access.place), at: at, isOnWaitingThread: isOnWaitingThread(access.here), isOnCallersThread: isOnCallersThread(access.here, owner), isWrite: access.isWrite,
-                    value: access.isWrite ? words.joined(access.value.atoms, type, owner) : words.joined(words.stores.atoms(access.variable), type, owner), isOnOwnQueue: access.isOnOwnQueue,
-                    isElsewhere: access.isElsewhere, isHarmless: access.isHarmless, isPassedOn: access.isPassedOn,
-                    call: access.call.map { words.spot($0) }))
+                accesses[access.variable, default: []].append(
+                    StoredReport.Access(
+                        spot: words.spot(access.place), at: at, isOnWaitingThread: isOnWaitingThread(access.here),
+                        isOnCallersThread: isOnCallersThread(access.here, owner), isWrite: access.isWrite,
+                        value: access.isWrite
+                            ? words.joined(access.value.atoms, type, owner)
+                            : words.joined(words.stores.atoms(access.variable), type, owner),
+                        isOnOwnQueue: access.isOnOwnQueue,
+                        isElsewhere: access.isElsewhere, isHarmless: access.isHarmless, isPassedOn: access.isPassedOn,
+                        call: access.call.map { words.spot($0) }))
             }
         }
         let variables = Set(accesses.keys).union(words.stores.variables).sorted { $0.index < $1.index }

@@ -24,7 +24,8 @@ final class Stores {
         lowerer = analysis.lowerer
         instances = analysis.instances
         let accesses = analysis.owners.lazy.flatMap { analysis.accesses[$0] ?? [] }
-        unknownWrites = Set(accesses.filter { $0.isWrite && $0.value.atoms.contains { $0.root == .unknown } }.map(\.variable))
+        unknownWrites = Set(
+            accesses.filter { $0.isWrite && $0.value.atoms.contains { $0.root == .unknown } }.map(\.variable))
         // Whose `self` a home speaks of is known where the type's own code has put it there; what callers know of that is nothing new.
         for isOwn in [true, false] {
             for owner in analysis.owners {
@@ -32,14 +33,20 @@ final class Stores {
                     for atom in value.atoms {
                         let passed = analysis.passed(atom, to: owner)
                         let atom = isOwn ? passed : ofSomeActor(passed, of: owner)
-                        if isOwn { add(atom, to: variable) } else if !atoms(variable).contains(where: { isOneOpening($0, atom) && !isForGivenQueue($0) }) { add(seen(atom, from: .unknown), to: variable) }
+                        if isOwn {
+                            add(atom, to: variable)
+                        } else if !atoms(variable).contains(where: { isOneOpening($0, atom) && !isForGivenQueue($0) }) {
+                            add(seen(atom, from: .unknown), to: variable)
+                        }
                     }
                 }
             }
         }
         // Which queue a function was given, its callers say.
         for (variable, held) in contents where held.contains(where: isForGivenQueue) {
-            contents[variable] = held.filter { atom in !isForGivenQueue(atom) || !held.contains { isOneOpening(atom, $0) && !isForGivenQueue($0) } }
+            contents[variable] = held.filter { atom in
+                !isForGivenQueue(atom) || !held.contains { isOneOpening(atom, $0) && !isForGivenQueue($0) }
+            }
         }
         for owner in analysis.owners {
             // A script's variables are set by its statements.
@@ -58,7 +65,8 @@ final class Stores {
         var copy = atom
         switch atom.home {
         case .executor(let executor): if let some = known(executor) { copy.home = .executor(some) }
-        case .thread(let here): if let some = known(here.executor) { copy.home = .thread(Here(executor: some, entry: here.entry)) }
+        case .thread(let here):
+            if let some = known(here.executor) { copy.home = .thread(Here(executor: some, entry: here.entry)) }
         case .unknown, .anywhere, .of, .scope: break
         }
         return copy
@@ -87,7 +95,9 @@ final class Stores {
     private func wrapped(_ variable: DeclarationID) -> Atom? {
         if let known = givenByWrappers[variable] { return known }
         var found: Atom?
-        if let wrapper = knowledge.wrapper(of: variable), wrapper.result == .live, !wrapper.isReference, wrapper.home == .main {
+        if let wrapper = knowledge.wrapper(of: variable), wrapper.result == .live, !wrapper.isReference,
+            wrapper.home == .main
+        {
             found = atom(.live, in: variable)
         }
         givenByWrappers[variable] = .some(found)
@@ -100,8 +110,10 @@ final class Stores {
     private func passed(to variable: DeclarationID) -> Atom? {
         if let known = givenByMakers[variable] { return known }
         var found: Atom?
-        if isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)), role.kind == .model || role.kind == .collection,
-            !knowledge.freezesObjects(role.framework) {
+        if isPassed(variable), let role = knowledge.carriedRole(of: lowerer.type(of: variable)),
+            role.kind == .model || role.kind == .collection,
+            !knowledge.freezesObjects(role.framework)
+        {
             found = atom(.given, in: variable)
         }
         givenByMakers[variable] = .some(found)
@@ -112,9 +124,11 @@ final class Stores {
     /// The variable's content comes from whoever makes the struct, which belongs to the main actor and which others may make.
     private func isPassed(_ variable: DeclarationID) -> Bool {
         let declared = program[variable]
-        guard declared.flags.contains(.isStored), declared.access > .fileprivate, declared.flags.isDisjoint(with: [.isStatic, .hasBody]),
+        guard declared.flags.contains(.isStored), declared.access > .fileprivate,
+            declared.flags.isDisjoint(with: [.isStatic, .hasBody]),
             let owner = program.owner(of: variable), program[owner].kind == .struct, !knowledge.isInterface(owner),
-            case .globalActor(let actor) = program.isolation(of: owner), let type = program.declaration(of: actor), type == program.standard.mainActor
+            case .globalActor(let actor) = program.isolation(of: owner), let type = program.declaration(of: actor),
+            type == program.standard.mainActor
         else { return false }
         guard knowledge.wrapper(of: variable)?.result == nil else { return false }
         return program.propertyWrappers(of: variable).allSatisfy { program.node($0.attribute).child(.argument) == nil }
@@ -184,21 +198,27 @@ final class Stores {
         if case .field(let outer, _) = terms[base], !mayBeAsked(holder, of: outer) { return false }
         let type = knowledge.unwrapped(lowerer.type(of: holder))
         // What is asked of something in a collection is asked of the collection's term.
-        guard let owner = program.owner(of: variable), program[owner].kind == .class, case .nominal(let held, let arguments) = program.types[type], arguments.isEmpty,
-            program[held].kind == .class, held != owner, !knowledge.isContainer(type), knowledge.role(of: type)?.kind != .collection
+        guard let owner = program.owner(of: variable), program[owner].kind == .class,
+            case .nominal(let held, let arguments) = program.types[type], arguments.isEmpty,
+            program[held].kind == .class, held != owner, !knowledge.isContainer(type),
+            knowledge.role(of: type)?.kind != .collection
         else { return true }
         return mayInherit(owner, from: held) || !knowledge.isInterface(held) && mayInherit(held, from: owner)
     }
 
     private func mayInherit(_ id: DeclarationID, from other: DeclarationID) -> Bool {
-        program.superclasses(of: program.type(declaredBy: id)).contains { $0.isUnknown || program.declaration(of: $0) == other }
+        program.superclasses(of: program.type(declaredBy: id)).contains {
+            $0.isUnknown || program.declaration(of: $0) == other
+        }
     }
 
     /// An optional property of a class that the project alone can set, and nobody does.
     private func isNeverSet(_ variable: DeclarationID) -> Bool {
         let declared = program[variable], type = lowerer.type(of: variable)
-        guard declared.kind == .variable, declared.flags.contains(.isStored), !declared.flags.contains(.hasBody), declared.access < .public, let owner = program.owner(of: variable), program[owner].kind == .class,
-            knowledge.unwrapped(type) != type, program.attributeNames(of: variable).isEmpty, !unknownWrites.contains(variable)
+        guard declared.kind == .variable, declared.flags.contains(.isStored), !declared.flags.contains(.hasBody),
+            declared.access < .public, let owner = program.owner(of: variable), program[owner].kind == .class,
+            knowledge.unwrapped(type) != type, program.attributeNames(of: variable).isEmpty,
+            !unknownWrites.contains(variable)
         else { return false }
         return atoms(variable).allSatisfy { if case .constant = terms[$0.root] { true } else { false } }
     }
@@ -289,7 +309,9 @@ final class Stores {
     /// holds it. Two handles that one call has made are taken for one.
     /// - Returns: nil where that is not known.
     func owners(of executor: Executor) -> [Executor]? {
-        guard case .ownQueue(let term) = executor else { return executor == .unknown || executor == .caller ? nil : [canonical(executor)] }
+        guard case .ownQueue(let term) = executor else {
+            return executor == .unknown || executor == .caller ? nil : [canonical(executor)]
+        }
         if let maker = terms.maker(of: term) { return [.ownQueue(terms.intern(.made(maker, through: [])))] }
         guard terms.isStored(term) else { return nil }
         var found: [Executor] = []
@@ -300,7 +322,11 @@ final class Stores {
             default: break
             }
             guard case .executor(let own) = atom.home else { return nil }
-            if case .ownQueue(let handle) = own, let maker = terms.maker(of: handle) { found.append(.ownQueue(terms.intern(.made(maker, through: [])))) } else { found.append(canonical(own)) }
+            if case .ownQueue(let handle) = own, let maker = terms.maker(of: handle) {
+                found.append(.ownQueue(terms.intern(.made(maker, through: []))))
+            } else {
+                found.append(canonical(own))
+            }
         }
         return found.isEmpty ? nil : found
     }

@@ -187,6 +187,8 @@ package struct Substitution {
 extension Substitution {
     /// A call at a place of what gives something, of the caller's own work item.
     package init(_ callee: Summary, receiver: Value, arguments: [Value], at place: Place, _ terms: Terms) {
-        self.init(callee: callee, receiver: receiver, arguments: arguments, place: place, caller: .caller, isAwaited: false, fields: [:], wrapped: [], terms: terms)
+        self.init(
+            callee: callee, receiver: receiver, arguments: arguments, place: place, caller: .caller, isAwaited: false,
+            fields: [:], wrapped: [], terms: terms)
     }
 }

@@ -89,7 +89,9 @@ final class TransactionNotes: RunPart {
         if isRoundBehindTransfer { event.options.insert(.isAfterSuspension) }
         if levels.isEmpty, !event.way.isEmpty || event.kind != .change {
             if isFirstTime { event.options.insert(.isFirstTime) }
-            if Waiting(run: run).isBehindTransfer(run.activations.nested.first?.instruction ?? current) { event.options.insert(.isBehindWait) }
+            if Waiting(run: run).isBehindTransfer(run.activations.nested.first?.instruction ?? current) {
+                event.options.insert(.isBehindWait)
+            }
         }
         // What a callee waits for, each round waits for.
         if event.options.contains(.isBehindWait), levels.contains(where: \.repeats) { event.options.insert(.isAfterSuspension) }
@@ -126,7 +128,9 @@ final class TransactionNotes: RunPart {
             case .now, .given, nil: break
             }
             let around = loops.loops(around: position)
-            isBehind = isBehind || isInRound && waiting.isBehindTransfer(position) || around.contains { waiting.isBehindTransfer(position, in: loops.all[$0]) }
+            isBehind =
+                isBehind || isInRound && waiting.isBehindTransfer(position)
+                || around.contains { waiting.isBehindTransfer(position, in: loops.all[$0]) }
             isInRound = isInRound || !around.isEmpty
         }
         return isBehind
@@ -168,7 +172,9 @@ final class TransactionNotes: RunPart {
     /// - Parameters:
     ///   - outer: what was open when the function was entered.
     ///   - isError: it leaves by an error.
-    func noteExit(_ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions, isError: Bool) {
+    func noteExit(
+        _ transactions: OpenTransactions, _ frame: Frame, _ last: Int, since outer: OpenTransactions, isError: Bool
+    ) {
         guard frame.function != .main, !(run.activations.all.last?.kind.isLater ?? false) else {
             exits[last] = transactions
             return
@@ -181,10 +187,14 @@ final class TransactionNotes: RunPart {
     /// What is open on the ways out, each with the last instruction of one. What a function of the body leaves open may be for the
     /// body to end, unless nobody but that function ever does.
     private func leftOpen(_ id: TransactionID) -> [(exit: Int, transaction: OpenTransaction)] {
-        var open = exits.compactMap { exit, left in left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) } }
+        var open = exits.compactMap { exit, left in
+            left.open.first { $0.id == id }.map { (exit: exit, transaction: $0) }
+        }
         for (exit, left) in innerExits {
             let function = body.blocks[Int(loops.block(of: exit))].function
-            guard let enders = enders[id], enders.allSatisfy({ isInside($0, function) }), let transaction = left.open.first(where: { $0.id == id }) else { continue }
+            guard let enders = enders[id], enders.allSatisfy({ isInside($0, function) }),
+                let transaction = left.open.first(where: { $0.id == id })
+            else { continue }
             open.append((exit, transaction))
         }
         return open.filter { !(nested[id]?.contains($0.exit) ?? false) }.sorted { $0.exit < $1.exit }
@@ -306,7 +316,9 @@ final class TransactionNotes: RunPart {
 
     private func rises(_ occurrence: Occurrence) -> Bool {
         // A task that the body waits for is part of what it does.
-        if occurrence.isLater { return occurrence.isAwaited && [.block, .save].contains(occurrence.event.kind) && occurrence.outers.isEmpty }
+        if occurrence.isLater {
+            return occurrence.isAwaited && [.block, .save].contains(occurrence.event.kind) && occurrence.outers.isEmpty
+        }
         switch occurrence.event.kind {
         case .block, .begin, .save: return occurrence.outers.isEmpty
         case .change: return occurrence.outside == .caller

@@ -58,7 +58,8 @@ struct TransactionReporter {
 
     /// Judges what only all bodies together show, and gives everything that was proven, in the order of the declarations.
     func reports() -> [TransactionReport] {
-        let runs = runsInTransactions(), alone = openedAlone(), lent = lentInTransactions(), endedByCallees = endedInside()
+        let runs = runsInTransactions(), alone = openedAlone(), lent = lentInTransactions(),
+            endedByCallees = endedInside()
         var reports: [TransactionReport] = []
         var left: [TransactionProof] = [], missing: [TransactionProof] = []
         var changed: Set<Place> = []
@@ -72,7 +73,10 @@ struct TransactionReporter {
                 case .transaction:
                     proof.other = (proof.occurrence.outers.last { databases.isOneDatabase($0.handle.root, proof.occurrence.event.handle.root) } ?? opensWhereKept(proof, runs).first { proof.occurrence.event.mayConflict(with: $0) })?.id.origin
                 case .change:
-                    guard !isLent(proof.occurrence.event.handle, owner, lent), analysis.isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty, changed.insert(proof.occurrence.event.id.origin).inserted else { continue }
+                    guard !isLent(proof.occurrence.event.handle, owner, lent),
+                        analysis.isSeenLive(proof.occurrence.event.handle), opensWhereKept(proof, runs).isEmpty,
+                        changed.insert(proof.occurrence.event.id.origin).inserted
+                    else { continue }
                 // Whose transaction it ends is seen, and told there.
                 case .nothingOpen: if endedByCallees.contains(proof.occurrence.event.place) { continue }
                 case .suspension, .leftOpen, .blocking: break
@@ -85,7 +89,9 @@ struct TransactionReporter {
                 let ends = events.contains { $0.kind == .end && $0.framework == event.framework }
                 switch event.kind {
                 case .change where !ends && event.condition != .ifOneIsOpen:
-                    guard !isGiven(event.handle), !isLent(event.handle, owner, lent), analysis.isSeenLive(event.handle), changed.insert(event.id.origin).inserted else { continue }
+                    guard !isGiven(event.handle), !isLent(event.handle, owner, lent), analysis.isSeenLive(event.handle),
+                        changed.insert(event.id.origin).inserted
+                    else { continue }
                     reports.append(report(TransactionProof(kind: .change, occurrence: occurrence, body: owner)))
                 case .begin where event.options.contains(.staysOpen): left.append(TransactionProof(kind: .leftOpen, occurrence: occurrence, body: owner))
                 case .end where event.condition == .always && !isGiven(event.handle): missing.append(TransactionProof(kind: .nothingOpen, occurrence: occurrence, body: owner))
@@ -126,9 +132,14 @@ struct TransactionReporter {
     private func endedInside() -> Set<Place> {
         var places: Set<Place> = []
         for owner in analysis.owners {
-            for proof in analysis.transactionProofs[owner] ?? [] where proof.kind == .transaction && proof.occurrence.event.kind == .end {
+            for proof in analysis.transactionProofs[owner] ?? []
+            where proof.kind == .transaction && proof.occurrence.event.kind == .end {
                 let event = proof.occurrence.event
-                if proof.occurrence.outers.contains(where: { databases.isOneDatabase($0.handle.root, event.handle.root) }) { places.insert(event.place) }
+                if proof.occurrence.outers.contains(where: {
+                    databases.isOneDatabase($0.handle.root, event.handle.root)
+                }) {
+                    places.insert(event.place)
+                }
             }
         }
         return places
@@ -143,9 +154,15 @@ struct TransactionReporter {
     private func lentInTransactions() -> Set<DeclarationID> {
         var types: Set<DeclarationID> = []
         for owner in analysis.owners {
-            for event in analysis.summaries[owner]?.events ?? [] where event.kind == .invoke && event.control.transactions.open.contains(where: { $0.kind != .access }) {
-                for atom in event.arguments.flatMap(\.atoms) where terms.maker(of: atom.root).map({ $0.file == analysis.bodies[owner]?.file }) ?? false {
-                    if let type = words.program.declaration(of: words.knowledge.unwrapped(analysis.type(of: atom.root, in: owner))) { types.insert(type) }
+            for event in analysis.summaries[owner]?.events ?? []
+            where event.kind == .invoke && event.control.transactions.open.contains(where: { $0.kind != .access }) {
+                for atom in event.arguments.flatMap(\.atoms)
+                where terms.maker(of: atom.root).map({ $0.file == analysis.bodies[owner]?.file }) ?? false {
+                    if let type = words.program.declaration(
+                        of: words.knowledge.unwrapped(analysis.type(of: atom.root, in: owner)))
+                    {
+                        types.insert(type)
+                    }
                 }
             }
         }
@@ -155,7 +172,9 @@ struct TransactionReporter {
     /// Nobody is seen to call the method, and instances of its type are lent to functions with a transaction open:
     /// whoever gets one is in it.
     private func isLent(_ handle: Atom, _ owner: BodyOwner, _ lent: Set<DeclarationID>) -> Bool {
-        guard !lent.isEmpty, isRoot(owner), terms.isField(handle.root), terms.parameter(of: handle.root) == -1 else { return false }
+        guard !lent.isEmpty, isRoot(owner), terms.isField(handle.root), terms.parameter(of: handle.root) == -1 else {
+            return false
+        }
         return enclosingType(owner).map { lent.contains($0) } ?? false
     }
 

@@ -18,14 +18,21 @@ struct Transfers: RunPart {
         for (position, parameter) in program.signature(of: id).parameters.enumerated() where position < call.arguments.count {
             guard knowledge.carriesConfined(parameter.type) else { continue }
             let uses = call.callee.events.filter { terms.parameter(of: $0.subject.root) == Int32(position) }
-            if uses.isEmpty || frame.here.executor.isKnown && isUsedOnly(by: frame.here.executor, uses, call) { continue }
+            if uses.isEmpty || frame.here.executor.isKnown && isUsedOnly(by: frame.here.executor, uses, call) {
+                continue
+            }
             // What is only asked for what is legal anywhere, used on its own queue or handed home is carried, not used. What
             // it is passed to further on is seen, and does with it what the callee is seen to do.
             func isUsed(_ atom: Atom) -> Bool {
-                uses.contains { ($0.kind != .pass || $0.isUnseen) && terms.verdict(atom, at: call.here($0.here), isRunning: { _ in true }) != .legal }
+                uses.contains {
+                    ($0.kind != .pass || $0.isUnseen)
+                        && terms.verdict(atom, at: call.here($0.here), isRunning: { _ in true }) != .legal
+                }
             }
             // Of what has left its handle's queue the callee's own uses are told: it may be on its way back there.
-            pass(call.arguments[position].atoms.filter { $0.isConfined && $0.handedOut == nil && isUsed($0) }, to: id, ids[position], parameter.type, there, frame, state)
+            pass(
+                call.arguments[position].atoms.filter { $0.isConfined && $0.handedOut == nil && isUsed($0) }, to: id,
+                ids[position], parameter.type, there, frame, state)
         }
     }
 
@@ -53,7 +60,9 @@ struct Transfers: RunPart {
             let type = body[argument].type
             guard knowledge.carriesConfined(type) else { continue }
             // What has left its handle's queue may be on its way back there.
-            pass(value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, argument, type, there, frame, state)
+            pass(
+                value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, argument, type, there,
+                frame, state)
         }
     }
 
@@ -76,10 +85,13 @@ struct Transfers: RunPart {
             guard atom.isConfined, !atom.isLazyBase, instruction.type == .void || !knowledge.isOwnValue(instruction.type) else { return atom }
             // A handle may be kept by whoever does not use it.
             if atom.state == .handle, !atom.isLent { return atom }
-            if let left = handedOut(atom, from: here, lentTo: closure, instruction.type, at: wayOut(of: atom), frame) { return left }
+            if let left = handedOut(atom, from: here, lentTo: closure, instruction.type, at: wayOut(of: atom), frame) {
+                return left
+            }
             switch atom.home {
             // What runs the code around the closure is not known: it may be the main actor as well.
-            case .of(let root) where terms.isStored(root) && here.executor == .main && frame.here.executor == .unknown: return atom
+            case .of(let root) where terms.isStored(root) && here.executor == .main && frame.here.executor == .unknown:
+                return atom
             case .executor(.main) where frame.here.executor == .unknown: return atom
             case .of(let root) where terms.isStored(root) && here.executor != frame.here.executor:
                 events.record(give(atom))
@@ -100,14 +112,17 @@ struct Transfers: RunPart {
     /// What the queue of its own handle gives to the code outside, or the access that it was lent to, belongs there
     /// still: whoever touches it outside is told, however many calls later, and not the code that only lets it out.
     /// - Returns: nil for what is let out otherwise.
-    private func handedOut(_ atom: Atom, from here: Here, lentTo closure: Place?, _ type: TypeID, at place: Place, _ frame: Frame) -> Atom? {
+    private func handedOut(
+        _ atom: Atom, from here: Here, lentTo closure: Place?, _ type: TypeID, at place: Place, _ frame: Frame
+    ) -> Atom? {
         var own = atom
         switch atom.home {
         case .of(let root) where here.executor == .ownQueue(root):
             // The handle itself may be carried anywhere.
             guard atom.isPart else { return atom }
             own.home = .executor(here.executor)
-        case .executor(let executor) where executor == here.executor && (executor.isOwnQueue || knowledge.hasOwnQueue(type)): break
+        case .executor(let executor)
+        where executor == here.executor && (executor.isOwnQueue || knowledge.hasOwnQueue(type)): break
         case .scope(let lent, _) where lent == closure && (atom.state == .handle || knowledge.hasOwnQueue(type)): break
         default: return nil
         }
@@ -129,7 +144,9 @@ struct Transfers: RunPart {
         guard case .function(let id) = body.owner, program[id].kind == .function || program[id].kind == .getter, program[id].access > .fileprivate,
             knowledge.mayHoldObjects(program.signature(of: id).result)
         else { return }
-        for atom in value.atoms where atom.isConfined { giveOn(atom, program.signature(of: id).result, instruction, frame, state) }
+        for atom in value.atoms where atom.isConfined {
+            giveOn(atom, program.signature(of: id).result, instruction, frame, state)
+        }
         switch frame.here.executor {
         case .actor, .globalActor, .cooperative: break
         default: return

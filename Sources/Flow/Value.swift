@@ -94,7 +94,9 @@ package struct Atom: Hashable, Sendable {
 
     /// The same thing, whatever way it came by.
     package func isSame(_ other: Atom) -> Bool {
-        root == other.root && state == other.state && home == other.home && isPart == other.isPart && isContained == other.isContained && isLazyBase == other.isLazyBase && isOfStream == other.isOfStream && enumCase == other.enumCase
+        root == other.root && state == other.state && home == other.home && isPart == other.isPart
+            && isContained == other.isContained && isLazyBase == other.isLazyBase && isOfStream == other.isOfStream
+            && enumCase == other.enumCase
     }
 
     /// Forgets what it is rooted in: what is left has few values.

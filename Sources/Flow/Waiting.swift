@@ -40,7 +40,9 @@ struct Waiting: RunPart {
     /// Before an instruction is come to, its function waits for a network.
     func isBehindTransfer(_ index: Int) -> Bool {
         let own = function(of: index)
-        return run.suspensions.contains { $0 < index && function(of: $0) == own && isTransfer($0) && loops.leads(from: $0, to: index) }
+        return run.suspensions.contains {
+            $0 < index && function(of: $0) == own && isTransfer($0) && loops.leads(from: $0, to: index)
+        }
     }
 
     /// In each round, before an instruction is come to.
@@ -59,7 +61,9 @@ struct Waiting: RunPart {
     }
 
     /// All work items in which the body is now are tasks for which whoever has started them waits.
-    var isInAwaitedTasks: Bool { !run.activations.entering.isLater && run.activations.nested.allSatisfy { !$0.kind.isLater || isAwaited($0) } }
+    var isInAwaitedTasks: Bool {
+        !run.activations.entering.isLater && run.activations.nested.allSatisfy { !$0.kind.isLater || isAwaited($0) }
+    }
 
     /// A task that the body starts, and for whose result it waits in the function that has started it.
     func isAwaited(_ activation: Activation) -> Bool {
@@ -68,7 +72,9 @@ struct Waiting: RunPart {
         return run.suspensions.contains { suspension in
             guard suspension > 0, function(of: suspension) == own else { return false }
             let awaited = body.instructions[suspension - 1]
-            guard awaited.kind == .call, described(awaited)?.member.operations.contains(.take) ?? false, let base = body.operands(of: awaited).first else { return false }
+            guard awaited.kind == .call, described(awaited)?.member.operations.contains(.take) ?? false,
+                let base = body.operands(of: awaited).first
+            else { return false }
             return loops.derives(base, from: { $0 == task }, stops: { body[$0].kind == .call })
         }
     }
@@ -100,23 +106,28 @@ struct Waiting: RunPart {
     /// It is asked of a database's handle, object or container, or opens one.
     private func isDatabases(_ call: Instruction) -> Bool {
         let asked = body.base(of: call).flatMap { knowledge.role(of: body[$0].type)?.kind }
-        return asked.map { $0.isConfined || $0 == .container } ?? false || knowledge.role(of: call.type)?.kind == .handle
+        return asked.map { $0.isConfined || $0 == .container } ?? false
+            || knowledge.role(of: call.type)?.kind == .handle
     }
 
     /// A library's call that only lets time pass.
     private func bringsNothing(_ call: Instruction) -> Bool {
-        call.type == .void && !body.operands(of: call).contains { knowledge.isFunction(body[$0].type) } && !(described(call)?.member.operations.contains(.transfer) ?? false)
+        call.type == .void && !body.operands(of: call).contains { knowledge.isFunction(body[$0].type) }
+            && !(described(call)?.member.operations.contains(.transfer) ?? false)
     }
 
     /// It runs closures of the body at once, and these wait for no network.
     private func runsOnlyLocal(_ call: Instruction) -> Bool {
         let closures = body.operands(of: call).filter { body[$0].kind == .closure }
-        guard !closures.isEmpty, described(call)?.member.closures.allSatisfy({ $0.when == .now }) ?? false else { return false }
+        guard !closures.isEmpty, described(call)?.member.closures.allSatisfy({ $0.when == .now }) ?? false else {
+            return false
+        }
         return closures.allSatisfy { closure in
             let function = FunctionID(body[closure].payload)
-            return !handsOnContinuation(function) && body.functions[Int(function.index)].blocks.allSatisfy { number in
-                body.blocks[Int(number)].instructions.allSatisfy { !isTransfer(Int($0)) }
-            }
+            return !handsOnContinuation(function)
+                && body.functions[Int(function.index)].blocks.allSatisfy { number in
+                    body.blocks[Int(number)].instructions.allSatisfy { !isTransfer(Int($0)) }
+                }
         }
     }
 
@@ -130,7 +141,8 @@ struct Waiting: RunPart {
         guard knowledge.isInterface(id) else { return nil }
         let receiver = body.base(of: call).map { body[$0].type } ?? .unknown
         let given = body.operands(of: call).dropFirst(call.flags.contains(.hasBase) ? 1 : 0)
-        let labels = zip(program.signature(of: id).parameters, given).filter { body[$1].kind != .defaultArgument }.map(\.0.label)
+        let labels = zip(program.signature(of: id).parameters, given).filter { body[$1].kind != .defaultArgument }.map(
+            \.0.label)
         return knowledge.call(id, on: receiver, labels: labels, isAwaited: call.flags.contains(.isAwaited))
     }
 }

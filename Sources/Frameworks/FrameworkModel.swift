@@ -73,9 +73,12 @@ public struct FrameworkModel: Sendable {
         public let holds: Holding?
 
         public init(
-            name: Symbol, kind: Kind, element: Int?, home: HomeModel?, attribute: Symbol?, isSendable: Bool, globalActor: Symbol?, isAppExtension: Bool,
-            supertypes: [Symbol], members: [Symbol: [MemberModel]], cases: [Symbol: [TypeTemplate]] = [:], isDeprecated: Bool = false, mayRunInApp: Bool = false,
-            coding: Set<Coding> = [], isMutableReference: Bool = false, schema: SchemaModel? = nil, undeclared: UndeclaredModel? = nil, holds: Holding? = nil
+            name: Symbol, kind: Kind, element: Int?, home: HomeModel?, attribute: Symbol?, isSendable: Bool,
+            globalActor: Symbol?, isAppExtension: Bool,
+            supertypes: [Symbol], members: [Symbol: [MemberModel]], cases: [Symbol: [TypeTemplate]] = [:],
+            isDeprecated: Bool = false, mayRunInApp: Bool = false,
+            coding: Set<Coding> = [], isMutableReference: Bool = false, schema: SchemaModel? = nil,
+            undeclared: UndeclaredModel? = nil, holds: Holding? = nil
         ) {
             self.name = name
             self.kind = kind
@@ -205,9 +208,12 @@ public struct FrameworkModel: Sendable {
         public let givenCase: Symbol?
 
         public init(
-            name: Symbol, labels: [Symbol]?, isStatic: Bool, returns: TypeTemplate?, state: ValueState?, home: HomeModel?, operations: Operations,
-            closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, isUnchecked: Bool, blocks: Bool, returnsClosureResult: Bool, queue: QueueModel? = nil,
-            mainIf: [ArgumentMark] = [], atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil, mirroredUnless: ArgumentMark? = nil,
+            name: Symbol, labels: [Symbol]?, isStatic: Bool, returns: TypeTemplate?, state: ValueState?,
+            home: HomeModel?, operations: Operations,
+            closures: [ClosureModel], isAsync: Bool, isAnywhere: Bool, isUnchecked: Bool, blocks: Bool,
+            returnsClosureResult: Bool, queue: QueueModel? = nil,
+            mainIf: [ArgumentMark] = [], atomicIf: ArgumentMark? = nil, atomicExcludes: ArgumentMark? = nil,
+            mirroredUnless: ArgumentMark? = nil,
             mirroredPerhaps: ArgumentMark? = nil, givenCase: Symbol? = nil
         ) {
             self.name = name

@@ -388,8 +388,10 @@ final class ModelReader {
         }
         let returns = try template(o[Key.returns], "\(place()).returns")
         let queue = try o[Key.queue].map { try self.queue($0, at: "\(place()).queue") }
-        let isStatic = try flag(o[Key.static], "\(place()).static"), isAsync = try flag(o[Key.async], "\(place()).async")
-        let isAnywhere = try flag(o[Key.anywhere], "\(place()).anywhere"), isUnchecked = try flag(o[Key.unchecked], "\(place()).unchecked")
+        let isStatic = try flag(o[Key.static], "\(place()).static"),
+            isAsync = try flag(o[Key.async], "\(place()).async")
+        let isAnywhere = try flag(o[Key.anywhere], "\(place()).anywhere"),
+            isUnchecked = try flag(o[Key.unchecked], "\(place()).unchecked")
         let blocks = try flag(o[Key.blocks], "\(place()).blocks")
         let state = try choice(o[Key.state], "\(place()).state", Vocabulary.states), home = try home(o[Key.home], "\(place()).home")
         let mainIf = try marks(o[Key.mainIf], "\(place()).mainIf"), atomicIf = try mark(o[Key.atomicIf], "\(place()).atomicIf")
@@ -399,9 +401,12 @@ final class ModelReader {
         guard let calls = Self.calls(value.key) else { throw wrong(place(), "write a call as name(label:_:)") }
         return calls.map { name, labels in
             FrameworkModel.MemberModel(
-                name: name, labels: labels, isStatic: isStatic, returns: returns, state: state, home: home, operations: operations, closures: closures, isAsync: isAsync,
-                isAnywhere: isAnywhere, isUnchecked: isUnchecked, blocks: blocks, returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, atomicIf: atomicIf,
-                atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps, givenCase: givenCase)
+                name: name, labels: labels, isStatic: isStatic, returns: returns, state: state, home: home,
+                operations: operations, closures: closures, isAsync: isAsync,
+                isAnywhere: isAnywhere, isUnchecked: isUnchecked, blocks: blocks,
+                returnsClosureResult: returns == .closureResult, queue: queue, mainIf: mainIf, atomicIf: atomicIf,
+                atomicExcludes: atomicExcludes, mirroredUnless: mirroredUnless, mirroredPerhaps: mirroredPerhaps,
+                givenCase: givenCase)
         }
     }
 

@@ -65,9 +65,12 @@ extension FrameworkModel.TypeModel {
     /// Two plain types of one name, in two frameworks: what either says holds.
     public func merged(with other: FrameworkModel.TypeModel) -> FrameworkModel.TypeModel {
         FrameworkModel.TypeModel(
-            name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable, globalActor: globalActor ?? other.globalActor,
-            isAppExtension: isAppExtension || other.isAppExtension, supertypes: supertypes + other.supertypes, members: members.merging(other.members) { $0 + $1 }, cases: cases,
-            isDeprecated: isDeprecated || other.isDeprecated, mayRunInApp: mayRunInApp, coding: coding, isMutableReference: isMutableReference, schema: schema, undeclared: undeclared,
+            name: name, kind: kind, element: element, home: home, attribute: attribute, isSendable: isSendable,
+            globalActor: globalActor ?? other.globalActor,
+            isAppExtension: isAppExtension || other.isAppExtension, supertypes: supertypes + other.supertypes,
+            members: members.merging(other.members) { $0 + $1 }, cases: cases,
+            isDeprecated: isDeprecated || other.isDeprecated, mayRunInApp: mayRunInApp, coding: coding,
+            isMutableReference: isMutableReference, schema: schema, undeclared: undeclared,
             holds: holds ?? other.holds)
     }
 }

@@ -77,7 +77,9 @@ package struct ModelValue {
     package var integer: Int? { kind == .number ? Int(item.text.text) : nil }
 
     /// Elements of an array, values of an object.
-    package var children: Children { Children(items: items, at: kind == .array || kind == .object ? index + 1 : Int(item.end), end: Int(item.end)) }
+    package var children: Children {
+        Children(items: items, at: kind == .array || kind == .object ? index + 1 : Int(item.end), end: Int(item.end))
+    }
 
     package struct Children: Sequence, IteratorProtocol {
         fileprivate let items: UnsafePointer<ModelDocument.Item>

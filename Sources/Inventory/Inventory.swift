@@ -39,9 +39,14 @@ package struct Inventory: Sendable {
                 var found = discovery.models()
                 let files = ModelFiles(session, project, analysis.project.models)
                 files?.add(to: &found)
-                let wrappers = WrapperFinder(program: program, models: analysis.project.models, records: discovery.records, lowerer: discovery.lowerer, place: places.told)
+                let wrappers = WrapperFinder(
+                    program: program, models: analysis.project.models, records: discovery.records,
+                    lowerer: discovery.lowerer, place: places.told)
                 let finder = PlaceFinder(analysis, places, found, program)
-                return (found, finder.found + wrappers.places(), ProjectSchema(discovery, finder.facts, files, found, analysis.project.models))
+                return (
+                    found, finder.found + wrappers.places(),
+                    ProjectSchema(discovery, finder.facts, files, found, analysis.project.models)
+                )
             }
             for i in found.indices { found[i].isInTests = places.isInTests(found[i].place) }
             for i in uses.indices { uses[i].isInTests = places.isInTests(uses[i].place) }

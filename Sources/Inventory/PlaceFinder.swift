@@ -37,7 +37,9 @@ final class PlaceFinder {
 
     private func make(_ section: DatabasePlace.Section, _ kind: DatabasePlace.Kind, _ framework: Int, _ node: Node, function: String) -> DatabasePlace? {
         guard let place = places.told(node) else { return nil }
-        return DatabasePlace(section: section, kind: kind, framework: analysis.project.models.all[framework].name, place: place, function: function, text: Self.line(node))
+        return DatabasePlace(
+            section: section, kind: kind, framework: analysis.project.models.all[framework].name, place: place,
+            function: function, text: Self.line(node))
     }
 
     static let textLimit = 120
@@ -123,7 +125,9 @@ final class PlaceFinder {
     /// The database whose module the file of a node imports.
     private func database(_ node: Node) -> Int? {
         guard let file = analysis.project.files.first(where: { $0.tree === node.tree }) else { return nil }
-        return analysis.project.models.all.firstIndex { $0.records != nil && !file.imports.isDisjoint(with: $0.imports) }
+        return analysis.project.models.all.firstIndex {
+            $0.records != nil && !file.imports.isDisjoint(with: $0.imports)
+        }
     }
 
     private func contexts(_ use: UseFact) -> [String] {
@@ -239,7 +243,9 @@ final class PlaceFinder {
         case .external(_, let arguments): return arguments.flatMap(models)
         case .project(let id, let arguments):
             let declaration = analysis.project[id]
-            let name = sequence(first: id) { self.analysis.project[$0].outer }.map { self.analysis.project[$0].name.text }.reversed().joined(separator: ".")
+            let name = sequence(first: id) { self.analysis.project[$0].outer }.map {
+                self.analysis.project[$0].name.text
+            }.reversed().joined(separator: ".")
             let module = analysis.project.settings[analysis.project.files[Int(declaration.file)].target].name
             let own = ModelID(module: module.isEmpty ? "Main" : module, name: name)
             return (known.contains(own) ? [own] : []) + arguments.flatMap(models)

@@ -25,7 +25,9 @@ struct InsightWriter {
             }
         }
         // What is found there is said in the words of the finding.
-        let found = explained.findings.map { "\(strong($0.severity.rawValue)): \($0.message)" } + explained.parts.map { "part of \($0.finding.rule): \($0.note.message)" }
+        let found =
+            explained.findings.map { "\(strong($0.severity.rawValue)): \($0.message)" }
+            + explained.parts.map { "part of \($0.finding.rule): \($0.note.message)" }
         rows.insert(contentsOf: found.prefix(2), at: min(rows.count, 3))
         for run in explanation.runs.prefix(3) {
             rows.append("runs \(strong(run.text))" + (run.steps.last.map { " — " + row($0, explained) } ?? ""))

@@ -40,7 +40,9 @@ package final class LanguageServer {
     private var clientProcess: Int32?
     private var exitStatus: Int32?
 
-    package init(output: Int32, log: Int32? = nil, version: String, linter: Linter, repository: Repository = Repository()) {
+    package init(
+        output: Int32, log: Int32? = nil, version: String, linter: Linter, repository: Repository = Repository()
+    ) {
         connection = Connection(output, log: log)
         analyst = Analyst(wanted: wanted, version: version, linter: linter) { [inbox] in inbox.put(.diskChanged) }
         self.version = version

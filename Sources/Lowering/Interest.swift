@@ -13,7 +13,8 @@ public struct Interest {
     public var isGiven: (DeclarationID) -> Bool
 
     public init(
-        names: Set<Symbol>, isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool, isGiven: @escaping (DeclarationID) -> Bool = { _ in false }
+        names: Set<Symbol>, isFollowed: @escaping (TypeID) -> Bool, isDecisive: @escaping (TypeID) -> Bool,
+        isGiven: @escaping (DeclarationID) -> Bool = { _ in false }
     ) {
         self.names = names
         self.isFollowed = isFollowed
@@ -51,7 +52,11 @@ struct LeadingNames {
                     spoken.append((declaration.name, text))
                 }
                 let attributes = program.attributeNames(of: id)
-                if attributes.contains(where: { interest.names.contains($0) }) || !attributes.isEmpty && interest.isGiven(id) { names.insert(declaration.name) }
+                if attributes.contains(where: { interest.names.contains($0) })
+                    || !attributes.isEmpty && interest.isGiven(id)
+                {
+                    names.insert(declaration.name)
+                }
             case .function, .subscript, .initializer, .enumCase:
                 if gives(id), let name = calledName(id) { names.insert(name) }
             case .class, .struct, .enum, .actor, .protocol: if isOf(id) { names.insert(declaration.name) }

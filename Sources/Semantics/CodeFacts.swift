@@ -89,8 +89,10 @@ extension FactWriter {
         var born = born(sight.origin, sight.isOpened ? "is opened" : sight.report.state == .unmanaged ? "is made" : "is fetched", node)
         if let known = born, known.node == made { born = nil }
         return CodeFacts.Sight(
-            run: sight.run, value: info(sight.report, node.text.shortened()), home: sight.home.map { context($0) }, born: born, changed: made, way: sight.way.map(link),
-            suspension: sight.suspension.map { places.node($0) }, deleted: sight.deleted.map { places.node($0) }, verdict: sight.verdict, isTouched: sight.isTouched, gap: sight.gap.map(gap))
+            run: sight.run, value: info(sight.report, node.text.shortened()), home: sight.home.map { context($0) },
+            born: born, changed: made, way: sight.way.map(link),
+            suspension: sight.suspension.map { places.node($0) }, deleted: sight.deleted.map { places.node($0) },
+            verdict: sight.verdict, isTouched: sight.isTouched, gap: sight.gap.map(gap))
     }
 
     private func link(_ step: CodeStep) -> CodeFacts.Link { CodeFacts.Link(kind: step.kind, node: places.node(step.spot), context: context(step.at)) }

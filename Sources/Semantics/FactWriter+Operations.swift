@@ -80,7 +80,9 @@ extension FactWriter {
         }
         // With its first value.
         if let own = ancestor(of: node, where: { $0.child(.patternBinding)?.firstChild?.name == name }) { return own }
-        if case .value(let initializer, let type)? = project.localBinding(name, at: node, in: nil), let part = type ?? initializer {
+        if case .value(let initializer, let type)? = project.localBinding(name, at: node, in: nil),
+            let part = type ?? initializer
+        {
             return ancestor(of: part) { _ in true }
         }
         return ancestor(of: node) { _ in true }

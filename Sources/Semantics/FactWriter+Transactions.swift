@@ -30,7 +30,10 @@ extension FactWriter {
                 SuspensionInTransactionFact(site: site.after(Step(.declared, other, "the transaction begins here")), begin: other))
         case .leftOpen:
             let exit = other.map {
-                Step(.used, $0, isBranch($0) ? "one way on from here leaves the transaction open" : "leaves here with the transaction open")
+                Step(
+                    .used, $0,
+                    isBranch($0)
+                        ? "one way on from here leaves the transaction open" : "leaves here with the transaction open")
             }
             facts.unbalanced.append(UnbalancedFact(site: exit.map { site.after($0) } ?? site, kind: .leftOpen, exit: other, word: "begin"))
         case .blocking:

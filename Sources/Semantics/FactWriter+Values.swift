@@ -33,7 +33,9 @@ extension FactWriter {
         // What a use after an `await` is, is said there.
         let endsAtTouch = fact.endsAtTouch || fact.way == .suspended
         let site = Site(
-            node: isUse ? use(subject.node) : subject.node, function: function, context: fact.way == .suspended || fact.way == .capture ? to : from, certainty: fact.isCertain && endsAtTouch ? .proven : .inferred,
+            node: isUse ? use(subject.node) : subject.node, function: function,
+            context: fact.way == .suspended || fact.way == .capture ? to : from,
+            certainty: fact.isCertain && endsAtTouch ? .proven : .inferred,
             framework: fact.framework, path: path)
         let type = places.type(fact.type)
         let kind = project.databaseTypes.held(by: type)?.kind ?? (fact.isHandle ? .handle : .model)
@@ -52,8 +54,11 @@ extension FactWriter {
         case .stored: .stored
         }
         facts.crossings.append(
-            CrossingFact(site: site, value: value, way: way, from: from, to: to, isMainHandle: fact.isMainHandle, isScopeEscape: fact.isScopeEscape, mutates: fact.mutates,
-                isKeptBeyondItem: fact.isKeptBeyondItem, isKept: fact.isKept, stored: fact.isHandle || fact.isHeld ? fact.stored.flatMap { places.variable($0) } : nil,
+            CrossingFact(
+                site: site, value: value, way: way, from: from, to: to, isMainHandle: fact.isMainHandle,
+                isScopeEscape: fact.isScopeEscape, mutates: fact.mutates,
+                isKeptBeyondItem: fact.isKeptBeyondItem, isKept: fact.isKept,
+                stored: fact.isHandle || fact.isHeld ? fact.stored.flatMap { places.variable($0) } : nil,
                 closure: closure, endsAtTouch: fact.endsAtTouch, isUnseen: fact.isUnseen, isByChance: fact.isByChance))
     }
 

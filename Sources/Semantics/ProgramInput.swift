@@ -56,7 +56,10 @@ package func modules(
 extension Analysis {
     /// The program of all files that were read, also of those that have nothing to do with a database.
     package func wholeProgram(targets: [ProjectSettings.Target]) -> Program {
-        Program(modules(of: project.files.map { ($0.path, $0.tree) }, targets: targets, models: .seen(in: project)) { self.project.supposed.meant(in: $0) })
+        Program(
+            modules(of: project.files.map { ($0.path, $0.tree) }, targets: targets, models: .seen(in: project)) {
+                self.project.supposed.meant(in: $0)
+            })
     }
 }
 

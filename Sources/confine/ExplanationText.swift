@@ -38,7 +38,9 @@ struct ExplanationText {
         for (finding, reason) in explained.withheld {
             text += "not told, because \(printable(reason)): \(printable(finding.message)) [\(finding.rule)]\n"
         }
-        if !explained.hasFinding, explained.withheld.isEmpty { text += "no finding here" + (explanation.remark.map { ": " + printable($0) } ?? "") + "\n" }
+        if !explained.hasFinding, explained.withheld.isEmpty {
+            text += "no finding here" + (explanation.remark.map { ": " + printable($0) } ?? "") + "\n"
+        }
         return text
     }
 

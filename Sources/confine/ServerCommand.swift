@@ -11,6 +11,8 @@ enum ServerCommand {
             guard descriptor >= 0 else { throw UsageError("the log \(printable(given)) can't be opened: \(systemMessage(errno)); name a file that can be written") }
             log = descriptor
         }
-        return LanguageServer(output: 1, log: log, version: Version.current, linter: .confine, repository: Version.repository).run(input: 0)
+        return LanguageServer(
+            output: 1, log: log, version: Version.current, linter: .confine, repository: Version.repository
+        ).run(input: 0)
     }
 }

@@ -43,10 +43,14 @@ import Testing
 
             """)
         let clean = try command.run("explain", "Store.swift:9:11")
-        #expect(clean.output.contains("same context: it belongs to the main actor, and this runs there") && clean.output.hasSuffix("no finding here\n"))
+        #expect(
+            clean.output.contains("same context: it belongs to the main actor, and this runs there")
+                && clean.output.hasSuffix("no finding here\n"))
         // Where a finding's value comes from is part of it.
         let source = try command.run("explain", "Store.swift:5")
-        #expect(source.output.contains("part of live_object_crosses_boundary at Store.swift:7:15") && !source.output.contains("no finding here"))
+        #expect(
+            source.output.contains("part of live_object_crosses_boundary at Store.swift:7:15")
+                && !source.output.contains("no finding here"))
     }
 
     @Test func asJSON() throws {

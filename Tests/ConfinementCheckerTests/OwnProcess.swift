@@ -12,7 +12,8 @@ enum OwnProcess {
     static func run() throws -> (status: Int32, output: String) {
         let process = Process(), output = Pipe()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-        process.arguments = arguments(of: Array(CommandLine.arguments.dropFirst())) + ["--filter", "ConfinementCheckerTests"]
+        process.arguments =
+            arguments(of: Array(CommandLine.arguments.dropFirst())) + ["--filter", "ConfinementCheckerTests"]
         process.environment = ProcessInfo.processInfo.environment.merging([mark: "1"]) { $1 }
         process.standardOutput = output
         process.standardError = output
@@ -27,7 +28,9 @@ enum OwnProcess {
         let dropped = ["--filter", "--skip", "--event-stream-output-path", "--configuration-path", "--xunit-output"]
         var kept: [String] = [], index = 0
         while index < words.count {
-            if dropped.contains(words[index]) { index += 2 } else {
+            if dropped.contains(words[index]) {
+                index += 2
+            } else {
                 if !dropped.contains(where: { words[index].hasPrefix($0 + "=") }) { kept.append(words[index]) }
                 index += 1
             }

@@ -92,10 +92,14 @@ import Testing
     /// A project of its own within another's folder: what the outer one excludes says nothing of it, however its files are named.
     @Test func aRootIsNotExcludedFromAbove() throws {
         let project = try TestProject([
-            ".confine.json": "{\"exclude\": [\"Fixtures\"]}", "Fixtures/App/.confine.json": "{\"root\": true}", "Fixtures/App/Sources/A.swift": "BAD", "Fixtures/B.swift": "BAD",
+            ".confine.json": "{\"exclude\": [\"Fixtures\"]}", "Fixtures/App/.confine.json": "{\"root\": true}",
+            "Fixtures/App/Sources/A.swift": "BAD", "Fixtures/B.swift": "BAD",
         ])
         for path in ["Fixtures/App", "Fixtures/App/Sources", "Fixtures/App/Sources/A.swift"] {
-            #expect(try project.lint(["BAD": "write_in_loop"]) { $0.paths = [path] }.spots == ["Fixtures/App/Sources/A.swift:1:1 write_in_loop"], "\(path)")
+            #expect(
+                try project.lint(["BAD": "write_in_loop"]) { $0.paths = [path] }.spots == [
+                    "Fixtures/App/Sources/A.swift:1:1 write_in_loop"
+                ], "\(path)")
         }
         #expect(try project.lint(["BAD": "write_in_loop"]) { $0.paths = ["Fixtures/B.swift"] }.spots == [])
     }

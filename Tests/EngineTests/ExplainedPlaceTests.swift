@@ -28,22 +28,30 @@ import Testing
                     lines.append(line)
                     continue
                 }
-                if !file.isEmpty, !examples.isEmpty { examples[examples.count - 1][file] = lines.joined(separator: "\n") + "\n" }
+                if !file.isEmpty, !examples.isEmpty {
+                    examples[examples.count - 1][file] = lines.joined(separator: "\n") + "\n"
+                }
                 (name, lines) = (nil, [])
             } else if line.hasPrefix("### ") {
                 examples.append([:])
             } else if line.hasPrefix("```") {
                 let info = line.dropFirst(3)
-                name = info == "swift" ? "Example.swift" : info.hasPrefix("swift:") && !info.contains(" ") ? String(info.dropFirst(6)) : ""
+                name =
+                    info == "swift"
+                    ? "Example.swift" : info.hasPrefix("swift:") && !info.contains(" ") ? String(info.dropFirst(6)) : ""
             }
         }
         return examples.filter { !$0.isEmpty }
     }
 
     private static func sampleApp() throws -> [String: String] {
-        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/SampleApp/Podcasts").standardizedFileURL
+        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/SampleApp/Podcasts")
+            .standardizedFileURL
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
-        return try Dictionary(uniqueKeysWithValues: names.map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) })
+        return try Dictionary(
+            uniqueKeysWithValues: names.map {
+                ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
+            })
     }
 
     /// No line with a finding about confinement is explained as fine, and of each value that is used where it does not belong it is said where that is told, or why it is not.
@@ -53,16 +61,22 @@ import Testing
         let project = try TestProject(texts), session = try Self.session(project, ["."]), report = session.lint()
         var count = 0
         for (number, file) in session.files.enumerated() {
-            let found = Set(report.findings.filter { $0.place.path == file.path && $0.severity != .hint && confinement.contains($0.rule) }.map(\.place.start.line))
+            let found = Set(
+                report.findings.filter {
+                    $0.place.path == file.path && $0.severity != .hint && confinement.contains($0.rule)
+                }.map(\.place.start.line))
             for line in 1...max(1, ReportedSource(file.bytes).lines.lineCount) {
                 guard let explained = session.explain(number, line: line, in: report) else { continue }
                 if found.contains(line) {
                     count += 1
-                    #expect(explained.findings.contains { confinement.contains($0.rule) }, "\(title), \(file.path):\(line)")
+                    #expect(
+                        explained.findings.contains { confinement.contains($0.rule) }, "\(title), \(file.path):\(line)")
                 }
                 for possibility in explained.explanation.values.flatMap(\.possibilities) {
                     #expect(!possibility.verdict.contains("nothing wrong"), "\(title), \(file.path):\(line)")
-                    #expect(possibility.isLegal != false || explained.hasFinding || explained.reason(for: possibility) != nil, "\(title), \(file.path):\(line)")
+                    #expect(
+                        possibility.isLegal != false || explained.hasFinding
+                            || explained.reason(for: possibility) != nil, "\(title), \(file.path):\(line)")
                 }
             }
         }
@@ -73,7 +87,9 @@ import Testing
     func linesOfAPage(_ id: String) throws {
         let confinement = Set(Catalog.rules.filter { $0.section == "Confinement" }.map(\.id))
         var count = 0
-        for (number, files) in Self.examples(in: try #require(Embedded.page(id))).enumerated() { count += try Self.check(files, "\(id) \(number + 1)", confinement) }
+        for (number, files) in Self.examples(in: try #require(Embedded.page(id))).enumerated() {
+            count += try Self.check(files, "\(id) \(number + 1)", confinement)
+        }
         #expect(count > 0 || !confinement.contains(id))
     }
 
@@ -83,44 +99,50 @@ import Testing
     }
 
     private static let shelf = [
-        "Dog.swift": "import RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n",
+        "Dog.swift":
+            "import RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n",
         "Shelf.swift": """
-            import Foundation
-            import RealmSwift
-            @MainActor func show(_ queue: DispatchQueue) throws {
-                guard let dog = try Realm().objects(Dog.self).first else { return }
-                queue.async {
-                    tell(dog)
-                }
+        import Foundation
+        import RealmSwift
+        @MainActor func show(_ queue: DispatchQueue) throws {
+            guard let dog = try Realm().objects(Dog.self).first else { return }
+            queue.async {
+                tell(dog)
             }
+        }
 
-            """,
+        """,
         "Tell.swift": "import RealmSwift\nfunc tell(_ dog: Dog) {\n    print(dog.name)\n}\n",
     ]
 
     @Test func aFileThatNoProjectClaimsIsReadWithThoseBesideIt() throws {
         let project = try TestProject(Self.shelf), session = try Self.session(project, ["Shelf.swift"])
         #expect(session.files.count == 3 && session.isTold.count { $0 } == 1)
-        let told = try #require(session.isTold.firstIndex(of: true)), explained = try #require(session.explain(told, line: 6, in: session.lint()))
+        let told = try #require(session.isTold.firstIndex(of: true)),
+            explained = try #require(session.explain(told, line: 6, in: session.lint()))
         #expect(explained.findings.map(\.rule) == ["live_object_crosses_boundary"])
     }
 
     @Test func whatIsFoundInAnotherFileIsToldWhereItLeadsThrough() throws {
         let project = try TestProject(Self.shelf), session = try Self.session(project, ["Tell.swift"])
-        let told = try #require(session.isTold.firstIndex(of: true)), explained = try #require(session.explain(told, line: 3, in: session.lint()))
+        let told = try #require(session.isTold.firstIndex(of: true)),
+            explained = try #require(session.explain(told, line: 3, in: session.lint()))
         #expect(explained.findings.isEmpty && explained.parts.map(\.finding.rule) == ["live_object_crosses_boundary"])
     }
 
     @Test func whatIsNotToldHasItsReason() throws {
         var files = Self.shelf
-        files["Shelf.swift"] = files["Shelf.swift"]?.replacingOccurrences(of: "tell(dog)\n", with: "tell(dog) // confine:disable:this live_object_crosses_boundary\n")
+        files["Shelf.swift"] = files["Shelf.swift"]?.replacingOccurrences(
+            of: "tell(dog)\n", with: "tell(dog) // confine:disable:this live_object_crosses_boundary\n")
         let project = try TestProject(files), session = try Self.session(project, ["Shelf.swift"])
-        let told = try #require(session.isTold.firstIndex(of: true)), explained = try #require(session.explain(told, line: 6, in: session.lint()))
+        let told = try #require(session.isTold.firstIndex(of: true)),
+            explained = try #require(session.explain(told, line: 6, in: session.lint()))
         #expect(!explained.hasFinding && explained.withheld.map(\.reason) == ["a comment suppresses it"])
     }
 
     @Test func toHandOnIsNoUse() throws {
-        let files = ["Store.swift": """
+        let files = [
+            "Store.swift": """
             import CoreData
             struct Store {
                 let container: NSPersistentContainer
@@ -132,11 +154,15 @@ import Testing
                 }
             }
 
-            """]
-        let project = try TestProject(files), session = try Self.session(project, ["Store.swift"]), report = session.lint()
+            """
+        ]
+        let project = try TestProject(files), session = try Self.session(project, ["Store.swift"]),
+            report = session.lint()
         for line in 5...7 {
             let explained = try #require(session.explain(0, line: line, in: report))
-            #expect(explained.explanation.values.flatMap(\.possibilities).allSatisfy { $0.isLegal != false }, "line \(line)")
+            #expect(
+                explained.explanation.values.flatMap(\.possibilities).allSatisfy { $0.isLegal != false }, "line \(line)"
+            )
         }
     }
 }

@@ -179,9 +179,22 @@ import Flow
     @Test func whatIsAssignedOutOfAQueueIsToldWhereItIsUsed() {
         let head = "import CoreData\nfunc newest(_ context: NSManagedObjectContext) -> String? {\n    var newest: NSManagedObject?\n"
         let rest = "\n    return newest?.value(forKey: \"name\") as? String\n}"
-        #expect(kinds(head + "    context.performAndWait { newest = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last }" + rest) == ["crossing: 5"])
-        #expect(kinds(head + "    context.performAndWait { newest = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last }\n    return newest == nil ? nil : \"\"\n}").isEmpty)
-        #expect(kinds(head + "    context.performAndWait { let own = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last; print(own as Any) }" + rest).isEmpty)
+        #expect(
+            kinds(
+                head
+                    + "    context.performAndWait { newest = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last }"
+                    + rest) == ["crossing: 5"])
+        #expect(
+            kinds(
+                head
+                    + "    context.performAndWait { newest = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last }\n    return newest == nil ? nil : \"\"\n}"
+            ).isEmpty)
+        #expect(
+            kinds(
+                head
+                    + "    context.performAndWait { let own = try? context.fetch(NSFetchRequest<NSManagedObject>(entityName: \"Tag\")).last; print(own as Any) }"
+                    + rest
+            ).isEmpty)
     }
 
     @Test func anActorsHandleIsTakenOutOfIt() {

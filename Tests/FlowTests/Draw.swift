@@ -128,7 +128,8 @@ struct Draw {
             let number = next(4)
             let id = TransactionID(place: Draw.place(number), way: number == 3 ? [Draw.place(0)] : [])
             if flag() {
-                var transaction = OpenTransaction(id, number == 0 ? .block : .manual, on: Atom(roots[6 + number], .handle))
+                var transaction = OpenTransaction(
+                    id, number == 0 ? .block : .manual, on: Atom(roots[6 + number], .handle))
                 if next(4) == 0 { (transaction.isCertain, transaction.isBegun) = (false, false) }
                 transactions.begin(transaction)
             } else {
@@ -161,7 +162,9 @@ struct Draw {
         // Locks are taken in one order everywhere.
         operations.locks = (0..<3).filter { _ in flag() }.map { Draw.place($0) }
         for _ in 0..<next(3) { operations.resolved[one(Array(roots.prefix(8)))] = place() }
-        for _ in 0..<next(3) { operations.doomed[ValueID(Int32(next(3)))] = OperationState.Doomed(place: place(), handle: roots[next(3)]) }
+        for _ in 0..<next(3) {
+            operations.doomed[ValueID(Int32(next(3)))] = OperationState.Doomed(place: place(), handle: roots[next(3)])
+        }
         return operations
     }
 
@@ -278,8 +281,11 @@ extension TransactionSummary {
 extension Summary {
     /// In which order events were found says nothing.
     func means(_ other: Summary) -> Bool {
-        guard flags == other.flags, here == other.here, result == other.result, deletes == other.deletes else { return false }
-        return transactions.means(other.transactions) && Summary.areSame(events, other.events) && Summary.areSame(gifts, other.gifts)
+        guard flags == other.flags, here == other.here, result == other.result, deletes == other.deletes else {
+            return false
+        }
+        return transactions.means(other.transactions) && Summary.areSame(events, other.events)
+            && Summary.areSame(gifts, other.gifts)
     }
 
     private var flags: [Bool] { [suspends, awaitsTransfer, turnsRunLoop, hangsOnFlags, freezesProperty] }

@@ -16,7 +16,8 @@ import Flow
 
     /// Asks the laws of a join of drawn elements.
     private func check<Element>(
-        _ seed: UInt64, rounds: Int = LawTests.rounds, _ draw: (inout Draw) -> Element, join: (inout Element, Element) -> Void,
+        _ seed: UInt64, rounds: Int = LawTests.rounds, _ draw: (inout Draw) -> Element,
+        join: (inout Element, Element) -> Void,
         means: (Element, Element) -> Bool
     ) {
         let fault = broken(Draw(seed), rounds, draw, { joined($0, $1, join) }, means)
@@ -25,7 +26,8 @@ import Flow
 
     /// Which law does not hold, and of what.
     private func broken<Element>(
-        _ drawn: Draw, _ rounds: Int, _ draw: (inout Draw) -> Element, _ join: (Element, Element) -> Element, _ means: (Element, Element) -> Bool
+        _ drawn: Draw, _ rounds: Int, _ draw: (inout Draw) -> Element, _ join: (Element, Element) -> Element,
+        _ means: (Element, Element) -> Bool
     ) -> String? {
         var source = drawn
         for _ in 0..<rounds {
@@ -266,7 +268,8 @@ import Flow
             let call = call(&draw), state = FlowState(cells: [])
             let a = Value(draw.few(3) { $0.guarded() }), b = Value(draw.few(3) { $0.guarded() })
             let whole = call.value(a.joined(b), state)
-            for atom in call.value(a, state).joined(call.value(b, state)).atoms where !whole.atoms.contains(where: { $0.isSame(atom) }) {
+            for atom in call.value(a, state).joined(call.value(b, state)).atoms
+            where !whole.atoms.contains(where: { $0.isSame(atom) }) {
                 Issue.record("\(atom) is lost of \(a) and \(b): \(whole)")
                 return
             }
@@ -280,7 +283,8 @@ import Flow
         let root = draw.roots[6], place = Draw.place(1), here = Here(executor: .main, entry: .at(place))
         let changes: [(String, (inout Atom) -> Void)] = [
             ("root", { $0.root = root }), ("state", { $0.state = .frozen }), ("home", { $0.home = .thread(here) }),
-            ("isPart", { $0.isPart.toggle() }), ("isContained", { $0.isContained.toggle() }), ("isLazyBase", { $0.isLazyBase.toggle() }),
+            ("isPart", { $0.isPart.toggle() }), ("isContained", { $0.isContained.toggle() }),
+            ("isLazyBase", { $0.isLazyBase.toggle() }),
             ("isOfStream", { $0.isOfStream.toggle() }), ("carriage", { $0.carriage = .by(DeclarationID(2)) }),
             ("guards", { $0.guards = Guards().adding(0, .isTrue) }), ("suspension", { $0.suspension = place }),
             ("deleted", { $0.deleted = place }), ("spared", { $0.spare(from: place) }),
@@ -306,7 +310,8 @@ import Flow
             ("managed", { $0.managed = [term] }), ("guards", { $0.guards = Guards().adding(0, .isTrue) }),
             ("suspension", { $0.suspension = place }), ("suspensionIndex", { $0.suspensionIndex = 3 }),
             ("open", { $0.transactions.begin(OpenTransaction(TransactionID(place: place), .manual, on: .unknown)) }),
-            ("ended", { $0.transactions.end(TransactionID(place: place)) }), ("outside", { $0.transactions.outside = .nothing }),
+            ("ended", { $0.transactions.end(TransactionID(place: place)) }),
+            ("outside", { $0.transactions.outside = .nothing }),
             ("answers", { $0.transactions.answers[term] = true }), ("detached", { $0.transactions.detached = [term] }),
             ("locks", { $0.operations.locks = [place] }), ("resolved", { $0.operations.resolved[term] = place }),
             ("doomed", { $0.operations.doomed[ValueID(0)] = OperationState.Doomed(place: place, handle: term) }),
@@ -328,8 +333,10 @@ import Flow
         summary.add(event)
         summary.gifts = [event]
         let changes: [(String, (inout Summary) -> Void)] = [
-            ("result", { $0.result = value }), ("suspends", { $0.suspends = true }), ("awaitsTransfer", { $0.awaitsTransfer = true }),
-            ("turnsRunLoop", { $0.turnsRunLoop = true }), ("hangsOnFlags", { $0.hangsOnFlags = true }), ("gifts", { $0.gifts = [] }),
+            ("result", { $0.result = value }), ("suspends", { $0.suspends = true }),
+            ("awaitsTransfer", { $0.awaitsTransfer = true }),
+            ("turnsRunLoop", { $0.turnsRunLoop = true }), ("hangsOnFlags", { $0.hangsOnFlags = true }),
+            ("gifts", { $0.gifts = [] }),
             ("a gift's guards", { $0.gifts[0].guards = guards }), ("deletes", { $0.deletes = [0] }),
             ("freezesProperty", { $0.freezesProperty = true }), ("transactions", { $0.transactions.works = 1 }),
             ("touches", { $0.transactions.touches = true }), ("waits", { $0.transactions.waits = [[place]] }),

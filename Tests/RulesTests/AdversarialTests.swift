@@ -24,7 +24,9 @@ import Testing
         let rules = Set(Catalog.rules.filter(\.enabledByDefault).map(\.id))
         let (result, seconds) = onDeepStack {
             let begun = Self.processorSeconds()
-            let result = lint([SourceFile(path: "A.swift", bytes: SourceBytes(Array(text.utf8)))], settings: ProjectSettings(), rules: rules, jobs: 1)
+            let result = lint(
+                [SourceFile(path: "A.swift", bytes: SourceBytes(Array(text.utf8)))], settings: ProjectSettings(),
+                rules: rules, jobs: 1)
             return (result, Self.processorSeconds() - begun)
         }
         #expect(seconds < limit * Self.slowness)
@@ -235,8 +237,12 @@ import Testing
     @Test func loopsFortyDeepWithSwitchesThatJump() {
         let loops = series(40) { "for x\($0) in xs { switch n { case \($0): dog = dog.freeze()\ncase \($0 + 1): continue\ndefault: if x\($0) == n { break } }" }
         #expect(
-            found("func go(_ n: Int, _ xs: [Int], _ realm: Realm) { var dog = realm.objects(Dog.self).first!\n\(loops)\nprint(dog)\n\(String(repeating: "}\n", count: 40))DispatchQueue.global().async { print(realm.objects(Dog.self).count) }\n}", within: 60)
-                == ["live_object_crosses_boundary: DispatchQueue.global().async { print(realm.objects(Dog.self).count) }"])
+            found(
+                "func go(_ n: Int, _ xs: [Int], _ realm: Realm) { var dog = realm.objects(Dog.self).first!\n\(loops)\nprint(dog)\n\(String(repeating: "}\n", count: 40))DispatchQueue.global().async { print(realm.objects(Dog.self).count) }\n}",
+                within: 60)
+                == [
+                    "live_object_crosses_boundary: DispatchQueue.global().async { print(realm.objects(Dog.self).count) }"
+                ])
     }
 
     @Test func interpolationsAndTernariesInEachOther() {

@@ -4,13 +4,24 @@ import Testing
 /// Causes of findings that readers of open applications have judged wrong, or missed; each beside its neighbour.
 @Suite struct CorpusFindingTests {
     private func problems(_ files: [String: String]) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }).check(rule: "")
+        PageExample(
+            title: "", isWrong: false, isKnownDebt: false,
+            files: files.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
+        ).check(rule: "")
     }
     private func realm(_ text: String) -> [String] {
-        problems(["Example.swift": "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n" + text])
+        problems([
+            "Example.swift":
+                "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                + text
+        ])
     }
     private func coreData(_ text: String) -> [String] {
-        problems(["Example.swift": "import CoreData\nimport Foundation\nfinal class Folder: NSManagedObject { @NSManaged var title: String? }\n" + text])
+        problems([
+            "Example.swift":
+                "import CoreData\nimport Foundation\nfinal class Folder: NSManagedObject { @NSManaged var title: String? }\n"
+                + text
+        ])
     }
 
     /// An actor that names its executor may run on its context's queue.
@@ -76,7 +87,8 @@ import Testing
             } }
             """
         }
-        let set = "@MainActor func recorded() -> Spy { let spy = Spy(name: \"T\"), recorder = Recorder(inner: spy.writer); spy.recorder = recorder; return spy }"
+        let set =
+            "@MainActor func recorded() -> Spy { let spy = Spy(name: \"T\"), recorder = Recorder(inner: spy.writer); spy.recorder = recorder; return spy }"
         #expect(coreData(spy("self.recorder ?? session", "", "")) == [])
         #expect(coreData(spy("self.recorder ?? session", set, "")) == [])
         #expect(coreData(spy("self.viewContext", "", " // expect: main_context_off_main")) == [])
@@ -103,7 +115,8 @@ import Testing
             func start() throws { try clear(try Realm()) }\(mark)
             """
         }
-        let double = "final class Double: Base { func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> Result) throws -> Result { try block() } }"
+        let double =
+            "final class Double: Base { func write<Result>(withoutNotifying tokens: [NotificationToken], _ block: () throws -> Result) throws -> Result { try block() } }"
         #expect(realm(clear(double, "write", "")) == [])
         #expect(realm(clear(double, "run", "")) == [])
         #expect(realm(clear("", "write", "")) == [])
@@ -128,9 +141,14 @@ import Testing
             }
             """
         }
-        let kept = "private var owners: [Int: (String, Team)] = [:]\nfunc add(_ team: Team) { owners[team.id] = (\"\", team) }"
+        let kept =
+            "private var owners: [Int: (String, Team)] = [:]\nfunc add(_ team: Team) { owners[team.id] = (\"\", team) }"
         #expect(realm(pending(kept, "owners[id]?.1", "")) == [])
-        #expect(realm(pending("", "other.objects(Team.self).first", "// expect: mixed_handles // maybe: mutation_outside_transaction")) == [])
+        #expect(
+            realm(
+                pending(
+                    "", "other.objects(Team.self).first",
+                    "// expect: mixed_handles // maybe: mutation_outside_transaction")) == [])
     }
 
     /// A queue's `sync` runs on the thread that waits: beneath the context's own `perform` that is the context's.

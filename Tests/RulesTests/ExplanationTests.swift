@@ -203,16 +203,22 @@ import Testing
                     var start = 0
                     for line in 0..<file.bytes.count where file.bytes.base[line] == 10 {
                         defer { start = line + 1 }
-                        guard let told = result.memory?.explanation(file: number, range: start..<line, offset: nil) else { continue }
+                        guard let told = result.memory?.explanation(file: number, range: start..<line, offset: nil)
+                        else { continue }
                         #expect(!told.runs.isEmpty || !told.values.isEmpty || told.remark != nil)
                         #expect(told.values.allSatisfy { !$0.possibilities.isEmpty && !$0.text.isEmpty })
                         #expect(told.runs.allSatisfy { run in run.isKnown || !run.text.isEmpty })
                         for finding in result.findings where finding.rule == "live_object_crosses_boundary" && finding.message.contains(" but is used ") && finding.location.file == number && (start..<line).contains(finding.location.start) {
                             crossings += 1
                             // Findings call a thread of its own by what it has in common with others.
-                            let contexts = told.runs.map { $0.context == "a thread of its own" ? "a background queue" : $0.context }
-                            let message = finding.message.replacing(", which breaks whenever the pool gives it another thread", with: "")
-                            if !contexts.contains(where: { message.hasSuffix("on " + $0) || message.hasSuffix("in " + $0) }) {
+                            let contexts = told.runs.map {
+                                $0.context == "a thread of its own" ? "a background queue" : $0.context
+                            }
+                            let message = finding.message.replacing(
+                                ", which breaks whenever the pool gives it another thread", with: "")
+                            if !contexts.contains(where: {
+                                message.hasSuffix("on " + $0) || message.hasSuffix("in " + $0)
+                            }) {
                                 others.append("\(example.title): \(finding.message): \(contexts)")
                             }
                         }

@@ -7,11 +7,18 @@ import Testing
 /// anywhere. Nothing is asked but that an answer comes.
 @Suite struct HalfTypedTests {
     private static let keywords = [
-        "actor", "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init", "let", "macro", "operator", "precedencegroup",
+        "actor", "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init", "let",
+        "macro", "operator", "precedencegroup",
         "protocol", "struct", "subscript", "typealias", "var",
     ]
-    private static let attributes = ["", "@Model", "@Persisted", "@Query", "@MainActor", "@ModelActor", "@objc dynamic", "@Environment(\\.modelContext)", "@Relationship(inverse: \\Dog.owner)"]
-    private static let following = ["class Dog: Object { @Persisted var name = \"\" }", "@Model final class Cat { var dogs: [Dog] }", "func f(_ realm: Realm) { Task.detached { realm } }", "}", ""]
+    private static let attributes = [
+        "", "@Model", "@Persisted", "@Query", "@MainActor", "@ModelActor", "@objc dynamic",
+        "@Environment(\\.modelContext)", "@Relationship(inverse: \\Dog.owner)",
+    ]
+    private static let following = [
+        "class Dog: Object { @Persisted var name = \"\" }", "@Model final class Cat { var dogs: [Dog] }",
+        "func f(_ realm: Realm) { Task.detached { realm } }", "}", "",
+    ]
     private static let imports = "import SwiftData\nimport RealmSwift\nimport CoreData\nimport GRDB\n"
 
     private static func analyse(_ texts: [String]) {
@@ -20,7 +27,9 @@ import Testing
     }
 
     /// An alias whose name is an attribute has none: what leads on by name went round for ever.
-    @Test(.timeLimit(.minutes(1))) func anAliasWithoutAName() { Self.analyse(["import SwiftData\ntypealias @Model\nclass A { var x = 1 }\n"]) }
+    @Test(.timeLimit(.minutes(1))) func anAliasWithoutAName() {
+        Self.analyse(["import SwiftData\ntypealias @Model\nclass A { var x = 1 }\n"])
+    }
 
     @Test(.timeLimit(.minutes(2)), arguments: keywords) func cutAnywhere(_ keyword: String) {
         var texts: [String] = []
@@ -30,11 +39,15 @@ import Testing
                 for head in ["\(attribute) \(keyword) ", "\(keyword) \(attribute)\n", "\(keyword) A: \(attribute) = "] {
                     let whole = head + "\n" + next
                     // Every cut of the head; of what follows some.
-                    for end in stride(from: 1, through: whole.count, by: number == 0 ? 3 : 17) { texts.append(Self.imports + String(whole.prefix(end))) }
+                    for end in stride(from: 1, through: whole.count, by: number == 0 ? 3 : 17) {
+                        texts.append(Self.imports + String(whole.prefix(end)))
+                    }
                 }
             }
         }
         // Each in a program of its own would take minutes: a file does not heal what another one breaks.
-        for start in stride(from: 0, to: texts.count, by: 40) { Self.analyse(Array(texts[start..<min(start + 40, texts.count)])) }
+        for start in stride(from: 0, to: texts.count, by: 40) {
+            Self.analyse(Array(texts[start..<min(start + 40, texts.count)]))
+        }
     }
 }

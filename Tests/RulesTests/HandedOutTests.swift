@@ -7,15 +7,20 @@ import Testing
 /// Everything is linted with all rules on.
 @Suite struct HandedOutTests {
     private func problems(_ files: String...) -> [String] {
-        let named = files.enumerated().map { (name: "File\($0.offset).swift", text: "import Foundation\nimport CoreData\n" + $0.element) }
+        let named = files.enumerated().map {
+            (name: "File\($0.offset).swift", text: "import Foundation\nimport CoreData\n" + $0.element)
+        }
         return PageExample(title: "", isWrong: false, isKnownDebt: false, files: named).check(rule: "")
     }
     private func realm(_ text: String) -> [String] {
         let head = "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted var name: String }\n"
-        return PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)]).check(rule: "")
+        return PageExample(
+            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)]
+        ).check(rule: "")
     }
 
-    private static let cat = "final class Cat: NSManagedObject { @NSManaged var name: String; @NSManaged var age: Int64 }\n"
+    private static let cat =
+        "final class Cat: NSManagedObject { @NSManaged var name: String; @NSManaged var age: Int64 }\n"
     private static let request = "NSFetchRequest<Cat>(entityName: \"Cat\")"
 
     /// A store with a context of its own, and a view model of the main actor that takes an object from it.
@@ -44,9 +49,12 @@ import Testing
     }
 
     @Test func theCallerThatTouchesItIsTold() {
-        #expect(shown("newBackgroundContext()", "text = cat?.name ?? \"\" // expect: confined_handle_escapes_scope (error)") == [])
+        #expect(
+            shown("newBackgroundContext()", "text = cat?.name ?? \"\" // expect: confined_handle_escapes_scope (error)")
+                == [])
         #expect(shown("newBackgroundContext()", "text = cat == nil ? \"none\" : \"one\"") == [])
-        #expect(shown("newBackgroundContext()", "text = cat?.objectID.uriRepresentation().absoluteString ?? \"\"") == [])
+        #expect(
+            shown("newBackgroundContext()", "text = cat?.objectID.uriRepresentation().absoluteString ?? \"\"") == [])
         #expect(shown("viewContext", "text = cat?.name ?? \"\"") == [])
     }
 
@@ -70,17 +78,19 @@ import Testing
 
     /// Where nothing calls the function, it is a warning at what it returns.
     @Test func aHelperThatNobodyCallsIsAWarning() {
-        let helper = Self.cat + """
-            public struct Library {
-                public init() {}
-                public func cats(in context: NSManagedObjectContext) async throws -> [Cat] {
-                    try await context.perform { try context.fetch(\(Self.request)) }MARK
+        let helper =
+            Self.cat + """
+                public struct Library {
+                    public init() {}
+                    public func cats(in context: NSManagedObjectContext) async throws -> [Cat] {
+                        try await context.perform { try context.fetch(\(Self.request)) }MARK
+                    }
                 }
-            }
 
-            """
+                """
         #expect(problems(helper.replacing("MARK", with: " // expect: confined_handle_escapes_scope (warning)")) == [])
-        let counts = "func count(_ context: NSManagedObjectContext) async throws -> Int { try await Library().cats(in: context).count }"
+        let counts =
+            "func count(_ context: NSManagedObjectContext) async throws -> Int { try await Library().cats(in: context).count }"
         #expect(problems(helper.replacing("MARK", with: ""), counts) == [])
     }
 
@@ -99,7 +109,10 @@ import Testing
                     """,
                 "func visit(_ kennel: Kennel) async throws -> String? {\n\(body)\n}")
         }
-        #expect(visit("let cats = try await kennel.with { $0 }\nreturn cats.first?.name // expect: confined_handle_escapes_scope (error)") == [])
+        #expect(
+            visit(
+                "let cats = try await kennel.with { $0 }\nreturn cats.first?.name // expect: confined_handle_escapes_scope (error)"
+            ) == [])
         #expect(visit("let cats = try await kennel.with { $0 }\nreturn cats.isEmpty ? nil : \"some\"") == [])
         #expect(visit("let names = try await kennel.with { $0.map(\\.name) }\nreturn names.first") == [])
     }
@@ -107,31 +120,40 @@ import Testing
     /// A block of a queue in another one of the same lets nothing out; neither does a variable that is set and read inside only.
     @Test func whatStaysInside() {
         func store(_ body: String) -> [String] {
-            problems(Self.cat + "struct Store: Sendable {\nlet container: NSPersistentContainer\nfunc use(_ id: NSManagedObjectID) async throws -> Int64 {\n\(body)\n}\n}")
+            problems(
+                Self.cat
+                    + "struct Store: Sendable {\nlet container: NSPersistentContainer\nfunc use(_ id: NSManagedObjectID) async throws -> Int64 {\n\(body)\n}\n}"
+            )
         }
-        #expect(store("""
-            let context = container.newBackgroundContext()
-            return try await context.perform {
-                let cat = try context.performAndWait { try context.existingObject(with: id) as? Cat }
-                return cat?.age ?? 0
-            }
-            """) == [])
-        #expect(store("""
-            var age: Int64 = 0
-            var cat: Cat?
-            try await container.performBackgroundTask { context in
-                cat = try context.existingObject(with: id) as? Cat
-                age = cat?.age ?? 0
-            }
-            return age
-            """) == [])
-        #expect(store("""
-            var cat: Cat?
-            try await container.performBackgroundTask { context in
-                cat = try context.existingObject(with: id) as? Cat
-            }
-            return cat?.age ?? 0 // expect: confined_handle_escapes_scope (error)
-            """) == [])
+        #expect(
+            store(
+                """
+                let context = container.newBackgroundContext()
+                return try await context.perform {
+                    let cat = try context.performAndWait { try context.existingObject(with: id) as? Cat }
+                    return cat?.age ?? 0
+                }
+                """) == [])
+        #expect(
+            store(
+                """
+                var age: Int64 = 0
+                var cat: Cat?
+                try await container.performBackgroundTask { context in
+                    cat = try context.existingObject(with: id) as? Cat
+                    age = cat?.age ?? 0
+                }
+                return age
+                """) == [])
+        #expect(
+            store(
+                """
+                var cat: Cat?
+                try await container.performBackgroundTask { context in
+                    cat = try context.existingObject(with: id) as? Cat
+                }
+                return cat?.age ?? 0 // expect: confined_handle_escapes_scope (error)
+                """) == [])
     }
 
     /// A variable that the compiler is told not to watch is told where it is declared, and only where the object is read elsewhere.
@@ -153,7 +175,11 @@ import Testing
                 """
         }
         #expect(problems(repair("cat?.age = 2", "return 0", "")) == [])
-        #expect(problems(repair("cat?.age = 2", "return cat?.age ?? 0 // expect: confined_handle_escapes_scope (error)", " // expect: unchecked_sendable_handle")) == [])
+        #expect(
+            problems(
+                repair(
+                    "cat?.age = 2", "return cat?.age ?? 0 // expect: confined_handle_escapes_scope (error)",
+                    " // expect: unchecked_sendable_handle")) == [])
     }
 
     /// An object that goes into the block of another context is that one's guest, not its own.
@@ -181,7 +207,10 @@ import Testing
     /// The name of a key path says what is asked: what may be asked anywhere is no use.
     @Test func keyPathsToWhatMayBeAskedAnywhere() {
         func go(_ path: String, _ mark: String) -> [String] {
-            problems(Self.cat + "@MainActor func go(_ container: NSPersistentContainer) throws {\nlet cats = try container.viewContext.fetch(\(Self.request))\nTask.detached { print(cats.map(\\\(path))) }\(mark)\n}")
+            problems(
+                Self.cat
+                    + "@MainActor func go(_ container: NSPersistentContainer) throws {\nlet cats = try container.viewContext.fetch(\(Self.request))\nTask.detached { print(cats.map(\\\(path))) }\(mark)\n}"
+            )
         }
         #expect(go(".objectID", "") == [])
         #expect(go(".name", " // expect: live_object_crosses_boundary") == [])
@@ -189,12 +218,14 @@ import Testing
 
     /// The code behind a function value is not seen: that it does harm nobody knows.
     @Test func whoIsHandedItIsNotSeen() {
-        #expect(realm("""
-            func load(_ show: @escaping @MainActor (Dog) -> Void) async throws {
-                guard let dog = try Realm(queue: nil).objects(Dog.self).first else { return }
-                await show(dog) // expect: live_object_crosses_boundary (warning)
-            }
-            """) == [])
+        #expect(
+            realm(
+                """
+                func load(_ show: @escaping @MainActor (Dog) -> Void) async throws {
+                    guard let dog = try Realm(queue: nil).objects(Dog.self).first else { return }
+                    await show(dog) // expect: live_object_crosses_boundary (warning)
+                }
+                """) == [])
     }
 
     /// An object that is lent with a transaction open is used in it, whoever gets it.

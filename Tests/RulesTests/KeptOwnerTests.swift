@@ -4,29 +4,41 @@ import Testing
 /// Whose a kept value is, against who runs the code that asks for it. Everything is linted with all rules on.
 @Suite struct KeptOwnerTests {
     private func realm(_ text: String) -> [String] {
-        problems("import RealmSwift\nimport UIKit\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n" + text)
+        problems(
+            "import RealmSwift\nimport UIKit\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }\n"
+                + text)
     }
     private func coreData(_ text: String) -> [String] {
-        problems("import CoreData\nimport UIKit\n@objc(Dog) final class Dog: NSManagedObject { @NSManaged var name: String? }\nlet all = NSFetchRequest<Dog>(entityName: \"Dog\")\n" + text)
+        problems(
+            "import CoreData\nimport UIKit\n@objc(Dog) final class Dog: NSManagedObject { @NSManaged var name: String? }\nlet all = NSFetchRequest<Dog>(entityName: \"Dog\")\n"
+                + text)
     }
     private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(rule: "")
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
+            rule: "")
     }
 
     /// However a controller keeps its realm, code that runs elsewhere has no use of it.
     @Test(arguments: [
-        "let realm = try! Realm()MARK", "lazy var realm = try! Realm()MARK", "lazy var realm: Realm = { try! Realm() }()MARK",
-        "var realm: Realm!MARK\n    override func viewDidLoad() { realm = try! Realm() }", "var realm: Realm?MARK\n    override func viewDidLoad() { realm = try? Realm() }",
+        "let realm = try! Realm()MARK", "lazy var realm = try! Realm()MARK",
+        "lazy var realm: Realm = { try! Realm() }()MARK",
+        "var realm: Realm!MARK\n    override func viewDidLoad() { realm = try! Realm() }",
+        "var realm: Realm?MARK\n    override func viewDidLoad() { realm = try? Realm() }",
     ])
     func aControllersRealm(_ property: String) {
         func controller(_ use: String, _ mark: String) -> String {
             let name = property.contains("?") ? "realm?" : "realm"
-            return "final class Walks: UIViewController {\n    \(property.replacing("MARK", with: mark))\n    func go() {\n        \(use.replacing("REALM", with: name))\n    }\n}"
+            return
+                "final class Walks: UIViewController {\n    \(property.replacing("MARK", with: mark))\n    func go() {\n        \(use.replacing("REALM", with: name))\n    }\n}"
         }
         let mark = " // expect: stored_handle_in_async_context"
         #expect(realm(controller("DispatchQueue.global().async { print(self.REALM.isEmpty) }", mark)) == [])
         #expect(realm(controller("Task.detached { print(await self.REALM.isEmpty) }", mark)) == [])
-        #expect(realm(controller("DispatchQueue.global().async { DispatchQueue.main.async { print(self.REALM.isEmpty) } }", "")) == [])
+        #expect(
+            realm(
+                controller(
+                    "DispatchQueue.global().async { DispatchQueue.main.async { print(self.REALM.isEmpty) } }", ""))
+                == [])
         #expect(realm(controller("Task.detached { await MainActor.run { print(self.REALM.isEmpty) } }", "")) == [])
         #expect(realm(controller("Task { print(self.REALM.isEmpty) }", "")) == [])
         #expect(realm(controller("print(self.REALM.isEmpty)", "")) == [])
@@ -38,7 +50,9 @@ import Testing
             "@MainActor final class Model {\n    private let realm = try! Realm()\(mark)\n    private let order = DispatchQueue(label: \"order\")\n    func go() { \(use) }\n}"
         }
         #expect(realm(model("order.sync { print(realm.isEmpty) }", "")) == [])
-        #expect(realm(model("order.async { print(self.realm.isEmpty) }", " // expect: stored_handle_in_async_context")) == [])
+        #expect(
+            realm(model("order.async { print(self.realm.isEmpty) }", " // expect: stored_handle_in_async_context"))
+                == [])
     }
 
     /// Where instances are given the main context here and another one there, or one that nobody knows, nothing is said of either.
@@ -58,12 +72,22 @@ import Testing
         #expect(coreData(store("", " // expect: main_context_off_main")) == [])
         // Both are misused on a queue: it is the kept context that is told.
         let both = store(", Store(container.newBackgroundContext())", "")
-        #expect(coreData(both.replacing("context: NSManagedObjectContext\n", with: "context: NSManagedObjectContext // expect: stored_handle_in_async_context\n")) == [])
+        #expect(
+            coreData(
+                both.replacing(
+                    "context: NSManagedObjectContext\n",
+                    with: "context: NSManagedObjectContext // expect: stored_handle_in_async_context\n")) == [])
         #expect(coreData(both.replacing("DispatchQueue.global()", with: "DispatchQueue.main")) == [])
-        #expect(coreData("final class Store {\n    var context: NSManagedObjectContext?\n    @MainActor func empty() { context?.reset() }\n}\n"
-            + "@MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = container.newBackgroundContext()\nstore.context = container.viewContext }") == [])
-        #expect(coreData("final class Store {\n    var context: NSManagedObjectContext?\n    @MainActor func empty() { context?.reset() }\n}\n"
-            + "@MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = container.newBackgroundContext()\nstore.context = unknownContext() }") == [])
+        #expect(
+            coreData(
+                "final class Store {\n    var context: NSManagedObjectContext?\n    @MainActor func empty() { context?.reset() }\n}\n"
+                    + "@MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = container.newBackgroundContext()\nstore.context = container.viewContext }"
+            ) == [])
+        #expect(
+            coreData(
+                "final class Store {\n    var context: NSManagedObjectContext?\n    @MainActor func empty() { context?.reset() }\n}\n"
+                    + "@MainActor func set(_ store: Store, _ container: NSPersistentContainer) { store.context = container.newBackgroundContext()\nstore.context = unknownContext() }"
+            ) == [])
     }
 
     /// A background context is used on its queue, whoever keeps it.
@@ -92,12 +116,17 @@ import Testing
         func plain(_ context: String, _ use: String) -> String {
             "final class Plain {\n    let container = NSPersistentContainer(name: \"a\")\n    func go(_ type: NSManagedObjectContextConcurrencyType) throws {\n        let context = \(context)\n        \(use)\n    }\n}"
         }
-        let own = ["container.newBackgroundContext()", "NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)"]
+        let own = [
+            "container.newBackgroundContext()", "NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)",
+        ]
         for context in own {
             #expect(coreData(plain(context, "try context.save() // expect: live_object_crosses_boundary")) == [])
             #expect(coreData(plain(context, "try context.performAndWait { try context.save() }")) == [])
         }
-        for context in ["container.viewContext", "NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)", "NSManagedObjectContext(concurrencyType: type)"] {
+        for context in [
+            "container.viewContext", "NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)",
+            "NSManagedObjectContext(concurrencyType: type)",
+        ] {
             #expect(coreData(plain(context, "try context.save()")) == [])
         }
     }
@@ -146,7 +175,11 @@ import Testing
         func operation(_ property: String, _ use: String) -> String {
             "final class Count: Operation {\n    \(property)\n    override func main() { autoreleasepool { \(use) } }\n}"
         }
-        #expect(realm(operation("private let realm = try! Realm() // expect: stored_handle_in_async_context", "print(realm.isEmpty)")) == [])
+        #expect(
+            realm(
+                operation(
+                    "private let realm = try! Realm() // expect: stored_handle_in_async_context", "print(realm.isEmpty)"
+                )) == [])
         #expect(realm(operation("private var realm: Realm { try! Realm() }", "print(realm.isEmpty)")) == [])
     }
 
@@ -165,6 +198,9 @@ import Testing
             }
             """
         #expect(realm(shelf) == [])
-        #expect(realm(shelf.replacing(" // expect: stored_handle_in_async_context", with: "").replacing("DispatchQueue.global()", with: "DispatchQueue.main")) == [])
+        #expect(
+            realm(
+                shelf.replacing(" // expect: stored_handle_in_async_context", with: "").replacing(
+                    "DispatchQueue.global()", with: "DispatchQueue.main")) == [])
     }
 }

@@ -15,8 +15,11 @@ import Testing
     /// Lines at which errors end and that are not marked, and marked ones at which none ends.
     private func problems(_ text: String) -> [String] {
         let text = Self.start + text, lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let example = PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)])
-        let ends = example.lint(running: Catalog.all).findings.filter { $0.severity == .error && $0.confidence >= .medium }.map { finding -> Int in
+        let example = PageExample(
+            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)])
+        let ends = example.lint(running: Catalog.all).findings.filter {
+            $0.severity == .error && $0.confidence >= .medium
+        }.map { finding -> Int in
             let last = finding.notes.last.flatMap { $0.role == .used ? $0.location : nil } ?? finding.location
             return text.utf8.prefix(last.start).count(where: { $0 == 10 })
         }
@@ -70,7 +73,10 @@ import Testing
     }
 
     /// What is passed to code that runs elsewhere is touched there.
-    @Test(arguments: ["struct Reader { func take(_ dog: Dog) async { USE } }", "final class Reader { @MainActor func take(_ dog: Dog) { USE } }"])
+    @Test(arguments: [
+        "struct Reader { func take(_ dog: Dog) async { USE } }",
+        "final class Reader { @MainActor func take(_ dog: Dog) { USE } }",
+    ])
     func whoeverGetsIt(_ reader: String) {
         func keeper(_ use: String) -> String {
             reader.replacing(" USE ", with: "\n    \(use)\n") + """
@@ -199,8 +205,10 @@ import Testing
             """
         }
         #expect(findings(shelter("_ = await store.find(1)")) == [])
-        #expect(findings(shelter("guard let dog = await store.find(1) else { return }\ntry await store.rename(dog)")) == [])
-        #expect(problems(shelter("guard let dog = await store.find(1) else { return }\nprint(dog.name) // touched")) == [])
+        #expect(
+            findings(shelter("guard let dog = await store.find(1) else { return }\ntry await store.rename(dog)")) == [])
+        #expect(
+            problems(shelter("guard let dog = await store.find(1) else { return }\nprint(dog.name) // touched")) == [])
     }
 
     /// What a nonisolated function found is left alone by whoever asks it.
@@ -332,8 +340,14 @@ import Testing
     private func findings(_ text: String) -> [String] { confinement(Self.start + text) }
 
     private func confinement(_ text: String) -> [String] {
-        let example = PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)])
-        let rules = ["live_object_crosses_boundary", "confined_handle_escapes_scope", "model_handed_to_actor", "stored_handle_in_async_context"]
-        return example.lint(running: Catalog.all).findings.filter { $0.confidence >= .medium && rules.contains($0.rule) }.map(\.rule)
+        let example = PageExample(
+            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)])
+        let rules = [
+            "live_object_crosses_boundary", "confined_handle_escapes_scope", "model_handed_to_actor",
+            "stored_handle_in_async_context",
+        ]
+        return example.lint(running: Catalog.all).findings.filter {
+            $0.confidence >= .medium && rules.contains($0.rule)
+        }.map(\.rule)
     }
 }

@@ -52,11 +52,15 @@ import Testing
     /// A transaction is left open at a jump, or behind a branch one of whose ways leaves it so.
     @Test(arguments: [
         ("if stars > 1 { try? realm.commitWrite() }", "one way on from here leaves the transaction open"),
-        ("guard stars > 1 else { return }\ntry? realm.commitWrite()", "one way on from here leaves the transaction open"),
+        (
+            "guard stars > 1 else { return }\ntry? realm.commitWrite()",
+            "one way on from here leaves the transaction open"
+        ),
         ("if stars > 1 {\nprint(stars)\nreturn\n}\ntry? realm.commitWrite()", "leaves here with the transaction open"),
     ])
     func waysOut(_ body: String, _ note: String) {
-        let found = findings("unbalanced_transaction", "func rate(_ stars: Int, _ realm: Realm) {\nrealm.beginWrite()\n\(body)\n}")
+        let found = findings(
+            "unbalanced_transaction", "func rate(_ stars: Int, _ realm: Realm) {\nrealm.beginWrite()\n\(body)\n}")
         #expect(found.map { $0.notes.last?.message } == [note])
     }
 
@@ -109,10 +113,25 @@ import Testing
 
     /// Two contexts of one name are told apart where the second is the first's child.
     @Test func childTasks() {
-        func group(_ start: String) -> String { "func go() async throws {\nlet dogs = try await Realm(actor: Kennel.shared).objects(Dog.self)\n}\nactor Kennel { static let shared = Kennel() }\nfunc go(_ id: String) async throws {\nlet realm = try Realm(configuration: .defaultConfiguration, queue: nil)\nguard let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else { return }\n\(start)\n}" }
-        #expect(messages("live_object_crosses_boundary", group("await withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } }")).contains("`dog` belongs to a background task but is used in a child task, which breaks whenever the pool gives it another thread"))
-        #expect(messages("live_object_crosses_boundary", group("Task.detached { print(dog.name) }")).contains("`dog` belongs to a background task but is used in another background task, which breaks whenever the pool gives it another thread"))
-        #expect(messages("live_object_crosses_boundary", "@MainActor func go(_ realm: Realm) async { guard let dog = realm.objects(Dog.self).first else { return }\nawait withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } } }") == ["`dog` belongs to the main actor but is used in a background task"])
+        func group(_ start: String) -> String {
+            "func go() async throws {\nlet dogs = try await Realm(actor: Kennel.shared).objects(Dog.self)\n}\nactor Kennel { static let shared = Kennel() }\nfunc go(_ id: String) async throws {\nlet realm = try Realm(configuration: .defaultConfiguration, queue: nil)\nguard let dog = realm.object(ofType: Dog.self, forPrimaryKey: id) else { return }\n\(start)\n}"
+        }
+        #expect(
+            messages(
+                "live_object_crosses_boundary",
+                group("await withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } }")
+            ).contains(
+                "`dog` belongs to a background task but is used in a child task, which breaks whenever the pool gives it another thread"
+            ))
+        #expect(
+            messages("live_object_crosses_boundary", group("Task.detached { print(dog.name) }")).contains(
+                "`dog` belongs to a background task but is used in another background task, which breaks whenever the pool gives it another thread"
+            ))
+        #expect(
+            messages(
+                "live_object_crosses_boundary",
+                "@MainActor func go(_ realm: Realm) async { guard let dog = realm.objects(Dog.self).first else { return }\nawait withTaskGroup(of: Void.self) { group in group.addTask { print(dog.name) } } }"
+            ) == ["`dog` belongs to the main actor but is used in a background task"])
     }
 
     /// A method of what is captured is another part of the same crossing.

@@ -5,9 +5,12 @@ import Testing
 /// What is a round of a loop over items, and what each round waits for.
 @Suite struct RoundTests {
     private func findings(_ text: String, rule: String = "write_in_loop") -> [Finding] {
-        let head = "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
-        return PageExample(title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)])
-            .lint(running: PageExample.rules(with: rule)).findings.filter { $0.rule == rule }
+        let head =
+            "import Foundation\nimport RealmSwift\nfinal class Dog: Object { @Persisted(primaryKey: true) var id: String; @Persisted var name: String }\n"
+        return PageExample(
+            title: "", isWrong: true, isKnownDebt: false, files: [(name: "Example.swift", text: head + text)]
+        )
+        .lint(running: PageExample.rules(with: rule)).findings.filter { $0.rule == rule }
     }
 
     private static let store = """
@@ -35,25 +38,30 @@ import Testing
     /// A closure that its callee puts away is no round of the loop that made it; one that is run at once, or waited for, is.
     @Test func closuresOfACallee() {
         func rounds(_ call: String) -> [Severity] {
-            findings(Self.store + """
-                func add(_ ids: [String], _ store: Store) async {
-                    for id in ids {
-                        \(call) {
-                            guard let realm = try? Realm() else { return }
-                            try? realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
+            findings(
+                Self.store + """
+                    func add(_ ids: [String], _ store: Store) async {
+                        for id in ids {
+                            \(call) {
+                                guard let realm = try? Realm() else { return }
+                                try? realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
+                            }
                         }
                     }
-                }
-                """).map(\.severity)
+                    """
+            ).map(\.severity)
         }
-        for call in ["await store.run", "await store.runInTurn", "store.now", "store.inLine"] { #expect(rounds(call) == [.warning], "\(call)") }
+        for call in ["await store.run", "await store.runInTurn", "store.now", "store.inLine"] {
+            #expect(rounds(call) == [.warning], "\(call)")
+        }
         for call in ["store.start", "store.begin", "store.keep"] { #expect(rounds(call).isEmpty, "\(call)") }
     }
 
     /// A round that waits for a network is a hint, wherever in the round it waits; one that waits for a database or for time is not.
     @Test func whatARoundWaitsFor() {
         func severities(_ first: String) -> [Severity] {
-            findings("""
+            findings(
+                """
                 struct API { func load(_ id: String) async throws -> Data { try await URLSession.shared.data(from: URL(string: id)!).0 } }
                 func known(_ id: String) async throws -> Bool { try await Realm().objects(Dog.self).first?.id == id }
                 @MainActor func add(_ ids: [String], _ realm: Realm, _ api: API) async throws {
@@ -62,9 +70,11 @@ import Testing
                         try realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
                     }
                 }
-                """).map(\.severity)
+                """
+            ).map(\.severity)
         }
-        #expect(severities("let data = try await URLSession.shared.data(from: URL(string: id)!).0; print(data)") == [.hint])
+        #expect(
+            severities("let data = try await URLSession.shared.data(from: URL(string: id)!).0; print(data)") == [.hint])
         #expect(severities("print(try await api.load(id))") == [.hint])
         #expect(severities("try await Task.sleep(nanoseconds: 1)") == [.warning])
         #expect(severities("await Task.yield()") == [.warning])
@@ -74,7 +84,8 @@ import Testing
     /// A hop to an actor of the project brings nothing from a network, where what runs there waits for none.
     @Test func aHopToAnActorIsNoTransfer() {
         func severities(_ merge: String) -> [Severity] {
-            findings("""
+            findings(
+                """
                 actor Merger { \(merge) }
                 @MainActor final class Sync {
                     let merger = Merger()
@@ -84,29 +95,37 @@ import Testing
                     }
                     func applyAll(_ ids: [String], _ realm: Realm) async { for id in ids { await apply(id, realm) } }
                 }
-                """).map(\.severity)
+                """
+            ).map(\.severity)
         }
         #expect(severities("func merge(_ id: String) -> String { id.uppercased() }") == [.warning])
-        #expect(severities("func merge(_ id: String) async -> String { (try? await URLSession.shared.data(from: URL(string: id)!)).map { \"\\($0.0.count)\" } ?? id }") == [.hint])
+        #expect(
+            severities(
+                "func merge(_ id: String) async -> String { (try? await URLSession.shared.data(from: URL(string: id)!)).map { \"\\($0.0.count)\" } ?? id }"
+            ) == [.hint])
     }
 
     /// A task that each round starts and waits for is done in that round, wherever it is started.
     @Test func tasksThatARoundWaitsFor() {
         func count(_ helper: String, _ call: String) -> Int {
-            findings("""
+            findings(
+                """
                 func save(_ id: String) {
                     guard let realm = try? Realm() else { return }
                     try? realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
                 }
                 \(helper)
                 func add(_ ids: [String]) async { for id in ids { \(call) } }
-                """).count
+                """
+            ).count
         }
-        let waits = "func off<T: Sendable>(_ work: @escaping @Sendable () -> T) async -> T { await Task.detached { work() }.value }"
+        let waits =
+            "func off<T: Sendable>(_ work: @escaping @Sendable () -> T) async -> T { await Task.detached { work() }.value }"
         let starts = "func off(_ work: @escaping @Sendable () -> Void) async { Task.detached { work() } }"
         #expect(count(waits, "await off { save(id) }") == 1)
         #expect(count(starts, "await off { save(id) }") == 0)
-        #expect(count("func store(_ id: String) async { await Task.detached { save(id) }.value }", "await store(id)") == 1)
+        #expect(
+            count("func store(_ id: String) async { await Task.detached { save(id) }.value }", "await store(id)") == 1)
         #expect(count("func store(_ id: String) async { Task.detached { save(id) } }", "await store(id)") == 0)
         #expect(count("", "let task = Task.detached { save(id) }; await task.value") == 1)
         #expect(count("", "Task.detached { save(id) }") == 0)
@@ -117,14 +136,24 @@ import Testing
         func add(_ body: String) -> Int {
             findings("import MailKitten\nfunc add(_ snapshot: Snapshot, _ realm: Realm) {\n\(body)\n}").count
         }
-        #expect(add("snapshot.changes.forEach { change in try? realm.write { _ = realm.create(Dog.self, value: [\"id\": change.id]) } }") == 1)
-        #expect(add("try? realm.write { snapshot.changes.forEach { change in _ = realm.create(Dog.self, value: [\"id\": change.id]) } }") == 0)
-        #expect(add("snapshot.observe { change in try? realm.write { _ = realm.create(Dog.self, value: [\"id\": change.id]) } }") == 0)
+        #expect(
+            add(
+                "snapshot.changes.forEach { change in try? realm.write { _ = realm.create(Dog.self, value: [\"id\": change.id]) } }"
+            ) == 1)
+        #expect(
+            add(
+                "try? realm.write { snapshot.changes.forEach { change in _ = realm.create(Dog.self, value: [\"id\": change.id]) } }"
+            ) == 0)
+        #expect(
+            add(
+                "snapshot.observe { change in try? realm.write { _ = realm.create(Dog.self, value: [\"id\": change.id]) } }"
+            ) == 0)
     }
 
     /// What a loop does once a round is told once, with the other places as notes.
     @Test func oneLoopIsToldOnce() throws {
-        let found = findings("""
+        let found = findings(
+            """
             func add(_ ids: [String], _ realm: Realm) throws {
                 for id in ids {
                     try realm.write { _ = realm.create(Dog.self, value: ["id": id]) }
@@ -137,21 +166,27 @@ import Testing
             }
             """)
         #expect(found.count == 2)
-        #expect(found.first?.notes.map(\.message) == ["each round opens one", "each round opens one here, too", "each round opens one here, too"])
+        #expect(
+            found.first?.notes.map(\.message) == [
+                "each round opens one", "each round opens one here, too", "each round opens one here, too",
+            ])
     }
 
     /// An element that was given may have no realm: what is done then is done.
     @Test func elementsWithoutARealm() {
-        #expect(findings("""
-            func add(_ dogs: [Dog]) throws {
-                for dog in dogs {
-                    if dog.realm == nil {
-                        let realm = try Realm()
-                        try realm.write { _ = realm.create(Dog.self, value: dog, update: .modified) }
+        #expect(
+            findings(
+                """
+                func add(_ dogs: [Dog]) throws {
+                    for dog in dogs {
+                        if dog.realm == nil {
+                            let realm = try Realm()
+                            try realm.write { _ = realm.create(Dog.self, value: dog, update: .modified) }
+                        }
                     }
                 }
-            }
-            """).count == 1)
+                """
+            ).count == 1)
     }
 
     /// A callback is told apart by the case that it is given: what stands behind a success is not run by a failure.
@@ -179,17 +214,27 @@ import Testing
         // A case that a case carries, and one that an optional wraps.
         let inner = "if case .success(let mode) = given, case .fast = mode { print(dog.name) }"
         for (mode, count) in [("fast", 1), ("slow", 0)] {
-            #expect(used("Result<Mode, any Error>", inner, "work.async { done(.success(.\(mode))) }") == count, "\(mode)")
-            #expect(used("Mode?", "if case .fast? = given { print(dog.name) }", "work.async { done(.some(.\(mode))) }") == count, "\(mode)")
+            #expect(
+                used("Result<Mode, any Error>", inner, "work.async { done(.success(.\(mode))) }") == count, "\(mode)")
+            #expect(
+                used("Mode?", "if case .fast? = given { print(dog.name) }", "work.async { done(.some(.\(mode))) }")
+                    == count, "\(mode)")
         }
         #expect(used("Outcome", done, "done(.done(\"a\"))\nwork.async { done(.failed(Missing())) }") == 0)
         let result = "Result<String, any Error>"
-        for body in ["if let text = try? given.get() { print(text, dog.name) }", "do { print(try given.get(), dog.name) } catch { print(error) }", "if case .success = given { print(dog.name) }"] {
+        for body in [
+            "if let text = try? given.get() { print(text, dog.name) }",
+            "do { print(try given.get(), dog.name) } catch { print(error) }",
+            "if case .success = given { print(dog.name) }",
+        ] {
             #expect(used(result, body, "work.async { done(.success(\"a\")) }") == 1, "\(body)")
             #expect(used(result, body, "work.async { done(.failure(Missing())) }") == 0, "\(body)")
             #expect(used(result, body, "finish(.success(\"a\"), done)") == 1, "\(body)")
             #expect(used(result, body, "finish(.failure(Missing()), done)") == 0, "\(body)")
         }
-        #expect(used(result, "do { _ = try given.get() } catch { print(dog.name) }", "work.async { done(.failure(Missing())) }") == 1)
+        #expect(
+            used(
+                result, "do { _ = try given.get() } catch { print(dog.name) }",
+                "work.async { done(.failure(Missing())) }") == 1)
     }
 }

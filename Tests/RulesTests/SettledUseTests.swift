@@ -10,26 +10,31 @@ import Testing
         """
 
     private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(rule: "")
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
+            rule: "")
     }
 
     /// What a wrapper resolves anew belongs to its reader, whatever was put into the property in the same body.
     @Test func wrappersThatResolveAReference() {
-        #expect(problems(Self.dog + """
-            final class Walk {
-                @ThreadSafe var dog: Dog?
-                func go(_ realm: Realm) {
-                    dog = realm.objects(Dog.self).first
-                    DispatchQueue.global().async { print(self.dog?.name ?? "") }
-                }
-            }
-            """) == [])
-        #expect(problems(Self.dog + """
-            let realm = try! Realm()
-            let first = realm.objects(Dog.self).first!
-            @ThreadSafe var shared = first
-            DispatchQueue(label: "walks", autoreleaseFrequency: .workItem).async { print(shared?.name ?? "") }
-            """) == [])
+        #expect(
+            problems(
+                Self.dog + """
+                    final class Walk {
+                        @ThreadSafe var dog: Dog?
+                        func go(_ realm: Realm) {
+                            dog = realm.objects(Dog.self).first
+                            DispatchQueue.global().async { print(self.dog?.name ?? "") }
+                        }
+                    }
+                    """) == [])
+        #expect(
+            problems(
+                Self.dog + """
+                    let realm = try! Realm()
+                    let first = realm.objects(Dog.self).first!
+                    @ThreadSafe var shared = first
+                    DispatchQueue(label: "walks", autoreleaseFrequency: .workItem).async { print(shared?.name ?? "") }
+                    """) == [])
     }
 
     /// What an actor is given may be its own, before it waits and after.
@@ -45,28 +50,32 @@ import Testing
                 """
         }
         #expect(problems(kennel("@Vault func show(_ dog: Dog) async", "print(dog.name)")) == [])
-        #expect(problems(kennel("func show(_ dog: Dog) async", "print(dog.name) // expect: handle_used_after_suspension")) == [])
+        #expect(
+            problems(kennel("func show(_ dog: Dog) async", "print(dog.name) // expect: handle_used_after_suspension"))
+                == [])
     }
 
     /// A method that enters its own context's queue may be called anywhere, whatever it lets out.
     @Test func methodsThatEnterTheirOwnQueue() {
-        #expect(problems("""
-            import CoreData
-            final class Bill: NSManagedObject { @NSManaged var cents: Int64 }
-            extension NSManagedObjectContext {
-                func all<T: NSManagedObject>(_ type: T.Type) async throws -> [T] {
-                    try await perform { try self.fetch(NSFetchRequest<T>(entityName: "Bill")) }
+        #expect(
+            problems(
+                """
+                import CoreData
+                final class Bill: NSManagedObject { @NSManaged var cents: Int64 }
+                extension NSManagedObjectContext {
+                    func all<T: NSManagedObject>(_ type: T.Type) async throws -> [T] {
+                        try await perform { try self.fetch(NSFetchRequest<T>(entityName: "Bill")) }
+                    }
                 }
-            }
-            final class Bills {
-                private let context: NSManagedObjectContext
-                init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
-                func total() async throws -> Int64 {
-                    let bills = try await context.all(Bill.self)
-                    return bills.reduce(0) { $0 + $1.cents } // expect: confined_handle_escapes_scope
+                final class Bills {
+                    private let context: NSManagedObjectContext
+                    init(container: NSPersistentContainer) { context = container.newBackgroundContext() }
+                    func total() async throws -> Int64 {
+                        let bills = try await context.all(Bill.self)
+                        return bills.reduce(0) { $0 + $1.cents } // expect: confined_handle_escapes_scope
+                    }
                 }
-            }
-            """) == [])
+                """) == [])
     }
 
     /// Who commits the transaction of a caller that is seen is told there, not once more where nobody calls.
@@ -87,17 +96,19 @@ import Testing
 
             """
         #expect(problems(helper.replacing("MARK", with: " // expect: unbalanced_transaction")) == [])
-        #expect(problems(helper.replacing("MARK", with: "") + """
-            func add(_ id: Int, _ realm: Realm) throws {
-                try realm.safely { _ = realm.create(Dog.self, value: ["id": id]) } // maybe: nested_transaction
-            }
-            func addAll(_ ids: [Int], _ realm: Realm) throws {
-                try realm.safely {
-                    realm.deleteAll()
-                    try add(1, realm) // expect: nested_transaction
-                }
-            }
-            """) == [])
+        #expect(
+            problems(
+                helper.replacing("MARK", with: "") + """
+                    func add(_ id: Int, _ realm: Realm) throws {
+                        try realm.safely { _ = realm.create(Dog.self, value: ["id": id]) } // maybe: nested_transaction
+                    }
+                    func addAll(_ ids: [Int], _ realm: Realm) throws {
+                        try realm.safely {
+                            realm.deleteAll()
+                            try add(1, realm) // expect: nested_transaction
+                        }
+                    }
+                    """) == [])
     }
 
     /// A link to what is frozen, or to nothing, is one to what is frozen.

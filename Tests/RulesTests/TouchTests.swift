@@ -4,7 +4,8 @@ import Testing
 /// What touches a value that belongs to a handle, and what does not; what of an object is a value, and what is the handle's.
 @Suite struct TouchTests {
     private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(rule: "")
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
+            rule: "")
     }
 
     /// An object of a background context, with a closure that runs on the main queue.
@@ -43,29 +44,41 @@ import Testing
 
     @Test func referencesAndFlagsOfCoreData() {
         for line in [
-            "if crop.isFault || crop.isDeleted || crop.hasChanges { return }", "print(crop.objectID)", "if crop == crop { return }", "if crop !== crop { return }",
-            "print(type(of: crop), ObjectIdentifier(crop))", "if crop.managedObjectContext == nil { return }", "if context == container.viewContext { return }",
-            "if crop is NSFetchRequestResult { return }", "print(crop.isKind(of: Crop.self))", "var crops: [Crop] = []\ncrops.append(crop)\nprint(crops.count, crops.isEmpty)",
+            "if crop.isFault || crop.isDeleted || crop.hasChanges { return }", "print(crop.objectID)",
+            "if crop == crop { return }", "if crop !== crop { return }",
+            "print(type(of: crop), ObjectIdentifier(crop))", "if crop.managedObjectContext == nil { return }",
+            "if context == container.viewContext { return }",
+            "if crop is NSFetchRequestResult { return }", "print(crop.isKind(of: Crop.self))",
+            "var crops: [Crop] = []\ncrops.append(crop)\nprint(crops.count, crops.isEmpty)",
         ] {
             #expect(problems(coreData("", "", line)) == [], "\(line)")
         }
-        for line in ["print(crop.name ?? \"\")", "print(crop.changedValues())", "print(context.hasChanges)", "print(context.userInfo)"] {
+        for line in [
+            "print(crop.name ?? \"\")", "print(crop.changedValues())", "print(context.hasChanges)",
+            "print(context.userInfo)",
+        ] {
             #expect(problems(coreData("", "", line + " // expect: live_object_crosses_boundary")) == [], "\(line)")
         }
     }
 
     @Test func referencesAndFlagsOfRealm() {
         for line in [
-            "if cat.isInvalidated || cat.isFrozen { return }", "if cat.realm == nil { return }", "guard cat.realm != nil else { return }", "print(cat.objectSchema)",
-            "if realm.isInWriteTransaction { return }", "print(realm.configuration, realm.schema)", "if cat.isSameObject(as: cat) { return }",
-            "var cats = [cat]\ncats[0] = cat\nprint(cats.contains(cat), cats == [cat])", "withExtendedLifetime(cat) { print(1) }",
+            "if cat.isInvalidated || cat.isFrozen { return }", "if cat.realm == nil { return }",
+            "guard cat.realm != nil else { return }", "print(cat.objectSchema)",
+            "if realm.isInWriteTransaction { return }", "print(realm.configuration, realm.schema)",
+            "if cat.isSameObject(as: cat) { return }",
+            "var cats = [cat]\ncats[0] = cat\nprint(cats.contains(cat), cats == [cat])",
+            "withExtendedLifetime(cat) { print(1) }",
         ] {
             #expect(problems(realm(line)) == [], "\(line)")
         }
         for line in [
-            "print(cat.name)", "print(cat.kittens.isInvalidated)", "print(cat.kittens.count)", "try? cat.realm?.write { }", "if realm.isEmpty { return }",
+            "print(cat.name)", "print(cat.kittens.isInvalidated)", "print(cat.kittens.count)",
+            "try? cat.realm?.write { }", "if realm.isEmpty { return }",
         ] {
-            #expect(problems(realm(line + " // expect: live_object_crosses_boundary // maybe: sync_access_in_async_code")) == [], "\(line)")
+            #expect(
+                problems(realm(line + " // expect: live_object_crosses_boundary // maybe: sync_access_in_async_code"))
+                    == [], "\(line)")
         }
     }
 
@@ -127,19 +140,27 @@ import Testing
             """
         }
         let values = [
-            "NSDecimalNumber?", "NSNumber?", "NSData?", "NSAttributedString?", "[String: Any]?", "NSDate?", "NSURL?", "NSObject?", "Any?", "[NSNumber]?",
+            "NSDecimalNumber?", "NSNumber?", "NSData?", "NSAttributedString?", "[String: Any]?", "NSDate?", "NSURL?",
+            "NSObject?", "Any?", "[NSNumber]?",
             "[[String: Any]]?", "NSManagedObjectID?", "Data?", "Date?",
         ]
         for type in values { #expect(problems(reader(type)) == [], "\(type)") }
         let mark = " // expect: confined_handle_escapes_scope // maybe: live_object_crosses_boundary"
-        for type in ["Crop?", "NSManagedObject?", "NSSet?", "NSOrderedSet?", "Set<Crop>?"] { #expect(problems(reader(type, mark)) == [], "\(type)") }
+        for type in ["Crop?", "NSManagedObject?", "NSSet?", "NSOrderedSet?", "Set<Crop>?"] {
+            #expect(problems(reader(type, mark)) == [], "\(type)")
+        }
         // What the object keeps for a relationship it may still have to fetch.
-        #expect(problems(coreData("@NSManaged var kept: NSSet?", "let kept = crop.kept", "print(kept?.count ?? 0) // expect: live_object_crosses_boundary")) == [])
+        #expect(
+            problems(
+                coreData(
+                    "@NSManaged var kept: NSSet?", "let kept = crop.kept",
+                    "print(kept?.count ?? 0) // expect: live_object_crosses_boundary")) == [])
     }
 
     /// A variable around a context's closure is left with what belongs to the context where the code around reads it.
     @Test func variablesAroundAClosure() {
-        func repair(_ head: String, _ mark: String, _ inside: String, _ after: String, declared: String = "") -> String {
+        func repair(_ head: String, _ mark: String, _ inside: String, _ after: String, declared: String = "") -> String
+        {
             """
             import CoreData
             final class Mail: NSManagedObject { @NSManaged var state: Int16 }
@@ -157,22 +178,40 @@ import Testing
         let isUnsafe = " // expect: unchecked_sendable_handle", escapes = " // expect: confined_handle_escapes_scope"
         #expect(problems(repair("var", "", "mail?.state += 1", "return 0")) == [])
         #expect(problems(repair("var", "", "mail?.state += 1", "return mail == nil ? 0 : 1")) == [])
-        #expect(problems(repair("var", escapes, "", "return mail?.state ?? 0 // maybe: confined_handle_escapes_scope, live_object_crosses_boundary")) == [])
+        #expect(
+            problems(
+                repair(
+                    "var", escapes, "",
+                    "return mail?.state ?? 0 // maybe: confined_handle_escapes_scope, live_object_crosses_boundary"))
+                == [])
         #expect(problems(repair("nonisolated(unsafe) var", "", "mail?.state += 1", "return 0")) == [])
         let read = "return mail?.state ?? 0 // maybe: confined_handle_escapes_scope, live_object_crosses_boundary"
         #expect(problems(repair("nonisolated(unsafe) var", escapes, "", read, declared: isUnsafe)) == [])
     }
 
     @Test func castsSayWhatAValueIs() {
-        #expect(problems(coreData("", "let kept = crop.value(forKey: \"size\") as? NSNumber", "print(kept as Any)")) == [])
-        #expect(problems(coreData("", "let kept = crop.value(forKey: \"id\") as? NSManagedObjectID", "print(kept as Any)")) == [])
-        #expect(problems(coreData("", "let kept = crop.value(forKey: \"mother\") as? Crop", "print(kept?.name ?? \"\") // expect: live_object_crosses_boundary")) == [])
-        #expect(problems(coreData("", "let kept = crop as NSObject", "print((kept as? Crop)?.name ?? \"\") // expect: live_object_crosses_boundary")) == [])
+        #expect(
+            problems(coreData("", "let kept = crop.value(forKey: \"size\") as? NSNumber", "print(kept as Any)")) == [])
+        #expect(
+            problems(coreData("", "let kept = crop.value(forKey: \"id\") as? NSManagedObjectID", "print(kept as Any)"))
+                == [])
+        #expect(
+            problems(
+                coreData(
+                    "", "let kept = crop.value(forKey: \"mother\") as? Crop",
+                    "print(kept?.name ?? \"\") // expect: live_object_crosses_boundary")) == [])
+        #expect(
+            problems(
+                coreData(
+                    "", "let kept = crop as NSObject",
+                    "print((kept as? Crop)?.name ?? \"\") // expect: live_object_crosses_boundary")) == [])
     }
 
     @Test func aRequestSaysWhatItFetches() {
         func fetched(_ type: String, _ mark: String = "") -> String {
-            coreData("", "let all = try? context.fetch(NSFetchRequest<\(type)>(entityName: \"Crop\"))", "print(all?.first as Any)\(mark)")
+            coreData(
+                "", "let all = try? context.fetch(NSFetchRequest<\(type)>(entityName: \"Crop\"))",
+                "print(all?.first as Any)\(mark)")
         }
         #expect(problems(fetched("NSManagedObjectID")) == [])
         #expect(problems(fetched("NSDictionary")) == [])

@@ -4,205 +4,226 @@ import Testing
 /// What views hold, and where the code that they are made of runs.
 @Suite struct ViewTests {
     private func problems(_ text: String) -> [String] {
-        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(rule: "")
+        PageExample(title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]).check(
+            rule: "")
     }
     private func trips(_ text: String) -> [String] {
-        problems("import SwiftData\nimport SwiftUI\n@Model final class Trip { var name = \"\"; var stops: [Trip] = []; init() {} }\n" + text)
+        problems(
+            "import SwiftData\nimport SwiftUI\n@Model final class Trip { var name = \"\"; var stops: [Trip] = []; init() {} }\n"
+                + text)
     }
 
     /// A container that is not at hand may run its closure anywhere, the main actor included.
     @Test func aViewInAContainerThatIsNotAtHandHasNotLeft() {
-        #expect(problems("""
-            import Layouts
-            import SwiftData
-            import SwiftUI
-            @Model final class Trip { var name = ""; init() {} }
-            @MainActor final class Trips {
-                var all: [Trip] = []
-                let container: ModelContainer
-                init(container: ModelContainer) { self.container = container }
-                func load() { all = (try? container.mainContext.fetch(FetchDescriptor<Trip>())) ?? [] }
-            }
-            struct Screen: View {
-                let trips: Trips
-                var body: some View {
-                    Masonry {
-                        VStack { ForEach(trips.all) { trip in Text(trip.name) } }
+        #expect(
+            problems(
+                """
+                import Layouts
+                import SwiftData
+                import SwiftUI
+                @Model final class Trip { var name = ""; init() {} }
+                @MainActor final class Trips {
+                    var all: [Trip] = []
+                    let container: ModelContainer
+                    init(container: ModelContainer) { self.container = container }
+                    func load() { all = (try? container.mainContext.fetch(FetchDescriptor<Trip>())) ?? [] }
+                }
+                struct Screen: View {
+                    let trips: Trips
+                    var body: some View {
+                        Masonry {
+                            VStack { ForEach(trips.all) { trip in Text(trip.name) } }
+                        }
                     }
                 }
-            }
-            """) == [])
+                """) == [])
     }
 
     /// The key path says what the wrapper gives: not every context is the environment's, and not every key a handle's.
     @Test func theKeyPathSaysWhatTheEnvironmentGives() {
-        #expect(trips("""
-            struct Screen: View {
-                @Environment(\\.modelContext) private var context
-                @Environment(\\EnvironmentValues.modelContext) private var other
-                @Environment(\\.locale) private var locale
-                var body: some View { Button("Save") { save() } }
-                private func save() {
-                    try? context.save()
-                    Task.detached {
-                        print(locale)
-                        try? context.save() // expect: main_context_off_main
+        #expect(
+            trips(
+                """
+                struct Screen: View {
+                    @Environment(\\.modelContext) private var context
+                    @Environment(\\EnvironmentValues.modelContext) private var other
+                    @Environment(\\.locale) private var locale
+                    var body: some View { Button("Save") { save() } }
+                    private func save() {
+                        try? context.save()
+                        Task.detached {
+                            print(locale)
+                            try? context.save() // expect: main_context_off_main
+                        }
+                        Task.detached {
+                            try? other.save() // expect: main_context_off_main
+                        }
+                        Task { try? context.save() }
                     }
-                    Task.detached {
-                        try? other.save() // expect: main_context_off_main
-                    }
-                    Task { try? context.save() }
                 }
-            }
-            """) == [])
+                """) == [])
     }
 
     /// The environment opens a realm for whoever reads it.
     @Test func theEnvironmentsRealmIsItsReaders() {
-        #expect(problems("""
-            import Foundation
-            import RealmSwift
-            import SwiftUI
-            final class Dog: Object { @Persisted(primaryKey: true) var id: Int }
-            struct Badge: View {
-                @Environment(\\.realm) private var realm
-                var body: some View { Text("").onAppear { count(); copied() } }
-                private func count() {
-                    DispatchQueue.global().async { autoreleasepool { print(realm.objects(Dog.self).count) } }
-                }
-                private func copied() {
-                    let own = realm
-                    DispatchQueue.global().async {
-                        print(own.objects(Dog.self).count) // expect: main_context_off_main
+        #expect(
+            problems(
+                """
+                import Foundation
+                import RealmSwift
+                import SwiftUI
+                final class Dog: Object { @Persisted(primaryKey: true) var id: Int }
+                struct Badge: View {
+                    @Environment(\\.realm) private var realm
+                    var body: some View { Text("").onAppear { count(); copied() } }
+                    private func count() {
+                        DispatchQueue.global().async { autoreleasepool { print(realm.objects(Dog.self).count) } }
+                    }
+                    private func copied() {
+                        let own = realm
+                        DispatchQueue.global().async {
+                            print(own.objects(Dog.self).count) // expect: main_context_off_main
+                        }
                     }
                 }
-            }
-            """) == [])
+                """) == [])
     }
 
     /// What a view is handed is frozen; what stands behind its bindings is not.
     @Test func theObjectBehindBindingsIsLive() {
-        #expect(problems("""
-            import RealmSwift
-            import SwiftUI
-            final class Dog: Object, ObjectKeyIdentifiable { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
-            struct Editor: View {
-                @ObservedRealmObject var dog: Dog
-                var body: some View { TextField("Name", text: $dog.name).onSubmit { frozen(); thawed() } }
-                private func frozen() {
-                    let dog = dog
-                    Task.detached { print(dog.name) }
-                }
-                private func thawed() {
-                    let dog = $dog.wrappedValue
-                    Task.detached {
-                        print(dog.name) // expect: live_object_crosses_boundary
+        #expect(
+            problems(
+                """
+                import RealmSwift
+                import SwiftUI
+                final class Dog: Object, ObjectKeyIdentifiable { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+                struct Editor: View {
+                    @ObservedRealmObject var dog: Dog
+                    var body: some View { TextField("Name", text: $dog.name).onSubmit { frozen(); thawed() } }
+                    private func frozen() {
+                        let dog = dog
+                        Task.detached { print(dog.name) }
+                    }
+                    private func thawed() {
+                        let dog = $dog.wrappedValue
+                        Task.detached {
+                            print(dog.name) // expect: live_object_crosses_boundary
+                        }
                     }
                 }
-            }
-            """) == [])
+                """) == [])
     }
 
     /// Nobody is seen to make the view: its object is what whoever makes it passes.
     @Test func aViewsObjectIsTheMainActors() {
-        #expect(trips("""
-            struct Row: View {
-                let trip: Trip
-                var body: some View {
-                    Form { Text(trip.name) }.refreshable { refresh() }
-                }
-                private func refresh() {
-                    let stops = trip.stops
-                    Task.detached {
-                        for stop in stops { print(stop.name) } // expect: live_object_crosses_boundary
+        #expect(
+            trips(
+                """
+                struct Row: View {
+                    let trip: Trip
+                    var body: some View {
+                        Form { Text(trip.name) }.refreshable { refresh() }
+                    }
+                    private func refresh() {
+                        let stops = trip.stops
+                        Task.detached {
+                            for stop in stops { print(stop.name) } // expect: live_object_crosses_boundary
+                        }
                     }
                 }
-            }
-            """) == [])
+                """) == [])
     }
 
     /// What is asked where it is not at home is told where it is held: by a wrapper, or by the view.
     @Test func whatAViewHoldsIsToldWhereItIsHeld() {
-        #expect(trips("""
-            struct Screen: View {
-                @Query(sort: \\Trip.name) private var trips: [Trip] // expect: stored_handle_in_async_context
-                let start: Trip // expect: stored_handle_in_async_context
-                @Bindable var goal: Trip // expect: stored_handle_in_async_context
-                var body: some View {
-                    ScrollView { Button("Print") { show() } }.task { print(start.name, goal.name) }
+        #expect(
+            trips(
+                """
+                struct Screen: View {
+                    @Query(sort: \\Trip.name) private var trips: [Trip] // expect: stored_handle_in_async_context
+                    let start: Trip // expect: stored_handle_in_async_context
+                    @Bindable var goal: Trip // expect: stored_handle_in_async_context
+                    var body: some View {
+                        ScrollView { Button("Print") { show() } }.task { print(start.name, goal.name) }
+                    }
+                    private func show() {
+                        print(trips.count, start.name, goal.name)
+                        Task.detached { print(trips.map { $0.name }) }
+                        Task.detached { print(start.name) }
+                        Task.detached { print(goal.name) }
+                    }
                 }
-                private func show() {
-                    print(trips.count, start.name, goal.name)
-                    Task.detached { print(trips.map { $0.name }) }
-                    Task.detached { print(start.name) }
-                    Task.detached { print(goal.name) }
-                }
-            }
-            """) == [])
+                """) == [])
     }
 
     /// What is known of how the view is made says more.
     @Test func aViewThatIsMadeWithANewObject() {
-        #expect(trips("""
-            struct Row: View {
-                let trip: Trip
-                var body: some View { Button("Print") { show() } }
-                private func show() {
-                    let stops = trip.stops
-                    Task.detached { for stop in stops { print(stop.name) } }
+        #expect(
+            trips(
+                """
+                struct Row: View {
+                    let trip: Trip
+                    var body: some View { Button("Print") { show() } }
+                    private func show() {
+                        let stops = trip.stops
+                        Task.detached { for stop in stops { print(stop.name) } }
+                    }
                 }
-            }
-            struct Screen: View {
-                var body: some View { Row(trip: Trip()) }
-            }
-            """) == [])
+                struct Screen: View {
+                    var body: some View { Row(trip: Trip()) }
+                }
+                """) == [])
     }
 
     /// A view's type has the name of a database's collection: it is none.
     @Test func aViewIsNoCollectionOfItsName() {
-        #expect(problems("""
-            import Foundation
-            import RealmSwift
-            import SwiftUI
-            struct Screen: View {
-                var body: some View {
-                    let rows = SwiftUI.List { Text("a") }
-                    Group { rows.onAppear { print("shown") } }
+        #expect(
+            problems(
+                """
+                import Foundation
+                import RealmSwift
+                import SwiftUI
+                struct Screen: View {
+                    var body: some View {
+                        let rows = SwiftUI.List { Text("a") }
+                        Group { rows.onAppear { print("shown") } }
+                    }
+                    private func text() {
+                        let rows = SwiftUI.List { Text("a") }
+                        DispatchQueue.global().async { print(rows) }
+                    }
                 }
-                private func text() {
-                    let rows = SwiftUI.List { Text("a") }
-                    DispatchQueue.global().async { print(rows) }
-                }
-            }
-            """) == [])
+                """) == [])
     }
 
     /// Actions run on the main actor, however deep they stand.
     @Test func actionsOfViewsUseTheirObjects() {
-        #expect(trips("""
-            struct Screen: View {
-                @Query(sort: \\Trip.name) private var trips: [Trip]
-                @Environment(\\.modelContext) private var context
-                @State private var isShown = false
-                var body: some View {
-                    NavigationStack {
-                        List {
-                            ForEach(trips) { trip in
-                                HStack {
-                                    if isShown { Text(trip.name) } else { Image(systemName: "map") }
+        #expect(
+            trips(
+                """
+                struct Screen: View {
+                    @Query(sort: \\Trip.name) private var trips: [Trip]
+                    @Environment(\\.modelContext) private var context
+                    @State private var isShown = false
+                    var body: some View {
+                        NavigationStack {
+                            List {
+                                ForEach(trips) { trip in
+                                    HStack {
+                                        if isShown { Text(trip.name) } else { Image(systemName: "map") }
+                                    }
+                                    .font(.headline)
+                                    .contextMenu { Button("Delete", role: .destructive) { context.delete(trip) } }
+                                    .onTapGesture { trip.name = "" }
                                 }
-                                .font(.headline)
-                                .contextMenu { Button("Delete", role: .destructive) { context.delete(trip) } }
-                                .onTapGesture { trip.name = "" }
                             }
+                            .navigationTitle("Trips")
+                            .onChange(of: isShown) { print(trips.first?.name ?? "") }
+                            .sheet(isPresented: $isShown) { Text(trips.first?.name ?? "") }
+                            .safeAreaInset(edge: .bottom) { Text(trips.last?.name ?? "") }
                         }
-                        .navigationTitle("Trips")
-                        .onChange(of: isShown) { print(trips.first?.name ?? "") }
-                        .sheet(isPresented: $isShown) { Text(trips.first?.name ?? "") }
-                        .safeAreaInset(edge: .bottom) { Text(trips.last?.name ?? "") }
                     }
                 }
-            }
-            """) == [])
+                """) == [])
     }
 }

@@ -3,7 +3,9 @@ import ConfinementRuntime
 
 @available(macOS 15.0, iOS 18.0, watchOS 11.0, tvOS 18.0, visionOS 2.0, *)
 extension Exploration {
-    package func workLeaves(isPrompt: Bool) -> any ConfinementRuntime.DepartedWork { WorkOutside(self, isPrompt: isPrompt) }
+    package func workLeaves(isPrompt: Bool) -> any ConfinementRuntime.DepartedWork {
+        WorkOutside(self, isPrompt: isPrompt)
+    }
 }
 
 /// A block, a timer or a thread that jobs of an exploration have sent off, as long as it is still to run. What it runs is

@@ -14,7 +14,9 @@ package struct OrderChooser {
         /// A task that gave way: a loop that waits by giving way must not keep those away that it waits for.
         package let gaveWay: Bool
 
-        package init(number: Int, arrival: Int, gaveWay: Bool) { (self.number, self.arrival, self.gaveWay) = (number, arrival, gaveWay) }
+        package init(number: Int, arrival: Int, gaveWay: Bool) {
+            (self.number, self.arrival, self.gaveWay) = (number, arrival, gaveWay)
+        }
     }
 
     /// One in so many jobs that are made ready lets others run before its maker goes on; 0: none.

@@ -212,7 +212,10 @@ extension Program {
     /// Stored properties of the instance that an initialiser makes which have a value of their own to begin with.
     public func propertiesWithValue(of initializer: DeclarationID) -> [DeclarationID] {
         guard let owner = owner(of: initializer), !self[self[owner].source.file].isInterface else { return [] }
-        return children(of: owner).filter { self[$0].kind == .variable && self[$0].flags.isSuperset(of: [.isStored, .hasBody]) && !self[$0].flags.contains(.isStatic) }
+        return children(of: owner).filter {
+            self[$0].kind == .variable && self[$0].flags.isSuperset(of: [.isStored, .hasBody])
+                && !self[$0].flags.contains(.isStatic)
+        }
     }
 }
 

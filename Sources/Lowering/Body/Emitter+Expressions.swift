@@ -82,8 +82,12 @@ extension Emitter {
         case .type: return builder.emit(.metatype, type: type, place)
         case .keyPath(_, let list):
             var values: [ValueID] = []
-            for part in outline.keyPathComponents[list.range] { for argument in outline.arguments[part.arguments.range] { values.append(value(argument.value)) } }
-            let first = outline.keyPathComponents[list.range].first.map { $0.kind == .member ? $0.name : Symbol.none } ?? Symbol.none
+            for part in outline.keyPathComponents[list.range] {
+                for argument in outline.arguments[part.arguments.range] { values.append(value(argument.value)) }
+            }
+            let first =
+                outline.keyPathComponents[list.range].first.map { $0.kind == .member ? $0.name : Symbol.none }
+                ?? Symbol.none
             return builder.emit(.keyPath, values, payload: Int32(bitPattern: first.id), type: type, place)
         case .statement(let statement): return statementValue(statement, type: type)
         case .macro(let name, let list):

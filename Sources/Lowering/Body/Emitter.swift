@@ -87,8 +87,11 @@ package struct Emitter {
         for (index, local) in outline.locals.enumerated() {
             builder.body.cells.append(
                 Cell(
-                    name: local.name, type: inference.localTypes[index], function: local.closure.map { FunctionID($0) } ?? .main, kind: local.kind,
-                    isWeak: local.isWeak, isAsyncLet: local.isAsyncLet, wrapper: inference.localWrappers[LocalID(Int32(index))], isUnsafe: local.isUnsafe, source: local.span))
+                    name: local.name, type: inference.localTypes[index],
+                    function: local.closure.map { FunctionID($0) } ?? .main, kind: local.kind,
+                    isWeak: local.isWeak, isAsyncLet: local.isAsyncLet,
+                    wrapper: inference.localWrappers[LocalID(Int32(index))], isUnsafe: local.isUnsafe,
+                    source: local.span))
         }
     }
 

@@ -80,7 +80,9 @@ final class NameLookUp {
         guard types.count > 1, place.genericArguments(of: reference).isEmpty,
             types.allSatisfy({ program[program[$0.declaration].source.file].isInterface })
         else { return nil }
-        let found = types.flatMap { members(Names.initializer, of: instantiate($0.declaration, reference, [:]), on: .type) }
+        let found = types.flatMap {
+            members(Names.initializer, of: instantiate($0.declaration, reference, [:]), on: .type)
+        }
         return found.isEmpty ? nil : .candidates(found)
     }
 

@@ -185,7 +185,8 @@ final class OverloadChoice: InferencePart {
         for (index, positions) in option.match.arguments.enumerated() {
             for position in positions where outline.isContextual(arguments[position].value) {
                 let isBuilt = callable.builders[index] != nil
-                guard fitsContextual(arguments[position].value, callable.parameters[index].type, withClosures, isBuilt) else { return false }
+                guard fitsContextual(arguments[position].value, callable.parameters[index].type, withClosures, isBuilt)
+                else { return false }
             }
         }
         return solver.solvePending()

@@ -95,9 +95,11 @@ struct OverloadRanking {
     /// A type's own function goes before one of a protocol's extension that is as generic, whatever either leaves out.
     private func compareExtensions(_ a: OverloadOption, _ b: OverloadOption) -> Comparison? {
         let (x, y) = (a.candidate.declaration, b.candidate.declaration)
-        guard program[x].kind == .function, program[y].kind == .function, !program[x].flags.contains(.isRequirement), !program[y].flags.contains(.isRequirement),
+        guard program[x].kind == .function, program[y].kind == .function, !program[x].flags.contains(.isRequirement),
+            !program[y].flags.contains(.isRequirement),
             program.signature(of: x).genericParameters.isEmpty == program.signature(of: y).genericParameters.isEmpty,
-            let owner = program.owner(of: x), let other = program.owner(of: y), (program[owner].kind == .protocol) != (program[other].kind == .protocol)
+            let owner = program.owner(of: x), let other = program.owner(of: y),
+            (program[owner].kind == .protocol) != (program[other].kind == .protocol)
         else { return nil }
         return program[other].kind == .protocol ? .better : .worse
     }
