@@ -210,14 +210,19 @@ package struct Session {
     }
 
     /// Analyses the files as they are now.
-    package func lint() -> Report {
+    /// - Parameter keepsUnderstanding: whether places of all projects are asked about later. Otherwise the memory that a project took is
+    ///   there for the next one, and the report keeps only the last project's.
+    package func lint(keepsUnderstanding: Bool = true) -> Report {
         var report = Report(toolVersion: options.toolVersion)
         report.rules = options.catalog
         report.workingDirectory = options.workingDirectory
         report.skipped = skipped
         var sources = SourceCache(files, blocks)
         var every: [ReportedFinding] = []
-        for project in projects { every += lint(project, &report, &sources) }
+        for project in projects {
+            if !keepsUnderstanding { report.forgetUnderstanding() }
+            every += lint(project, &report, &sources)
+        }
         every.sort(by: ReportedFinding.precedes)
         var all = keep(every, in: &report)
         if let runtimeLog {
