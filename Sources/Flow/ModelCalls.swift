@@ -102,7 +102,7 @@ struct ModelCalls: RunPart {
         }
         guard result.isEmpty, !knowledge.isPlain(instruction.type) else { return result }
         // No other thread has what this one keeps for itself.
-        if let own = receiver?.only, own.state == .plain, case .thread = own.home { return Value(Atom(made(instruction), .plain, own.home)) }
+        if let own = receiver?.only, own.isThreadsOwn { return Value(Atom(made(instruction), .plain, own.home)) }
         return .unknown
     }
 
