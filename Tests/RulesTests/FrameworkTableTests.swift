@@ -372,6 +372,35 @@ import Testing
         crosses: Deferred { Just(dog.age) }.subscribe(on: elsewhere).sink { _ in }.store(in: &o.bag)
         stays: Deferred { Just(dog.age) }.receive(on: elsewhere).sink { _ in }.store(in: &o.bag)
         crosses: let done = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }); o.numbers.receive(on: elsewhere).map { $0 + dog.age }.subscribe(done)
+        # The Objective-C API of Realm
+        ## prelude
+        import Foundation
+        import Realm
+        final class Dog: RLMObject { @objc dynamic var id = ""; @objc dynamic var age = 0; @objc dynamic var pups = RLMArray<Dog>(objectClassName: "Dog") }
+        ## template
+        @MainActor func ROW(realm: RLMRealm, ids: [String]) throws { let elsewhere = DispatchQueue.global(); CODE }
+        ## rows
+        crosses: let dog = Dog.object(forPrimaryKey: "a")!; elsewhere.async { print(dog.age) }
+        crosses: guard let dog = Dog.objects(where: "id = 'a'").firstObject() as? Dog else { return }; elsewhere.async { print(dog.age) }
+        crosses: let dogs = Dog.allObjects(); elsewhere.async { print(dogs.count) }
+        crosses: let dogs = Dog.allObjects(in: RLMRealm.default()).sortedResults(usingKeyPath: "age", ascending: true); elsewhere.async { print(dogs.count) }
+        crosses: let pups = Dog.object(forPrimaryKey: "a")!.pups; elsewhere.async { print(pups.count) }
+        crosses: let own = RLMRealm.default(); elsewhere.async { own.refresh() }
+        crosses: let own = try RLMRealm(configuration: RLMRealmConfiguration.default()); elsewhere.async { own.refresh() }
+        crosses: let dog = Dog.createInDefaultRealm(withValue: ["id": "a"]); elsewhere.async { print(dog.age) }
+        stays: let age = Dog.object(forPrimaryKey: "a")!.age; elsewhere.async { print(age) }
+        stays: let dog = Dog.object(forPrimaryKey: "a")!.freeze(); elsewhere.async { print(dog.age) }
+        stays: let dog = Dog(); elsewhere.async { print(dog.age) }
+        stays: let dog = Dog.object(forPrimaryKey: "a")!; DispatchQueue.main.async { print(dog.age) }
+        stays: let dog = Dog.object(forPrimaryKey: "a")!; let link = RLMThreadSafeReference(threadConfined: dog); elsewhere.async { print(RLMRealm.default().resolve(link)?.age ?? 0) }
+        write_in_loop: for id in ids { try realm.transaction { realm.delete(Dog.object(in: realm, forPrimaryKey: id)!) } }
+        nothing: try realm.transaction { for id in ids { realm.delete(Dog.object(in: realm, forPrimaryKey: id)!) } }
+        mutation_outside_transaction: Dog.object(forPrimaryKey: "a")?.age = 1
+        mutation_outside_transaction: (Dog.allObjects().firstObject() as? Dog)?.pups.removeAllObjects()
+        nothing: try realm.transaction { Dog.object(forPrimaryKey: "a")?.age = 1 }
+        unbalanced_transaction: realm.beginWriteTransaction(); realm.add(Dog())
+        nothing: realm.beginWriteTransaction(); realm.add(Dog()); try realm.commitWriteTransaction()
+        nested_transaction: try realm.transaction { try? realm.transaction { realm.add(Dog()) } }
         # Realm operations
         ## prelude
         import Foundation
