@@ -401,6 +401,33 @@ import Testing
         unbalanced_transaction: realm.beginWriteTransaction(); realm.add(Dog())
         nothing: realm.beginWriteTransaction(); realm.add(Dog()); try realm.commitWriteTransaction()
         nested_transaction: try realm.transaction { try? realm.transaction { realm.add(Dog()) } }
+        # Network callbacks
+        ## prelude
+        import Foundation
+        import Alamofire
+        import PromiseKit
+        import FirebaseFirestore
+        import RealmSwift
+        final class Dog: Object { @Persisted var age: Int }
+        ## template
+        @MainActor func ROW(realm: Realm, url: URL, db: Firestore) throws { let dog = realm.objects(Dog.self).first!, elsewhere = DispatchQueue.global(); CODE }
+        ## rows
+        stays: AF.request(url).validate().responseData { _ in print(dog) }
+        crosses: AF.request(url).validate().responseData(queue: elsewhere) { _ in print(dog) }
+        crosses: AF.request("a", method: .post, parameters: ["a": 1], encoding: JSONEncoding.default, headers: ["A": "b"]).responseJSON(queue: elsewhere) { _ in print(dog) }
+        stays: Alamofire.request("a").responseJSON { _ in print(dog) }
+        crosses: Alamofire.request("a").responseJSON(queue: elsewhere) { _ in print(dog) }
+        crosses: Alamofire.request("a", method: .get).validate(statusCode: 200..<300).responseData(queue: elsewhere) { response in if case .success = response.result { print(dog) } }
+        stays: Promise.value(1).done { _ in print(dog) }.cauterize()
+        crosses: Promise.value(1).done(on: elsewhere) { _ in print(dog) }.cauterize()
+        crosses: firstly { Promise.value(1) }.then { Promise.value($0) }.map(on: elsewhere) { $0 + dog.age }.cauterize()
+        stays: Promise.value(dog).map { $0.age }.done(on: elsewhere) { print($0) }.cauterize()
+        crosses: Promise.value(1).done { _ in }.catch { _ in }.finally(on: elsewhere) { print(dog) }
+        crosses: elsewhere.async(.promise) { dog.age }.cauterize()
+        stays: db.collection("a").document("b").getDocument { _, _ in print(dog) }
+        stays: db.collection("a").whereField("b", isEqualTo: 1).order(by: "c").getDocuments { _, _ in print(dog) }
+        crosses: db.collection("a").whereField("b", isEqualTo: 1).getDocuments { _, _ in elsewhere.async { print(dog) } }
+        crosses: db.runTransaction({ _, _ in dog.age }, completion: { _, _ in })
         # Realm operations
         ## prelude
         import Foundation
