@@ -55,7 +55,9 @@ struct ImplicitDeclarations {
 
     private func addInitializers(_ id: DeclarationID) {
         let own = program.children(of: id)
-        guard !own.contains(where: { program[$0].kind == .initializer }) else { return }
+        // Convenience initialisers delegate to one that nobody has to write.
+        let isClass = program[id].kind == .class
+        guard !own.contains(where: { program[$0].kind == .initializer && !(isClass && program[$0].flags.contains(.isConvenience)) }) else { return }
         // Of an interface only its own file sees them.
         guard program[id].kind == .struct else {
             // With a superclass its initialisers are inherited instead.

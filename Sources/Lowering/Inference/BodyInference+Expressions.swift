@@ -40,6 +40,7 @@ extension BodyInference {
                 return true
             }
         }
+        draft.misfits += 1
         return false
     }
 

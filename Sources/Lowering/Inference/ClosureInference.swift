@@ -189,6 +189,15 @@ final class ClosureInference: InferencePart {
         return solver.attempt { self.solver.convert(type, result) && self.solver.solvePending() }
     }
 
+    /// How much in a closure can't be typed where its parameters are of the types that an overload gives them.
+    func failures(of id: ClosureID, under type: TypeID) -> Int {
+        guard let expected = solver.expectedFunction(type) else { return 0 }
+        let (unknowns, misfits) = (draft.unknowns.count, draft.misfits)
+        _ = bindParameters(of: id, expected, false)
+        inferBody(of: id, expected.result)
+        return draft.unknowns.count - unknowns + draft.misfits - misfits
+    }
+
     // MARK: Attributes
 
     private func hasAttribute(_ closure: Closure, _ name: String) -> Bool { outline.list(closure.attributes).contains { place.node($0).name.text == name } }

@@ -24,6 +24,8 @@ final class OverloadChoice: InferencePart {
     private static let optionLimit = 120
     /// Closures are typed under each of at most so many overloads.
     private static let closureTrialLimit = 6
+    /// All statements of closures are typed under each of at most so many overloads.
+    private static let statementTrialLimit = 3
     /// How deep overloads are being tried by the closures that they are given.
     private var closureTrials = 0
 
@@ -154,7 +156,62 @@ final class OverloadChoice: InferencePart {
             closureTrials -= 1
             if !narrowed.isEmpty { result = narrowed }
         }
-        return result
+        return hasClosures ? understood(result, arguments, explicit) : result
+    }
+
+    /// Of options that give closures different parameters, those under which most of what the closures say can be typed.
+    private func understood(_ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]) -> [OverloadOption] {
+        guard options.count > 1, options.count <= Self.statementTrialLimit, closureTrials == 0 else { return options }
+        closureTrials += 1
+        defer { closureTrials -= 1 }
+        let given = options.map { closureParameters($0, arguments, explicit) }
+        guard given.contains(where: { $0 != given[0] }), !given.joined().joined().contains(where: isUnclear) else { return options }
+        let counts = options.map { failures(of: $0, arguments, explicit) }
+        return zip(options, counts).filter { $1 == counts.min() }.map(\.0)
+    }
+
+    private func isUnclear(_ type: TypeID) -> Bool {
+        if case .opaque = program.types[type] { return true }
+        return type.isUnknown
+    }
+
+    /// The types of the parameters of each closure among the arguments; those of built ones are not asked.
+    private func closureParameters(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]) -> [[TypeID]] {
+        var found: [[TypeID]] = []
+        _ = solver.probe {
+            let callable = option.callable(candidateTypes, explicit)
+            found = closures(of: option, arguments, callable).map { solver.expectedFunction($0.type)?.parameters.map { solver.resolved($0.type) } ?? [] }
+            return true
+        }
+        return found
+    }
+
+    private func closures(of option: OverloadOption, _ arguments: [Argument], _ callable: Callable) -> [(closure: ClosureID, type: TypeID)] {
+        option.match.arguments.enumerated().flatMap { index, positions in
+            positions.compactMap { position in
+                guard callable.builders[index] == nil, case .closure(let closure) = outline.expression(arguments[position].value) else { return nil }
+                return (closure, callable.parameters[index].type)
+            }
+        }
+    }
+
+    /// How much of the closures' bodies does not fit the option's parameters.
+    private func failures(of option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]) -> Int {
+        var count = 0
+        let mark = body.mark()
+        _ = solver.probe {
+            let callable = option.callable(candidateTypes, explicit)
+            for (index, positions) in option.match.arguments.enumerated() {
+                for position in positions where !outline.isContextual(arguments[position].value) {
+                    _ = fitsPlain(arguments[position].value, callable.parameters[index])
+                }
+            }
+            _ = solver.solvePending()
+            for (closure, type) in closures(of: option, arguments, callable) { count += body.closures.failures(of: closure, under: type) }
+            return true
+        }
+        body.takeBack(to: mark)
+        return count
     }
 
     private func tried(
