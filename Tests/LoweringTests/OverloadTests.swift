@@ -51,6 +51,24 @@ import Testing
         #expect(inferred.reasons().contains(.ambiguous))
     }
 
+    /// Which of them is meant nobody can say, what they give everybody.
+    @Test func whatAllOfThemGiveIsKnown() {
+        let inferred = Inferred(
+            """
+            import Elsewhere
+            struct Reply { let count = 1 }
+            func make(_ text: String) -> Reply { Reply() }
+            func make(_ number: Int) -> Reply { Reply() }
+            func pick(_ text: String) -> String { text }
+            func pick(_ number: Int) -> Int { number }
+            func use() { print(make(elsewhere).count, pick(elsewhere)) }
+            """)
+        #expect(inferred.type("make(elsewhere)") == "Reply")
+        #expect(inferred.type("make(elsewhere).count") == "Int")
+        #expect(inferred.callee("make(elsewhere)") == "?")
+        #expect(inferred.type("pick(elsewhere)") == "?")
+    }
+
     /// Of two that fit the one without generic parameters of its own is meant.
     @Test func whatIsNotGenericGoesFirst() {
         let inferred = Inferred(

@@ -51,4 +51,51 @@ import Testing
         #expect(inferred.type("Image(uiImage: image)") == "Image")
         #expect(inferred.type("context.hasChanges") == "Bool")
     }
+
+    /// What a container that is not at hand is given as a part of a view stays on the main actor; what is put into a variable may run anywhere.
+    @Test func partsOfABuiltViewStayWhereItIsBuilt() {
+        let inferred = Inferred(
+            """
+            import Layouts
+            import SwiftUI
+            struct Screen: View {
+                var body: some View {
+                    VStack {
+                        Masonry { /*a*/ Text("x").onTapGesture { /*b*/ print(1) } }
+                        Text("y").shimmering { /*c*/ print(2) }
+                    }
+                }
+                @ViewBuilder var part: some View { if true { Masonry { /*d*/ Inner { /*e*/ Text("x") } } } }
+                @ViewBuilder var other: some View {
+                    let later = Runner { /*f*/ print(3) }
+                    Text("\\(later)")
+                }
+                func start() { Runner { /*g*/ print(4) } }
+            }
+            """)
+        for place in ["a", "b", "c", "d", "e"] { #expect(inferred.isolation("{ /*\(place)*/") == "@MainActor", "\(place)") }
+        #expect(inferred.isolation("{ /*f*/") == "?")
+        #expect(inferred.isolation("{ /*g*/") == "?")
+    }
+
+    /// A freestanding macro is a call of its declaration; one that nobody declares stays unknown.
+    @Test func macrosAreCallsOfTheirDeclarations() {
+        let inferred = Inferred(
+            """
+            import Foundation
+            struct Trip { var name = ""; var days = 1 }
+            @freestanding(expression) macro both<T>(_ value: T) -> (T, String) = #externalMacro(module: "M", type: "Both")
+            func use(_ wanted: String) {
+                let one = #Predicate<Trip> { trip in trip.name == wanted && trip.days > 2 }
+                let two: Predicate<Trip> = #Predicate { $0.days > 1 }
+                let three = #both(4)
+                print(one, two, three, #unseen(5))
+            }
+            """)
+        #expect(inferred.type("one") == "Predicate<Trip>")
+        #expect(inferred.type("trip.name") == "String")
+        #expect(inferred.type("$0.days") == "Int")
+        #expect(inferred.type("three") == "(Int, String)")
+        #expect(inferred.reasons() == [.notModelled])
+    }
 }

@@ -5,6 +5,8 @@ import Syntax
 final class ClosureInference: InferencePart {
     /// Closures given to code that is not known.
     private(set) lazy var hidden = Array(repeating: false, count: outline.closures.count)
+    /// Closures of whose statements a result builder makes something.
+    var built: Set<ClosureID> = []
     /// Closures of parameters that inherit the actor around them, as `Task.init` has it.
     private(set) lazy var withActorContext = hidden
 

@@ -53,10 +53,8 @@ final class OverloadChoice: InferencePart {
         defer { solver.overlooksSendable = overlooksSendable }
         var chosen: OverloadOption?
         var reason = UnknownReason.noOverloadFits
-        var levels: [[Candidate]] = []
-        for candidate in candidates {
-            if let last = levels.last?.first, last.level == candidate.level { levels[levels.count - 1].append(candidate) } else { levels.append([candidate]) }
-        }
+        var common: TypeID?
+        let levels = byLevel(candidates)
         for (position, level) in levels.enumerated() {
             var options = level.compactMap { option($0, plain, reference) }
             if options.isEmpty { continue }
@@ -84,16 +82,38 @@ final class OverloadChoice: InferencePart {
             chosen = ranking.best(of: options)
             // `.now() + x`: which type has a `now` nobody knows from a type of which not all is known.
             if !isCallee, let only = chosen, only.doubts > 0, Program.isOperator(reference.name), plain.contains(where: { outline.implicitHead(of: $0.value) != nil }) { chosen = nil }
-            if chosen == nil { reason = .ambiguous }
+            if chosen == nil { (reason, common) = (.ambiguous, commonResult(options, place.genericArguments(of: reference))) }
             break
         }
         guard let chosen else {
             if reason == .noOverloadFits, let receiver = candidates.first?.base.receiver, !program.knowsAllMembers(of: solver.resolved(receiver), from: place.scope) { reason = .opaqueBase }
             draft.fail(isType ? id : callee, reason)
             draft.targets[Int(callee.index)] = isCallee ? .unresolved : draft.targets[Int(callee.index)]
-            return body.calls.callUnknown(id, arguments)
+            let unknown = body.calls.callUnknown(id, arguments)
+            return common ?? unknown
         }
         return commit(id, callee, chosen, plain, place.genericArguments(of: reference), want, isCallee: isCallee)
+    }
+
+    /// Candidates of one scope each, innermost first.
+    private func byLevel(_ candidates: [Candidate]) -> [[Candidate]] {
+        candidates.reduce(into: []) { levels, candidate in
+            if let last = levels.last?.first, last.level == candidate.level { levels[levels.count - 1].append(candidate) } else { levels.append([candidate]) }
+        }
+    }
+
+    /// The type that all of them give, whichever is meant.
+    private func commonResult(_ options: [OverloadOption], _ explicit: [TypeID]) -> TypeID? {
+        let results = options.map { option in
+            var result = TypeID.unknown
+            _ = solver.probe {
+                result = solver.resolved(option.callable(candidateTypes, explicit).result)
+                return true
+            }
+            return result
+        }
+        guard let first = results.first, results.allSatisfy({ $0 == first }), !first.isUnknown, solver.isConcrete(first) else { return nil }
+        return first
     }
 
     /// The type of a candidate that is a value, not a function.
