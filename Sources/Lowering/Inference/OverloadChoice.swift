@@ -316,7 +316,7 @@ final class OverloadChoice: InferencePart {
         case .keyPath:
             switch solver.node(solver.wrapped(wanted) ?? wanted) {
             case .function(let function): return function.parameters.count == 1
-            case .nominal(let declaration, _): return standard.isKeyPath(declaration)
+            case .nominal, .existential: return solver.expectedKeyPath(solver.wrapped(wanted) ?? wanted) != nil
             case .variable: return true
             default: return false
             }
