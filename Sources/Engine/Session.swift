@@ -9,6 +9,8 @@ package struct LintOptions: Sendable {
     package var tree: any SourceTree = WorkTree()
     /// Whether a path that is not there is passed over, as one that a commit does not have yet.
     package var toleratesMissingPaths = false
+    /// Where Xcode has put the packages that projects import.
+    package var derivedData = DerivedData()
     /// How much of the packages that a project imports is read.
     package var dependencyLimits = Dependencies.Limits()
     /// Whether a run that finds no Swift file is in order.
@@ -78,6 +80,8 @@ package struct Session {
         package var rules: Set<String>
         /// The oldest systems that its targets run on, as its build descriptions say.
         package var deploymentTargets: [DeploymentTarget] = []
+        /// Whether nothing but the paths of the run holds its files together, and these name no folder.
+        package var isAlone = false
         /// Paths in fingerprints, by file.
         fileprivate(set) var rootPaths: [Int: String]
     }
@@ -108,6 +112,7 @@ package struct Session {
             let start = options.tree.realPath(directory) ?? directory
             let folder = Paths.relativeIfInside(path, to: start) == nil ? Paths.parent(path) : start
             found[0].add(finder.projects(of: finder.files(in: folder).files).filter(\.isLoose).flatMap(\.files))
+            found[0].isAlone = false
         }
         if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
@@ -121,7 +126,7 @@ package struct Session {
         var projects: [Project] = []
         var remarks: [Skipped] = []
         for project in found {
-            projects.append(Self.read(project, finder, configurations, &sources, &remarks, options))
+            projects.append(try Self.read(project, finder, configurations, &sources, &remarks, options))
         }
         self.projects = projects
         searched = finder.searched
@@ -146,7 +151,7 @@ package struct Session {
     private static func read(
         _ found: ProjectFinder.Project, _ finder: ProjectFinder, _ configurations: ConfigurationTree, _ sources: inout SourceSet, _ remarks: inout [Skipped],
         _ options: LintOptions
-    ) -> Project {
+    ) throws(UsageError) -> Project {
         var members = found.files.compactMap { sources.places[$0] }
         let reader = ProjectReader(root: found.root, folders: found.folders, configurations: configurations, tree: options.tree)
         let own = members.map { sources.paths[$0] }
@@ -158,6 +163,7 @@ package struct Session {
             let imports = concurrentMap(texts.count, jobs: options.jobs) { Dependencies.imports(texts[$0]) }.reduce(into: Set()) { $0.formUnion($1) }
             let dependencies = Dependencies(
                 of: found, choice: configurations.configuration(for: found.root).dependencies.value, imports: imports,
+                derivedData: try options.derivedData.folder(of: found.root, configurations),
                 isTaken: { modules.contains($0) || described.contains($0) }, limits: options.dependencyLimits)
             reader.add(dependencies.modules, to: &settings)
             remarks += dependencies.skipped
@@ -169,10 +175,11 @@ package struct Session {
         let vendored = described.owners(of: members.map { SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes) }, settings)
         var known: Set<Int> = []
         let read = zip(members, vendored).filter { $1 == nil && known.insert($0).inserted }.map(\.0)
-        let rootPaths = own.map { Paths.relative($0, to: found.isLoose ? finder.looseRoot($0, found.root) : found.root) }
+        let rootPaths = own.map { Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root) }
         return Project(
             root: found.root, files: read, settings: settings, rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
-            deploymentTargets: DeploymentReader.read(found.folders, options.tree), rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
+            deploymentTargets: DeploymentReader.read(found.folders, options.tree), isAlone: found.isAlone && options.standardInput == nil,
+            rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
     }
 
     /// The folder that a path in a baseline counts from.
@@ -210,14 +217,19 @@ package struct Session {
     }
 
     /// Analyses the files as they are now.
-    package func lint() -> Report {
+    /// - Parameter keepsUnderstanding: whether places of all projects are asked about later. Otherwise the memory that a project took is
+    ///   there for the next one, and the report keeps only the last project's.
+    package func lint(keepsUnderstanding: Bool = true) -> Report {
         var report = Report(toolVersion: options.toolVersion)
         report.rules = options.catalog
         report.workingDirectory = options.workingDirectory
         report.skipped = skipped
         var sources = SourceCache(files, blocks)
         var every: [ReportedFinding] = []
-        for project in projects { every += lint(project, &report, &sources) }
+        for project in projects {
+            if !keepsUnderstanding { report.forgetUnderstanding() }
+            every += lint(project, &report, &sources)
+        }
         every.sort(by: ReportedFinding.precedes)
         var all = keep(every, in: &report)
         if let runtimeLog {
@@ -243,6 +255,9 @@ package struct Session {
             return []
         }
         report.add(result.statistics, memory: result.memory)
+        report.summary.add(result.databases, to: \.databases) { isTold[project.files[$0]] }
+        report.summary.add(result.missingModules, to: \.missingModules) { isTold[project.files[$0]] }
+        if project.isAlone { report.summary.filesAlone += project.files.count { isTold[$0] } }
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project, to: &report, &sources)
 

@@ -33,6 +33,17 @@ struct ReportWriter {
         return inner?.min { $0.source.last - $0.source.first < $1.source.last - $1.source.first }.map { spot(Place(place.file, $0.source)) }
     }
 
+    // MARK: Names
+
+    /// A body's function or property with its type's name: `Store.save(_:)`.
+    func qualifiedName(_ owner: BodyOwner) -> String {
+        var id = owner.declaration
+        if case .topLevelCode = program[id].kind { return "top-level code" }
+        let isAccessor = [.getter, .setter, .observer].contains(program[id].kind)
+        if isAccessor, let storage = program[id].parent { id = storage }
+        return program.qualifiedName(of: id)
+    }
+
     // MARK: Types and origins
 
     func factType(_ id: TypeID, depth: Int = 0) -> FactType {
