@@ -72,4 +72,22 @@ import Testing
         #expect(inferred.type("unseen") == "?")
         #expect(inferred.type("DependencyValues()[StoreKey.self]") == "?")
     }
+
+    /// What a variable's wrapper in a body projects, and the wrapper itself.
+    @Test func wrappersInABodyProject() {
+        let inferred = inferred(
+            """
+            @propertyWrapper struct Box<Value> {
+                var wrappedValue: Value
+                var projectedValue: [Value] { [wrappedValue] }
+            }
+            func use() {
+                @Box var count = 1
+                print(count, $count, _count)
+            }
+            """)
+        #expect(inferred.type("count") == "Int")
+        #expect(inferred.type("$count") == "[Int]")
+        #expect(inferred.type("_count") == "Box<Int>")
+    }
 }

@@ -96,4 +96,28 @@ import Testing
         #expect(inferred.callee("Shelf()") == "?")
         #expect(inferred.callee("Pair()") == "?")
     }
+
+    /// `await` tells asynchronous functions from others, whatever stays unknown of what they are given.
+    @Test func whatIsAwaitedIsAsynchronous() {
+        let inferred = Inferred(
+            """
+            import Elsewhere
+            final class Queue {
+                func write<T>(_ body: (Int) throws -> T) rethrows -> T { try body(1) }
+                func write<T>(later body: @escaping (Int) throws -> T) async throws -> T { try body(1) }
+                func run(_ body: @escaping (Int) -> Void) {}
+                func run<T>(now body: @escaping (Int) throws -> T) async rethrows -> T { try body(1) }
+            }
+            func plain(_ queue: Queue) { queue.write { elsewhere($0) } }
+            func waiting(_ queue: Queue) async throws {
+                try await queue.write { elsewhere($0, 1) }
+                _ = await queue.run { elsewhere($0, 3) }
+                Task { await elsewhere { queue.write { elsewhere($0, 4) } } }
+            }
+            """)
+        #expect(inferred.callee("queue.write { elsewhere($0) }") == "Queue.write(_:)")
+        #expect(inferred.callee("queue.write { elsewhere($0, 1) }") == "Queue.write(later:)")
+        #expect(inferred.callee("queue.run { elsewhere($0, 3) }") == "Queue.run(now:)")
+        #expect(inferred.callee("queue.write { elsewhere($0, 4) }") == "Queue.write(_:)")
+    }
 }

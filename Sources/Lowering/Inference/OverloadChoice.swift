@@ -37,16 +37,7 @@ final class OverloadChoice: InferencePart {
         isCallee: Bool = true, isType: Bool = false
     ) -> TypeID {
         if isCallee, candidates.count == 1, let variable = soleValue(candidates[0]) {
-            let implicit = program.isImplicitlyUnwrapped(candidates[0].declaration)
-            draft.targets[Int(callee.index)] = candidates[0].target(in: program)
-            if candidates[0].isImplied { body.noteSelf() }
-            draft.types[Int(callee.index)] = variable
-            var called = solver.settled(variable)
-            if implicit, let inner = solver.wrapped(called) {
-                draft.adjustments[Int(callee.index)].insert(.unwrapsImplicitly)
-                called = inner
-            }
-            return body.calls.callValue(id, callee, called, arguments, want)
+            return callVariable(id, callee, candidates[0], variable, arguments, want)
         }
         let plain = reference.labels == nil ? arguments : arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
         let overlooksSendable = solver.overlooksSendable
@@ -58,6 +49,8 @@ final class OverloadChoice: InferencePart {
         for (position, level) in levels.enumerated() {
             var options = level.compactMap { option($0, plain, reference) }
             if options.isEmpty { continue }
+            // What nobody awaits is not asynchronous, or the code would not compile.
+            if !body.around.mayCallAsync, case let plain = options.filter({ !isAsync($0) }), !plain.isEmpty { options = plain }
             // The last scope's only option is it, whether or not all types are known to fit.
             if options.count == 1, position == levels.count - 1 || levels.count == 1, !options[0].candidate.isDoubtful {
                 chosen = options[0]
@@ -75,6 +68,7 @@ final class OverloadChoice: InferencePart {
                 fit = fitting(options, plain, place.genericArguments(of: reference), want)
             }
             options = fit
+            if body.around.isAwaitedItself(id), case let awaited = options.filter(isAsync), !awaited.isEmpty { options = awaited }
             if options.isEmpty {
                 solver.overlooksSendable = overlooksSendable
                 continue
@@ -93,6 +87,18 @@ final class OverloadChoice: InferencePart {
             return common ?? unknown
         }
         return commit(id, callee, chosen, plain, place.genericArguments(of: reference), want, isCallee: isCallee)
+    }
+
+    private func callVariable(_ id: ExpressionID, _ callee: ExpressionID, _ candidate: Candidate, _ type: TypeID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+        draft.targets[Int(callee.index)] = candidate.target(in: program)
+        if candidate.isImplied { body.noteSelf() }
+        draft.types[Int(callee.index)] = type
+        var called = solver.settled(type)
+        if program.isImplicitlyUnwrapped(candidate.declaration), let inner = solver.wrapped(called) {
+            draft.adjustments[Int(callee.index)].insert(.unwrapsImplicitly)
+            called = inner
+        }
+        return body.calls.callValue(id, callee, called, arguments, want)
     }
 
     /// Candidates of one scope each, innermost first.
@@ -269,9 +275,12 @@ final class OverloadChoice: InferencePart {
         return solver.solvePending()
     }
 
+    private func isAsync(_ option: OverloadOption) -> Bool {
+        option.value == nil && program[option.candidate.declaration].isFunctionLike && program[option.candidate.declaration].flags.contains(.isAsync)
+    }
+
     /// There are asynchronous ones of that name where one may wait, and none of them fits.
     private func isAwaitedOnly(_ options: [OverloadOption], butNot fit: [OverloadOption]) -> Bool {
-        func isAsync(_ option: OverloadOption) -> Bool { option.value == nil && program[option.candidate.declaration].flags.contains(.isAsync) }
         return body.around.isAsync && body.around.mayAwait && options.contains(where: isAsync) && !fit.contains(where: isAsync)
     }
 
