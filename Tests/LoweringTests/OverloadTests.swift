@@ -120,4 +120,21 @@ import Testing
         #expect(inferred.callee("queue.run { elsewhere($0, 3) }") == "Queue.run(now:)")
         #expect(inferred.callee("queue.write { elsewhere($0, 4) }") == "Queue.write(_:)")
     }
+
+    /// A member of the module's own extension shadows another module's that is the same by its types, not one that takes something else.
+    @Test func theModulesOwnMemberShadowsAnImportedOne() {
+        let library = "public final class Context { public func save() throws {}; public func count(_ name: String) -> Int { 1 } }"
+        let inferred = Inferred(
+            """
+            import Storage
+            extension Context {
+                func save() throws { print("own") }
+                func count(_ name: Substring) -> Int { 2 }
+            }
+            func use(_ context: Context) throws { try context.save(); print(context.count("x")) }
+            """, modules: ["Storage": [library]])
+        #expect(inferred.reasons().isEmpty)
+        #expect(inferred.callee("context.save()") == "Context.save()")
+        #expect(inferred.type("context.count(\"x\")") == "Int")
+    }
 }
