@@ -35,6 +35,14 @@ struct ReportWriter {
 
     // MARK: Names
 
+    /// A body's function or property with its type's name: `Store.save(_:)`.
+    func qualifiedName(_ owner: BodyOwner) -> String {
+        var id = owner.declaration
+        if case .topLevelCode = program[id].kind { return "top-level code" }
+        if [.getter, .setter, .observer].contains(program[id].kind), let storage = program[id].parent { id = storage }
+        return program.qualifiedName(of: id)
+    }
+
     /// What an executor is called, in the terms of a body.
     func name(_ executor: Executor, _ body: BodyOwner) -> ExecutorName {
         func term(_ id: TermID) -> String {
