@@ -91,6 +91,9 @@ extension Emitter {
             return builder.emit(.keyPath, values, payload: Int32(bitPattern: first.id), type: type, place)
         case .statement(let statement): return statementValue(statement, type: type)
         case .macro(let name, let list):
+            if case .declaration(let macro) = target(id) {
+                return builder.emit(.call, boundArguments(id, list), payload: macro.index, type: type, place)
+            }
             let values = outline.arguments[list.range].map { value($0.value) }
             let macro = outline.names[Int(name)].name
             return builder.emit(.macro, values, payload: Int32(bitPattern: macro.id), type: type, place)
