@@ -103,8 +103,10 @@ extension Emitter {
     mutating func load(_ local: LocalID, _ place: Span) -> ValueID {
         let entry = outline.locals[Int(local.index)]
         if let closure = entry.function {
-            let made = builder.emit(.closure, payload: function(of: closure).index, place)
-            guard outline.closures[Int(closure.index)].kind == .accessor else { return made }
+            let isAccessor = outline.closures[Int(closure.index)].kind == .accessor
+            let type = isAccessor ? .unknown : program.types.function(inference.closures[Int(closure.index)].type)
+            let made = builder.emit(.closure, payload: function(of: closure).index, type: type, place)
+            guard isAccessor else { return made }
             return builder.emit(.callValue, [made], type: inference.localTypes[Int(local.index)], flags: .isImplicit, place)
         }
         let value = builder.load(CellID(local.index), place)
