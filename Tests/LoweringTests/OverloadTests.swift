@@ -137,4 +137,15 @@ import Testing
         #expect(inferred.callee("context.save()") == "Context.save()")
         #expect(inferred.type("context.count(\"x\")") == "Int")
     }
+
+    /// `.name` as a dictionary's key, beside subscripts that take any range.
+    @Test func anImplicitMemberMayBeADictionarysKey() {
+        let inferred = Inferred(
+            """
+            enum Gesture { case shake, tap }
+            func use(_ actions: [Gesture: String], _ all: [[Gesture: Int]]) { print(actions[.shake], all[0][.tap, default: 1]) }
+            """)
+        #expect(inferred.type("actions[.shake]") == "String?")
+        #expect(inferred.type("all[0][.tap, default: 1]") == "Int")
+    }
 }
