@@ -185,13 +185,13 @@ final class OverloadChoice: InferencePart {
         return hasClosures ? understood(result, arguments, explicit) : result
     }
 
-    /// Of options that give closures different parameters, those under which most of what the closures say can be typed.
+    /// Of options that give closures different parameters, or builders, those under which most of what the closures say can be typed.
     private func understood(_ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]) -> [OverloadOption] {
         guard options.count > 1, options.count <= Self.statementTrialLimit, closureTrials == 0 else { return options }
         closureTrials += 1
         defer { closureTrials -= 1 }
         let given = options.map { closureParameters($0, arguments, explicit) }
-        guard given.contains(where: { $0 != given[0] }), !given.joined().joined().contains(where: isUnclear) else { return options }
+        guard given.contains(where: { $0 != given[0] }), !given.joined().contains(where: { $0.types.contains(where: isUnclear) }) else { return options }
         let counts = options.map { failures(of: $0, arguments, explicit) }
         return zip(options, counts).filter { $1 == counts.min() }.map(\.0)
     }
@@ -201,22 +201,28 @@ final class OverloadChoice: InferencePart {
         return type.isUnknown
     }
 
-    /// The types of the parameters of each closure among the arguments; those of built ones are not asked.
-    private func closureParameters(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]) -> [[TypeID]] {
-        var found: [[TypeID]] = []
+    /// What an option gives a closure.
+    private struct ClosureParameters: Equatable {
+        var types: [TypeID]
+        var builder: TypeID?
+    }
+
+    private func closureParameters(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]) -> [ClosureParameters] {
+        var found: [ClosureParameters] = []
         _ = solver.probe {
-            let callable = option.callable(candidateTypes, explicit)
-            found = closures(of: option, arguments, callable).map { solver.expectedFunction($0.type)?.parameters.map { solver.resolved($0.type) } ?? [] }
+            found = closures(of: option, arguments, option.callable(candidateTypes, explicit)).map { _, type, builder in
+                ClosureParameters(types: solver.expectedFunction(type)?.parameters.map { solver.resolved($0.type) } ?? [], builder: builder)
+            }
             return true
         }
         return found
     }
 
-    private func closures(of option: OverloadOption, _ arguments: [Argument], _ callable: Callable) -> [(closure: ClosureID, type: TypeID)] {
+    private func closures(of option: OverloadOption, _ arguments: [Argument], _ callable: Callable) -> [(closure: ClosureID, type: TypeID, builder: TypeID?)] {
         option.match.arguments.enumerated().flatMap { index, positions in
             positions.compactMap { position in
-                guard callable.builders[index] == nil, case .closure(let closure) = outline.expression(arguments[position].value) else { return nil }
-                return (closure, callable.parameters[index].type)
+                guard case .closure(let closure) = outline.expression(arguments[position].value) else { return nil }
+                return (closure, callable.parameters[index].type, callable.builders[index])
             }
         }
     }
@@ -233,7 +239,9 @@ final class OverloadChoice: InferencePart {
                 }
             }
             _ = solver.solvePending()
-            for (closure, type) in closures(of: option, arguments, callable) { count += body.closures.failures(of: closure, under: type) }
+            for (closure, type, builder) in closures(of: option, arguments, callable) {
+                count += builder.map { body.resultBuilders.failures(of: closure, under: type, $0) } ?? body.closures.failures(of: closure, under: type)
+            }
             return true
         }
         body.takeBack(to: mark)
