@@ -69,6 +69,7 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
             if let memory { return FlowAnalysis.again(memory, followingEverything: settings.followsEverything, isCancelled: settings.isCancelled, forEach: forEach) }
             let flow = FlowAnalysis(program, models: project.models.all)
             flow.isCancelled = settings.isCancelled
+            flow.keepsBodies = settings.isAskedLater
             flow.run(followingEverything: settings.followsEverything, forEach: forEach)
             return flow
         }

@@ -292,7 +292,7 @@ final class BodyVariables: RunPart {
     /// A callee puts something into a property or global of the program.
     /// - Returns: whether whoever calls may have more to say of it.
     func keep(_ atom: Atom, in term: TermID, _ state: inout FlowState) -> Bool {
-        state.fields[term, default: Value()].join(Value(atom))
+        state.fields[term, default: Value()].add(atom)
         switch terms[term] {
         case .field(_, let variable), .global(let variable): kept[variable, default: Value()].add(atom)
         default: break

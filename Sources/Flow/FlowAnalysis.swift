@@ -13,7 +13,13 @@ package final class FlowAnalysis {
     private(set) var memory: KeptFlow?
     let lowerer: Lowerer
     let inferred: InferredBodies
+    /// Those that are let go of once they are solved have a layout.
     var bodies: [BodyOwner: Body] = [:]
+    var layouts: [BodyOwner: BodyLayout] = [:]
+    /// Whether bodies are kept once they are solved, for whoever asks about the code later.
+    package var keepsBodies = true
+    /// How many bodies are kept.
+    package var keptBodies: Int { bodies.count }
     /// In the order of the declarations.
     package private(set) var owners: [BodyOwner] = []
     var summaries: [BodyOwner: Summary] = [:]
@@ -120,15 +126,16 @@ package final class FlowAnalysis {
         followingEverything: Bool = true, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in for index in 0..<count { work(index) } }
     ) {
         if followingEverything {
-            solve(lowerer.bodies(forEach: forEach))
+            solve(take(lowerer.bodies(forEach: forEach)))
         } else {
             let selection = lowerer.selection(of: knowledge.interest)
-            while !isCancelled(), case let bodies = selection.next(forEach: forEach), !bodies.isEmpty {
-                solve(bodies)
-                spread(selection, bodies.map(\.owner))
+            while !isCancelled(), case let chosen = take(selection.next(forEach: forEach)), !chosen.isEmpty {
+                solve(chosen)
+                spread(selection, chosen)
             }
             owners = selection.owners
-            self.selection = selection
+            // Only after edits is it asked again.
+            if memory != nil { self.selection = selection }
         }
         guard !isCancelled() else { return }
         judge()
@@ -169,15 +176,24 @@ package final class FlowAnalysis {
     /// What was made of nodes, which an edit changes.
     func forgetNodes() { knownFunctions = nil }
 
-    /// What bodies do, callees before callers; they call nothing else but what is solved already.
-    private func solve(_ found: [Body]) {
+    /// Takes bodies.
+    /// - Returns: whose they are.
+    private func take(_ found: [Body]) -> [BodyOwner] {
         for body in found {
             bodies[body.owner] = body
             owners.append(body.owner)
         }
-        let graph = CallGraph(found.map(\.owner), bodies, lowerer)
+        return found.map(\.owner)
+    }
+
+    /// What bodies do, callees before callers; they call nothing else but what is solved already.
+    private func solve(_ found: [BodyOwner]) {
+        let graph = CallGraph(found, lowerer, bodies: { self.bodies[$0] }, isKnown: { self.holds($0) })
         callers.merge(graph.callers) { $0 + $1 }
-        for circle in graph.components where !isCancelled() { solve(circle, isCircular: graph.isCircular(circle)) }
+        for circle in graph.components where !isCancelled() {
+            solve(circle, isCircular: graph.isCircular(circle))
+            if !keepsBodies, memory == nil { letGo(of: circle) }
+        }
     }
 
     /// What a circle does: as it is kept, or else by running its bodies.
@@ -317,7 +333,7 @@ package final class FlowAnalysis {
     func summary(of id: DeclarationID) -> Summary? {
         if let known = knownSummary(of: .function(id)) { return known }
         // In a circle that is being solved: nothing yet.
-        return bodies[.function(id)] != nil ? Summary() : nil
+        return holds(.function(id)) ? Summary() : nil
     }
 
     /// What an actor's executor is, in the actor's terms; nil where that is not known.

@@ -32,7 +32,7 @@ public final class Selection {
     /// The names in bodies that were edited since.
     private var mentioned: [Int: Set<Symbol>] = [:]
     private var bodies: [Body?]
-    private var isAsked: [Bool], isChosen: [Bool]
+    private var isAsked: [Bool], isChosen: [Bool], isGiven: [Bool]
     /// To be lowered; chosen since they were last asked for.
     private var asked: [Int] = [], chosen: [Int] = []
     /// What matters: who does it is chosen.
@@ -50,6 +50,7 @@ public final class Selection {
         bodies = Array(repeating: nil, count: units.count)
         isAsked = Array(repeating: false, count: units.count)
         isChosen = isAsked
+        isGiven = isAsked
         (leading, mentions) = lowerer.names(in: units.map { ($0.file, $0.tokens, $0.name) }, interest)
         for (index, unit) in units.enumerated() { position[unit.owner] = index }
         for index in units.indices where leading.isAround(units[index].owner.declaration) || mentions.names(of: index).contains(where: { leading.names.contains($0) }) { choose(index) }
@@ -79,12 +80,20 @@ public final class Selection {
                 if isChosen[index] { follow(body) } else { suspect(body, index) }
             }
         }
-        defer { chosen = [] }
-        return chosen.sorted().compactMap { bodies[$0] }
+        let given = chosen.sorted().filter { bodies[$0] != nil }
+        chosen = []
+        defer {
+            for index in given {
+                isGiven[index] = true
+                // Only after edits are they compared with what they were.
+                if !lowerer.isKeeping { bodies[index] = nil }
+            }
+        }
+        return given.compactMap { bodies[$0] }
     }
 
     /// In the order of the declarations.
-    public var owners: [BodyOwner] { units.indices.compactMap { isChosen[$0] && bodies[$0] != nil ? units[$0].owner : nil } }
+    public var owners: [BodyOwner] { units.indices.compactMap { isGiven[$0] ? units[$0].owner : nil } }
 
     // MARK: After edits
 

@@ -1,5 +1,8 @@
 import Declarations
 import Flow
+import Foundation
+import Frameworks
+import Syntax
 import Testing
 
 /// How what Flow holds many of is stored: small, once, and found by its hash.
@@ -63,5 +66,50 @@ import Testing
         #expect(summary.events.count == known.events.count && summary.means(known))
         #expect(Set(known.events.map(\.key)).count == known.events.count)
         #expect(known.joined(known).means(known))
+    }
+
+    private static let models: [FrameworkModel] = {
+        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rules/Frameworks").standardizedFileURL
+        return ["swift", "realm"].compactMap { name in
+            guard let json = try? Data(contentsOf: folder.appendingPathComponent(name + ".json")) else { return nil }
+            return try? FrameworkModel(json: Array(json), path: name)
+        }
+    }()
+
+    private static let program = """
+        import Foundation
+        import RealmSwift
+        final class Dog: Object { @Persisted var name = "" }
+        final class Store {
+            var dog: Dog?
+            let realm = try! Realm()
+            func load() { dog = realm.objects(Dog.self).first }
+            func show() { DispatchQueue.global().async { print(self.dog?.name ?? "") } }
+            func change(_ name: String) { try! realm.write { each { $0.name = name } } }
+            func each(_ body: (Dog) -> Void) { for dog in realm.objects(Dog.self) { body(dog) } }
+            func begin() { realm.beginWrite(); load() }
+            func plain() -> Int { 1 + 1 }
+        }
+        """
+
+    /// Whoever does not keep bodies finds and tells the same.
+    @Test(arguments: [true, false]) func bodiesAreLetGoOfOnceTheyAreSolved(followingEverything: Bool) {
+        func analysis(keepingBodies: Bool) -> FlowAnalysis {
+            let tree = parse(path: "File.swift", source: SourceBytes(Array(Self.program.utf8)))
+            tree.link()
+            let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: Self.models)
+            analysis.keepsBodies = keepingBodies
+            analysis.run(followingEverything: followingEverything)
+            return analysis
+        }
+        let keeping = analysis(keepingBodies: true), other = analysis(keepingBodies: false)
+        #expect(keeping.keptBodies == keeping.owners.count && keeping.keptBodies > 5)
+        #expect(other.keptBodies == 0 && other.owners.count == keeping.owners.count)
+        #expect(other.describe() == keeping.describe() && other.describe().contains("  ! crossing"))
+        func told(_ analysis: FlowAnalysis) -> [String] {
+            analysis.confinementFacts().map { "\($0)" } + analysis.transactionReports().map { "\($0)" }
+                + analysis.operationReports().map { "\($0)" } + analysis.storedReports().map { "\($0)" }
+        }
+        #expect(told(other) == told(keeping) && !told(other).isEmpty)
     }
 }
