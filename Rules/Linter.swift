@@ -76,7 +76,8 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         guard !settings.isCancelled() else { return result }
         analysis.take(flow)
         clock.mark("flow", without: ("lowering", lowering))
-        result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)")]
+        result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
+            ("steps in runs", "\(flow.steps)")]
     }
     let context = RuleContext(
         analysis: analysis, options: settings.ruleOptions, mentions: kept?.mentions ?? KeptMentions())

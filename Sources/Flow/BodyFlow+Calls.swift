@@ -120,7 +120,7 @@ extension BodyFlow {
         accesses.noteCall(id, arguments, instruction, frame)
         accesses.noteCall(of: callee, id)
         let before = state.cells, fields = state.fields
-        var now: [Value]?, later: [(function: TermID, state: FlowState)] = []
+        var now: Cells?, later: [(function: TermID, state: FlowState)] = []
         var askedThere: Set<TermID> = []
         for event in callee.events {
             guard let guards = call.guards(event.guards), let both = guards.and(state.guards) else { continue }
@@ -157,7 +157,7 @@ extension BodyFlow {
                     var own = state
                     own.cells = before
                     // What another function that it was given has left there in an earlier work item.
-                    for run in later where run.function != moved.subject.root { own.joinCells(run.state) }
+                    for run in later where run.function != moved.subject.root { own.cells.join(run.state.cells) }
                     own.transactions = inner
                     own.guards = moved.guards
                     // In another work item nobody here waits for it.
@@ -175,7 +175,7 @@ extension BodyFlow {
                         later.append((moved.subject.root, own))
                         (own.suspension, own.suspensionIndex) = (state.suspension, state.suspensionIndex)
                     } else {
-                        now = now.map { zip($0, own.cells).map { $0.joined($1) } } ?? own.cells
+                        if now == nil { now = own.cells } else { now?.join(own.cells) }
                     }
                     var left = state.transactions
                     if !isLater, !event.control.isLater { left.take(since: inner, own.transactions) }

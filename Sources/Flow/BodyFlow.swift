@@ -82,14 +82,20 @@ final class BodyFlow: RunPart {
             }
             return -1
         }
-        budget = body.instructions.count * 100 + 20_000
+        budget = Self.allowance(of: body)
     }
+
+    private static func allowance(of body: Body) -> Int { body.instructions.count * 100 + 20_000 }
 
     /// Runs the body where the language says that it runs.
     func solve() -> BodyOutcome {
         guard let main = body.functions.first else { return BodyOutcome() }
+        defer {
+            analysis.runs += 1
+            analysis.steps += Self.allowance(of: body) - budget
+        }
         run.here = executors.home(of: main)
-        var state = FlowState(cells: Array(repeating: Value(), count: body.cells.count))
+        var state = FlowState(cells: Cells(empty: body.cells.count))
         let result = enter(Frame(function: .main, here: run.here, arguments: nil), &state)
         runKeptClosures()
         if isOver { analysis.noteFault() }

@@ -90,6 +90,8 @@ package final class FlowAnalysis {
     private var executorTerms: [DeclarationID: TermID?] = [:]
     /// Bodies in circles of calls that did not come to rest, or of which one was too much.
     package internal(set) var unsettled = 0
+    /// How often bodies were run, and the instructions that were run in that.
+    package internal(set) var runs = 0, steps = 0
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
     /// Asked between bodies: nobody waits for what is found any more.

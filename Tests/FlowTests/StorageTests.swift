@@ -50,6 +50,24 @@ import Testing
         #expect(other == event)
     }
 
+    /// Cells are as an array of them is, whatever they share.
+    @Test func cellsAreAnArrayOfValues() {
+        var draw = Draw(4)
+        for count in [0, 1, 31, 32, 33, 100] {
+            var plain = (0..<count).map { _ in draw.value(3) }, cells = Cells(plain)
+            let copy = cells, known = plain
+            #expect(Array(cells) == plain && cells.count == count && Cells(plain) == cells)
+            for _ in 0..<min(count, 5) {
+                let index = draw.next(count), value = draw.value(3)
+                (plain[index], cells[index]) = (value, value)
+            }
+            #expect(Array(cells) == plain && Array(copy) == known && (cells == copy) == (plain == known))
+            cells.join(copy)
+            #expect(Array(cells) == zip(plain, known).map { $0.joined($1) })
+        }
+        #expect(Array(Cells(empty: 70)) == Array(repeating: Value(), count: 70))
+    }
+
     /// A summary finds an event by its key, whichever way the summary came about.
     @Test func eventsAreFoundAgain() {
         var draw = Draw(2)
