@@ -58,7 +58,6 @@ import Flow
             let text = Self.dog + """
                 struct Line { var words: [String]; var dog: Dog? }
                 enum Colour { case red, green }
-                protocol Box: Sequence where Element == Dog {}
                 func walk\(generics)(_ all: \(type)) { for one in all { _ = one } }
                 """
             let tree = parse(path: "File.swift", source: SourceBytes(Array(text.utf8)))
