@@ -136,15 +136,16 @@ final class BodyFlow: RunPart {
     /// - Returns: what it gives.
     func enter(_ frame: Frame, _ state: inout FlowState) -> Value {
         guard !run.activations.running.contains(frame.function), !isOver else { return .unknown }
+        if frame.function == .main { return solve(frame, &state) }
         // A callee may run what it is given at several places: the same entry comes to the same.
         let entry = EntryMemo.Entry(frame, by: run.current, run.activations, state)
-        if frame.function != .main, let known = entered.result(of: entry) {
+        if let known = entered.result(of: entry) {
             run.activations.forgetEntering()
             state = known.exit
             return known.result
         }
         let result = solve(frame, &state)
-        if frame.function != .main, !isOver { entered.keep(entry, result, state) }
+        if !isOver { entered.keep(entry, result, state) }
         return result
     }
 
