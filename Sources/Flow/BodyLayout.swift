@@ -47,8 +47,8 @@ extension FlowAnalysis {
     }
 
     /// Lets go of bodies that nobody runs again.
-    func letGo(of solved: [BodyOwner]) {
-        for owner in solved {
+    func letGo(of owners: [BodyOwner]) {
+        for owner in owners {
             _ = layout(of: owner)
             bodies[owner] = nil
         }

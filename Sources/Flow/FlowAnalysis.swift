@@ -128,20 +128,24 @@ package final class FlowAnalysis {
         followingEverything: Bool = true, forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void = { count, work in for index in 0..<count { work(index) } }
     ) {
         if followingEverything {
-            solve(take(lowerer.bodies(forEach: forEach)))
+            solve(lowerer.bodies(forEach: forEach))
         } else {
             let selection = lowerer.selection(of: knowledge.interest)
-            while !isCancelled(), case let chosen = take(selection.next(forEach: forEach)), !chosen.isEmpty {
-                solve(chosen)
-                spread(selection, chosen)
-            }
+            solve(selection, forEach)
             owners = selection.owners
             // Only after edits is it asked again.
             if memory != nil { self.selection = selection }
         }
         guard !isCancelled() else { return }
+        if !keepsBodies, memory == nil { letGo() }
         judge()
         end()
+    }
+
+    /// All bodies are solved, and none of them again: what is told of them needs no more than their layouts.
+    private func letGo() {
+        letGo(of: owners)
+        (order, positions) = ([], [:])
     }
 
     /// Takes up the work again where it is kept.
@@ -178,24 +182,56 @@ package final class FlowAnalysis {
     /// What was made of nodes, which an edit changes.
     func forgetNodes() { knownFunctions = nil }
 
-    /// Takes bodies.
-    /// - Returns: whose they are.
-    private func take(_ found: [Body]) -> [BodyOwner] {
+    /// What bodies do, callees before callers; they call nothing else but what is solved already.
+    private func solve(_ found: [Body]) {
         for body in found {
             bodies[body.owner] = body
             owners.append(body.owner)
         }
-        return found.map(\.owner)
+        let graph = CallGraph(found.map(\.owner), bodies, lowerer)
+        callers.merge(graph.callers) { $0 + $1 }
+        for circle in graph.components where !isCancelled() { solve(circle, isCircular: graph.isCircular(circle)) }
     }
 
-    /// What bodies do, callees before callers; they call nothing else but what is solved already.
-    private func solve(_ found: [BodyOwner]) {
-        let graph = CallGraph(found, lowerer, bodies: { self.bodies[$0] }, isKnown: { self.holds($0) })
-        callers.merge(graph.callers) { $0 + $1 }
-        for circle in graph.components where !isCancelled() {
-            solve(circle, isCircular: graph.isCircular(circle))
-            if !keepsBodies, memory == nil { letGo(of: circle) }
+    /// Solves what is chosen, and has the choice go on by what that is found to do. Where a body that was left out turns out to
+    /// matter, those that call it are solved again, once nothing else is to be chosen.
+    private func solve(_ selection: Selection, _ forEach: (Int, @escaping @Sendable (Int) -> Void) -> Void) {
+        while !isCancelled() {
+            let bodies = selection.next(forEach: forEach)
+            if !bodies.isEmpty {
+                solve(bodies)
+                spread(selection, bodies.map(\.owner))
+                continue
+            }
+            let late = selection.takeLate()
+            guard !late.isEmpty else { return }
+            owners = selection.owners
+            solveAgain(callersOf: late)
+            placed = []
+            spread(selection, owners)
         }
+    }
+
+    /// Solves again what calls these bodies, at whatever distance, and leaves all circles in the order of one call graph.
+    private func solveAgain(callersOf late: [BodyOwner]) {
+        let graph = CallGraph(owners, bodies, lowerer), known = order, places = positions
+        callers = graph.callers
+        var affected = Set(late), waiting = late
+        while let callee = waiting.popLast() {
+            for caller in callers[callee] ?? [] where affected.insert(caller).inserted { waiting.append(caller) }
+        }
+        for owner in affected { summaries[owner] = nil }
+        (order, positions, openings) = ([], [:], [:])
+        for circle in graph.components where !isCancelled() {
+            guard affected.isDisjoint(with: circle), let position = circle.first.flatMap({ places[$0] }) else {
+                solve(circle, isCircular: graph.isCircular(circle))
+                continue
+            }
+            // A circle without one of them is the one that it was.
+            place(known[position])
+            for found in known[position].openings { openings.merge(found.map { ($0.key, $0.value) }) { $1 } }
+        }
+        joinCircles()
     }
 
     /// What a circle does: as it is kept, or else by running its bodies.
@@ -216,7 +252,6 @@ package final class FlowAnalysis {
     }
 
     private func place(_ circle: SolvedCircle) {
-        guard memory != nil else { return }
         for owner in circle.circle { positions[owner] = order.count }
         order.append(circle)
     }

@@ -8,8 +8,6 @@ public struct Lowerer: Sendable {
     public let program: Program
     /// Where bodies are kept for the next run over the same program.
     private let kept: LoweredBodies?
-    /// Whether bodies are kept for a run after edits.
-    var isKeeping: Bool { kept != nil }
     private let factory: OutlineFactory
     private let types: InferredTypes
 
