@@ -71,13 +71,15 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
             if let memory { return FlowAnalysis.again(memory, followingEverything: settings.followsEverything, isCancelled: settings.isCancelled, forEach: forEach) }
             let flow = FlowAnalysis(program, models: project.models.all)
             flow.isCancelled = settings.isCancelled
+            flow.keepsBodies = settings.isAskedLater
             flow.run(followingEverything: settings.followsEverything, forEach: forEach)
             return flow
         }
         guard !settings.isCancelled() else { return result }
         analysis.take(flow)
         clock.mark("flow", without: ("lowering", lowering))
-        result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)")]
+        result.statistics = [("functions analysed", "\(flow.owners.count)"), ("functions given up in circles of calls", "\(flow.unsettled)"), ("runs of functions", "\(flow.runs)"),
+            ("steps in runs", "\(flow.steps)")]
     }
     let context = RuleContext(
         analysis: analysis, options: settings.ruleOptions, mentions: kept?.mentions ?? KeptMentions())

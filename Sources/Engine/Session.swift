@@ -228,7 +228,7 @@ package struct Session {
         var every: [ReportedFinding] = []
         for project in projects {
             if !keepsUnderstanding { report.forgetUnderstanding() }
-            every += lint(project, &report, &sources)
+            every += lint(project, isAskedLater: keepsUnderstanding, &report, &sources)
         }
         every.sort(by: ReportedFinding.precedes)
         var all = keep(every, in: &report)
@@ -248,8 +248,8 @@ package struct Session {
     }
 
     /// All findings of a project, those that are not told included: what a fix does elsewhere counts, too.
-    private func lint(_ project: Project, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
-        guard let result = analysed(project) else {
+    private func lint(_ project: Project, isAskedLater: Bool, _ report: inout Report, _ sources: inout SourceCache) -> [ReportedFinding] {
+        guard let result = analysed(project, isAskedLater) else {
             report.add([], memory: nil)
             tellUnanalysed(project, &report)
             return []
@@ -290,11 +290,13 @@ package struct Session {
     // MARK: Steps
 
     /// Nil where the deadline passes first.
-    private func analysed(_ project: Project) -> LintResult? {
+    private func analysed(_ project: Project, _ isAskedLater: Bool) -> LintResult? {
         let sources = sources(of: project)
-        let (analyse, jobs) = (options.linter.analyse, options.jobs)
-        guard let deadline = options.deadline else { return analyse(sources, project.settings, project.rules, jobs) }
-        return deadline.value { analyse(sources, project.settings, project.rules, jobs) }
+        var asked = project.settings
+        asked.isAskedLater = isAskedLater
+        let (analyse, jobs, settings) = (options.linter.analyse, options.jobs, asked)
+        guard let deadline = options.deadline else { return analyse(sources, settings, project.rules, jobs) }
+        return deadline.value { analyse(sources, settings, project.rules, jobs) }
     }
 
     private func tellUnanalysed(_ project: Project, _ report: inout Report) {

@@ -39,6 +39,8 @@ package struct ProjectSettings: Sendable {
     package var roots: [String] = []
     /// Follows code that can have no part in a database, too: findings must not depend on it, which tests hold.
     package var followsEverything = false
+    /// Whether somebody asks about the code when the findings are there; otherwise what only answers that is let go of on the way.
+    package var isAskedLater = true
     /// Trees of earlier runs over the same sources, and what else is kept of the last one.
     package var parsed: ParsedFiles?
     package var kept: (any KeptProject)?

@@ -91,7 +91,10 @@ extension BodyFlow {
         case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
         case .next:
             let sequence = operand(0)
-            if let type = operands.first.map({ body[$0].type }) { events.use(sequence, .read, type, instruction, frame, state) }
+            // A collection of what is nobody's is no handle's.
+            if let type = operands.first.map({ body[$0].type }), !knowledge.isOwnValue(type), !knowledge.isPlain(type) {
+                events.use(sequence, .read, type, instruction, frame, state)
+            }
             // The next reference of a list is another one.
             for atom in sequence.atoms { state.operations.resolved[atom.root] = nil }
             return sequence.atoms.reduce(into: Value()) { whole, atom in

@@ -206,7 +206,7 @@ struct ConfinementReporter {
     /// The work item is a closure around the place: the value was captured by it.
     private func isEntered(_ place: Place, _ event: Event, _ owner: BodyOwner) -> Bool {
         guard case .at(let entry) = event.here.entry else { return event.kind != .pass }
-        return entry.holds(place) && analysis.bodies[owner]?.functions.dropFirst().contains { $0.source == entry.span } ?? false
+        return entry.holds(place) && analysis.layout(of: owner)?.functions.dropFirst().contains(entry.span) ?? false
     }
 
     private func home(_ atom: Atom, _ body: BodyOwner) -> ExecutionContext {

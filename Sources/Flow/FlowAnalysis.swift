@@ -13,7 +13,13 @@ package final class FlowAnalysis {
     private(set) var memory: KeptFlow?
     let lowerer: Lowerer
     let inferred: InferredBodies
+    /// Those that are let go of once they are solved have a layout.
     var bodies: [BodyOwner: Body] = [:]
+    var layouts: [BodyOwner: BodyLayout] = [:]
+    /// Whether bodies are kept once they are solved, for whoever asks about the code later.
+    package var keepsBodies = true
+    /// How many bodies are kept.
+    package var keptBodies: Int { bodies.count }
     /// In the order of the declarations.
     package private(set) var owners: [BodyOwner] = []
     var summaries: [BodyOwner: Summary] = [:]
@@ -84,6 +90,8 @@ package final class FlowAnalysis {
     private var executorTerms: [DeclarationID: TermID?] = [:]
     /// Bodies in circles of calls that did not come to rest, or of which one was too much.
     package internal(set) var unsettled = 0
+    /// How often bodies were run, and the instructions that were run in that.
+    package internal(set) var runs = 0, steps = 0
     /// Bodies of which something is told by where they run, which is where their callers do.
     var placed: Set<BodyOwner> = []
     /// Asked between bodies: nobody waits for what is found any more.
@@ -125,11 +133,19 @@ package final class FlowAnalysis {
             let selection = lowerer.selection(of: knowledge.interest)
             solve(selection, forEach)
             owners = selection.owners
-            self.selection = selection
+            // Only after edits is it asked again.
+            if memory != nil { self.selection = selection }
         }
         guard !isCancelled() else { return }
+        if !keepsBodies, memory == nil { letGo() }
         judge()
         end()
+    }
+
+    /// All bodies are solved, and none of them again: what is told of them needs no more than their layouts.
+    private func letGo() {
+        letGo(of: owners)
+        (order, positions) = ([], [:])
     }
 
     /// Takes up the work again where it is kept.
@@ -354,7 +370,7 @@ package final class FlowAnalysis {
     func summary(of id: DeclarationID) -> Summary? {
         if let known = knownSummary(of: .function(id)) { return known }
         // In a circle that is being solved: nothing yet.
-        return bodies[.function(id)] != nil ? Summary() : nil
+        return holds(.function(id)) ? Summary() : nil
     }
 
     /// What an actor's executor is, in the actor's terms; nil where that is not known.

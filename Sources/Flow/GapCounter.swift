@@ -21,7 +21,7 @@ struct GapCounter {
         var report = GapReport()
         for owner in analysis.owners {
             let declaration = program[owner.declaration]
-            guard let body = analysis.bodies[owner], !words.knowledge.isInterface(owner.declaration), !words.knowledge.isTest(owner.declaration),
+            guard let body = analysis.body(of: owner), !words.knowledge.isInterface(owner.declaration), !words.knowledge.isTest(owner.declaration),
                 isCounted(program[declaration.source.file].tree.path)
             else { continue }
             report.bodies += 1

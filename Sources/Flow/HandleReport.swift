@@ -39,7 +39,7 @@ private struct HandleReporter {
     func report() -> [HandleSite] {
         var sites: [HandleSite] = []
         for owner in analysis.owners {
-            guard let body = analysis.bodies[owner], !program[body.file].isInterface else { continue }
+            guard let body = analysis.body(of: owner), !program[body.file].isInterface else { continue }
             for instruction in body.instructions where !instruction.flags.contains(.isImplicit) { add(instruction, body, &sites) }
         }
         return sites

@@ -84,7 +84,7 @@ private struct UseReporter {
         var report = UseReport()
         for (position, owner) in analysis.owners.enumerated() {
             report.owners.append(UseReport.Owner(name: words.qualifiedName(owner), spot: words.spot(of: program.node(of: owner))))
-            guard let body = analysis.bodies[owner], !program[body.file].isInterface else { continue }
+            guard let body = analysis.body(of: owner), !program[body.file].isInterface else { continue }
             var uses: [(index: Int, use: DatabaseUse)] = []
             for (index, instruction) in body.instructions.enumerated() {
                 if let use = use(instruction, body, position) { uses.append((index, use)) }
