@@ -81,30 +81,46 @@ enum CamelCase {
 
     /// Words that names of functions begin with and that the compiler knows no verb in.
     static let plain: Set<String> = Set("""
-        activate animate bind can configure could create decode did disable download enable encode export filter finish generate group has import \
-        index init initialize invalidate is log navigate notify parse process refresh render reset schedule screen set setup should shared \
-        sort subscribe sync synchronize undo unregister update upload was will
+        abort accumulate aggregate align archive attribute authenticate author authorize await bind block \
+        bookmark boot browse buffer cache can cascade clip clone combine compile compose compress compute \
+        configure confirm construct contact could create decrypt derive descend did diff disable dispatch \
+        distribute download dump emit encrypt erase establish evaluate evict expire extract file filter finalize \
+        flag flush format forward frame group has hash have host hydrate index inherit init initialize inspect \
+        install instantiate interpolate invalidate invoke is isolate iterate layout limit link list log login \
+        logout lookup map message migrate mirror modify monitor mutate mute name navigate need negotiate \
+        override paginate parse patch persist pin ping point poll populate process propose publish purge query \
+        quit refresh render reset resume retrieve rewind rotate scan schedule screen seek serialize set setup \
+        shared should shrink shuffle slice snapshot sort spawn split stash stream style subscribe swap sync \
+        synchronize tag terminate track trigger trim tune type unarchive unblock undo unlink unmute unpin \
+        unregister unset unsubscribe unwrap upgrade upload view was will withdraw zero
         """.split(separator: " ").map(String.init))
 
     /// Verbs that names of functions begin with. Which others the compiler takes for one is not known here.
     private static let verbs: Set<String> = Set("""
-        accept add allow announce answer append apply arrange ask assign attach attempt avoid back balance be become begin \
-        book break bring build calculate call cancel carry catch change charge check choose claim clean clear click clip close \
-        collect come command commit compare complete connect consider contain contains continue convert copy correct count cover \
-        cut cycle decide delay delete deliver depend describe deselect destroy detach detect develop dig discover dismiss display divide \
-        do double drag drain draw drive drop dry duplicate earn edit empty end enter enumerate escape examine execute exist expand expect \
-        explain extend face fade fail fetch file fill film find fire fit fix flash flow focus fold follow force forget form frame freeze \
-        gather get give go grab grow guess guide hand handle hang have head hear help hide highlight hit hold hook hover identify ignore \
-        include increase inform inject insert interrupt introduce invite join judge jump keep kick kill know label last launch lay lead \
-        learn leave let level like listen live load lock look lose love make manage mark match measure meet merge mix move multiply \
-        name need nest note notice number observe obtain occur offer open order own pack paint park part pass paste pause pay perform permit \
-        pick place plan play plug point pop post practice precede prefer prepare present preserve press prevent print produce program \
-        promise protect provide pull push put queue race raise reach read receive record reduce reflect refuse register reject release \
-        rely remain remember remind remove repair repeat replace reply report request rescue resolve retire return ride rise roll rule run \
-        save say scatter scratch scroll seal search see select sell send separate serve settle shade share shop show shut sign signal \
-        skip sleep slip slow sound spell spot stamp stand start stay step stop store stretch strip subtract succeed suggest supply support \
-        suppose surround suspend switch take talk tap teach tell test thaw think throw tick tie time tip toggle touch tour trace track trade \
-        train transform transport trap travel treat trick trust try turn twist type understand unite unlock unpack up use validate visit \
-        wait wake walk want warn wash watch wave weigh welcome win wipe wish work wrap write zip zoom
+        accept activate add adjust allow alter animate announce answer append apply arrange ask assign attach \
+        attempt avoid back balance be become begin book break bring broadcast build bump calculate call cancel \
+        carry catch center change charge check choose claim clean clear click close collect come command commit \
+        compare complete connect consider contain contains continue convert copy correct count cover cut cycle \
+        decide decode defer define delay delete deliver depend describe deselect destroy detach detect develop \
+        dig discover dismiss display divide do double drag drain draw drive drop dry duplicate earn echo edit \
+        empty enable encode end enqueue enter enumerate escape examine execute exist expand expect explain \
+        export extend face fade fail fetch fill film find finish fire fit fix flash flip flow focus fold follow \
+        force forget form freeze gather generate get give go grab grow guess guide hand handle hang head hear \
+        help hide highlight hit hold hook hover identify ignore import include increase inform inject insert \
+        interrupt introduce invite join judge jump keep kick kill know label last launch lay lead learn leave \
+        let level like listen live load localize lock look lose love make manage mark match measure meet merge \
+        mix move multiply nest normalize note notice notify number observe obtain occur offer open order own \
+        pack paint park part pass paste pause pay perform permit pick place plan play plug pop post practice \
+        precede prefer preload prepare prepend present preserve press prevent print produce program promise \
+        protect provide pull push put queue race raise reach read receive record redraw reduce reflect refuse \
+        register reject release rely remain remember remind remove repair repeat replace reply report request \
+        rescue resize resolve retain retire retry return reverse ride rise roll rule run save say scale scatter \
+        scratch scroll seal search see select sell send separate serve settle shade share shop show shut sign \
+        signal skip sleep slip slow sound spell spot stamp stand start stay step stop store stretch strip \
+        subtract succeed suggest supply support suppose surround suspend switch take talk tap teach tell test \
+        thaw think throw tick tie time tip toggle touch tour trace trade train transform translate transport \
+        trap travel treat trick truncate trust try turn twist understand unite unload unlock unpack up update \
+        use validate visit wait wake walk want warm warn wash watch wave weigh welcome win wipe wish work wrap \
+        write zip zoom
         """.split(separator: " ").map(String.init))
 }
