@@ -102,7 +102,7 @@ struct ModelCalls: RunPart {
         }
         guard result.isEmpty, !knowledge.isPlain(instruction.type) else { return result }
         // No other thread has what this one keeps for itself.
-        if let own = receiver?.only, own.state == .plain, case .thread = own.home { return Value(Atom(made(instruction), .plain, own.home)) }
+        if let own = receiver?.only, own.isThreadsOwn { return Value(Atom(made(instruction), .plain, own.home)) }
         return .unknown
     }
 
@@ -117,6 +117,7 @@ struct ModelCalls: RunPart {
         var call = call
         let member = call.member
         var does = member.operations
+        analysis.noteSupposed(call, at: place(call.instruction))
         if does.contains(.run) { call.receiver = streams.subscribed(call, &state) }
         if let wanted = member.givenCase, let receiver = call.receiver {
             call.receiver = flow.taken(outOf: { program[$0].name == wanted }, receiver)
@@ -324,6 +325,7 @@ struct ModelCalls: RunPart {
         let arguments = lent(model, atom, argument, here, call)
         let inner = flow.transactions.lent(model, arguments, call.framework, instruction)
         if model.place == .thread { analysis.effects.threads.insert(entryPlace(atom, instruction)) }
+        if model.isChild { analysis.effects.childTasks.insert(entryPlace(atom, instruction)) }
         if case .concurrentQueue(_?)? = queue?.only.map({ terms[$0.root] }) { analysis.effects.concurrentItems.insert(entryPlace(atom, instruction)) }
         run.activations.enteringPool = model.inPool
         defer { run.activations.enteringPool = false }
@@ -380,7 +382,8 @@ struct ModelCalls: RunPart {
         case .receiver:
             // What a thread's own handle runs it runs on that thread.
             if let handle = receiver?.only, handle.state == .handle, case .thread(let home) = handle.home { return home }
-            if let scheduler = receiver?.atoms.first(where: { terms.isScheduler($0) }) { return fresh(executors.of(queue: Value(scheduler))) }
+            let running = terms.schedulers(of: receiver)
+            if !running.isEmpty { return fresh(executors.of(queue: running)) }
             if let role, role.kind == .publisher { return fresh(role.model.home == .main ? .main : .unknown) }
             if role == nil, let other = model.otherwise {
                 // A session whose delegate queue is known calls back on that.
@@ -446,12 +449,13 @@ struct ModelCalls: RunPart {
                 if !held.isEmpty { return held }
             }
             let place = entryPlace(atom, instruction)
+            analysis.noteSupposed(lentAt: place, by: self.place(instruction))
             let lent = terms.intern(.lent(place, Int32(position)))
             let home: Home = switch model.passedHome {
             // A function that is named has no place of its own in this body: what it is lent it uses on its thread.
             case .scope: if case .function = terms[atom.root] { .thread(here) } else { .scope(place, here) }
             case .main: .executor(.main)
-            case nil, .opener, .ownQueue, .callersIsolation: .thread(here)
+            case nil, .opener, .background, .ownQueue, .callersIsolation: .thread(here)
             case .queueArgument, .actorArgument: .executor(here.executor)
             case .unknown: .unknown
             }

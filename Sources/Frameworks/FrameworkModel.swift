@@ -125,6 +125,9 @@ public struct FrameworkModel: Sendable {
     public struct UndeclaredModel: Sendable {
         /// Uses that only such a class can have: `NSFetchRequest<$0>`.
         public var uses: [String]
+        /// Or what its name ends in, and members of which code that names it asks for one: never as sure as a use.
+        public var ending: String?
+        public var members: [Symbol] = []
         /// The declaration that it must at least have.
         public var declaration: String
     }
@@ -133,6 +136,8 @@ public struct FrameworkModel: Sendable {
         /// The thread that opened it.
         case opener
         case main
+        /// The queue on which the receiver calls back, or else a background thread (of a stream that it gives).
+        case background
         /// A queue of its own (a managed object context).
         case ownQueue
         /// The queue or actor in the argument with this label.

@@ -185,7 +185,11 @@ enum Commands {
 
     static let debug = CommandDescription(
         name: "debug", arguments: "WHAT [PATH...]", summary: "print what a stage of the analysis makes of files",
-        options: [.value("--jobs", "N", "number of threads (default: one a core)")])
+        options: [
+            .flag("--json", "gaps as JSON, with every site"),
+            .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
+            .value("--jobs", "N", "number of threads (default: one a core)"),
+        ])
 
     static let help = CommandDescription(
         name: "help", arguments: "[COMMAND]", summary: "help on a command", options: [],

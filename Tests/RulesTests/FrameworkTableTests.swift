@@ -323,6 +323,111 @@ import Testing
         stays: DispatchQueue.global().async { DispatchQueue.main.async { print(dog) } }
         stays: dog.realm!.writeAsync { dog.age = 1 }
         stays: try await realm.asyncWrite { dog.age = 1 }
+        # Publishers
+        ## prelude
+        import Foundation
+        import Combine
+        import RealmSwift
+        final class Dog: Object { @Persisted var age: Int }
+        final class Owner { var bag = Set<AnyCancellable>(); let serial = DispatchQueue(label: "a"); let numbers = PassthroughSubject<Int, Never>(); let names = CurrentValueSubject<String?, Never>(nil); let failing = PassthroughSubject<Int, URLError>(); @Published var text = ""; let file = Operation() }
+        ## template
+        @MainActor func ROW(realm: Realm, o: Owner, url: URL) throws { let dog = realm.objects(Dog.self).first!, elsewhere = DispatchQueue.global(); CODE }
+        ## rows
+        crosses: URLSession.shared.dataTaskPublisher(for: url).map { $0.data }.replaceError(with: Data()).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: URLSession.shared.dataTaskPublisher(for: URLRequest(url: url)).tryMap { $0.data.count + dog.age }.sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &o.bag)
+        crosses: URLSession.shared.dataTaskPublisher(for: url).map(\.data).decode(type: Int.self, decoder: JSONDecoder()).replaceError(with: 0).handleEvents(receiveOutput: { _ in print(dog) }).sink { _ in }.store(in: &o.bag)
+        crosses: URLSession.shared.dataTaskPublisher(for: url).map { $0.data.count }.catch { _ in Just(dog.age) }.sink { _ in }.store(in: &o.bag)
+        stays: URLSession.shared.dataTaskPublisher(for: url).map { $0.data }.replaceError(with: Data()).receive(on: DispatchQueue.main).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: URLSession(configuration: .default, delegate: nil, delegateQueue: .main).dataTaskPublisher(for: url).map { $0.data }.replaceError(with: Data()).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: let age = dog.age; URLSession.shared.dataTaskPublisher(for: url).map { $0.data }.replaceError(with: Data()).sink { _ in print(age) }.store(in: &o.bag)
+        stays: NotificationCenter.default.publisher(for: Notification.Name("a")).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: NotificationCenter.default.publisher(for: Notification.Name("a")).compactMap { $0.object as? Int }.receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: Timer.publish(every: 1, on: .main, in: .common).autoconnect().receive(on: o.serial).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.file.publisher(for: \.isFinished).receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: o.file.publisher(for: \.isFinished).receive(on: RunLoop.main).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: Publishers.CombineLatest(o.numbers, o.names).receive(on: elsewhere).sink { _, _ in print(dog) }.store(in: &o.bag)
+        stays: Publishers.CombineLatest(o.numbers, o.names).receive(on: DispatchQueue.main).sink { _, _ in print(dog) }.store(in: &o.bag)
+        crosses: Publishers.Zip3(o.numbers, o.names, o.$text).receive(on: elsewhere).sink { _, _, _ in print(dog) }.store(in: &o.bag)
+        crosses: Publishers.Merge(o.numbers, Just(1)).receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: Publishers.MergeMany([Just(1), Just(2)]).collect().receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.combineLatest(o.names).receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.zip(o.names) { n, _ in n }.receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.merge(with: Just(1)).receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: o.numbers.receive(on: elsewhere).merge(with: o.numbers).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: o.numbers.receive(on: DispatchQueue.main).subscribe(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.removeDuplicates().scan(0, +).receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.map { Just($0) }.switchToLatest().receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.setFailureType(to: URLError.self).merge(with: o.failing).receive(on: elsewhere).sink(receiveCompletion: { _ in }, receiveValue: { _ in print(dog) }).store(in: &o.bag)
+        crosses: o.$text.debounce(for: .seconds(0.3), scheduler: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: Empty<Int, Never>().receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: Fail<Int, URLError>(error: URLError(.badURL)).receive(on: elsewhere).sink(receiveCompletion: { _ in print(dog) }, receiveValue: { _ in }).store(in: &o.bag)
+        crosses: [1, 2].publisher.receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: [dog].publisher.receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
+        crosses: Optional(dog).publisher.receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
+        stays: [dog].publisher.map { $0.age }.receive(on: elsewhere).sink { print($0) }.store(in: &o.bag)
+        crosses: Just(1).combineLatest(Just(dog)).receive(on: elsewhere).sink { _, d in print(d.age) }.store(in: &o.bag)
+        stays: Just(1).combineLatest(Just(dog).map { $0.age }).receive(on: elsewhere).sink { _, d in print(d) }.store(in: &o.bag)
+        crosses: Just(nil as Dog?).replaceNil(with: dog).receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
+        crosses: Deferred { Just(dog.age) }.subscribe(on: elsewhere).sink { _ in }.store(in: &o.bag)
+        stays: Deferred { Just(dog.age) }.receive(on: elsewhere).sink { _ in }.store(in: &o.bag)
+        crosses: let done = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }); o.numbers.receive(on: elsewhere).map { $0 + dog.age }.subscribe(done)
+        # The Objective-C API of Realm
+        ## prelude
+        import Foundation
+        import Realm
+        final class Dog: RLMObject { @objc dynamic var id = ""; @objc dynamic var age = 0; @objc dynamic var pups = RLMArray<Dog>(objectClassName: "Dog") }
+        ## template
+        @MainActor func ROW(realm: RLMRealm, ids: [String]) throws { let elsewhere = DispatchQueue.global(); CODE }
+        ## rows
+        crosses: let dog = Dog.object(forPrimaryKey: "a")!; elsewhere.async { print(dog.age) }
+        crosses: guard let dog = Dog.objects(where: "id = 'a'").firstObject() as? Dog else { return }; elsewhere.async { print(dog.age) }
+        crosses: let dogs = Dog.allObjects(); elsewhere.async { print(dogs.count) }
+        crosses: let dogs = Dog.allObjects(in: RLMRealm.default()).sortedResults(usingKeyPath: "age", ascending: true); elsewhere.async { print(dogs.count) }
+        crosses: let pups = Dog.object(forPrimaryKey: "a")!.pups; elsewhere.async { print(pups.count) }
+        crosses: let own = RLMRealm.default(); elsewhere.async { own.refresh() }
+        crosses: let own = try RLMRealm(configuration: RLMRealmConfiguration.default()); elsewhere.async { own.refresh() }
+        crosses: let dog = Dog.createInDefaultRealm(withValue: ["id": "a"]); elsewhere.async { print(dog.age) }
+        stays: let age = Dog.object(forPrimaryKey: "a")!.age; elsewhere.async { print(age) }
+        stays: let dog = Dog.object(forPrimaryKey: "a")!.freeze(); elsewhere.async { print(dog.age) }
+        stays: let dog = Dog(); elsewhere.async { print(dog.age) }
+        stays: let dog = Dog.object(forPrimaryKey: "a")!; DispatchQueue.main.async { print(dog.age) }
+        stays: let dog = Dog.object(forPrimaryKey: "a")!; let link = RLMThreadSafeReference(threadConfined: dog); elsewhere.async { print(RLMRealm.default().resolve(link)?.age ?? 0) }
+        write_in_loop: for id in ids { try realm.transaction { realm.delete(Dog.object(in: realm, forPrimaryKey: id)!) } }
+        nothing: try realm.transaction { for id in ids { realm.delete(Dog.object(in: realm, forPrimaryKey: id)!) } }
+        mutation_outside_transaction: Dog.object(forPrimaryKey: "a")?.age = 1
+        mutation_outside_transaction: (Dog.allObjects().firstObject() as? Dog)?.pups.removeAllObjects()
+        nothing: try realm.transaction { Dog.object(forPrimaryKey: "a")?.age = 1 }
+        unbalanced_transaction: realm.beginWriteTransaction(); realm.add(Dog())
+        nothing: realm.beginWriteTransaction(); realm.add(Dog()); try realm.commitWriteTransaction()
+        nested_transaction: try realm.transaction { try? realm.transaction { realm.add(Dog()) } }
+        # Network callbacks
+        ## prelude
+        import Foundation
+        import Alamofire
+        import PromiseKit
+        import FirebaseFirestore
+        import RealmSwift
+        final class Dog: Object { @Persisted var age: Int }
+        ## template
+        @MainActor func ROW(realm: Realm, url: URL, db: Firestore) throws { let dog = realm.objects(Dog.self).first!, elsewhere = DispatchQueue.global(); CODE }
+        ## rows
+        stays: AF.request(url).validate().responseData { _ in print(dog) }
+        crosses: AF.request(url).validate().responseData(queue: elsewhere) { _ in print(dog) }
+        crosses: AF.request("a", method: .post, parameters: ["a": 1], encoding: JSONEncoding.default, headers: ["A": "b"]).responseJSON(queue: elsewhere) { _ in print(dog) }
+        stays: Alamofire.request("a").responseJSON { _ in print(dog) }
+        crosses: Alamofire.request("a").responseJSON(queue: elsewhere) { _ in print(dog) }
+        crosses: Alamofire.request("a", method: .get).validate(statusCode: 200..<300).responseData(queue: elsewhere) { response in if case .success = response.result { print(dog) } }
+        stays: Promise.value(1).done { _ in print(dog) }.cauterize()
+        crosses: Promise.value(1).done(on: elsewhere) { _ in print(dog) }.cauterize()
+        crosses: firstly { Promise.value(1) }.then { Promise.value($0) }.map(on: elsewhere) { $0 + dog.age }.cauterize()
+        stays: Promise.value(dog).map { $0.age }.done(on: elsewhere) { print($0) }.cauterize()
+        crosses: Promise.value(1).done { _ in }.catch { _ in }.finally(on: elsewhere) { print(dog) }
+        crosses: elsewhere.async(.promise) { dog.age }.cauterize()
+        stays: db.collection("a").document("b").getDocument { _, _ in print(dog) }
+        stays: db.collection("a").whereField("b", isEqualTo: 1).order(by: "c").getDocuments { _, _ in print(dog) }
+        crosses: db.collection("a").whereField("b", isEqualTo: 1).getDocuments { _, _ in elsewhere.async { print(dog) } }
+        crosses: db.runTransaction({ _, _ in dog.age }, completion: { _, _ in })
         # Realm operations
         ## prelude
         import Foundation
