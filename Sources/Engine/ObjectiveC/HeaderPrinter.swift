@@ -114,6 +114,8 @@ struct HeaderPrinter {
         var method = method
         let isThrowing = takeError(&method)
         guard !Self.unseen.contains(method.name), method.parameters.allSatisfy({ !$0.piece.isEmpty }) else { return }
+        // They are subscripts in Swift.
+        guard method.parameters.last?.piece.hasSuffix("Subscript") != true else { return }
         guard let (name, labels) = name(method, member, container) else { return }
         var parameters: [String] = []
         for (index, parameter) in method.parameters.enumerated() {

@@ -4,8 +4,8 @@ import Frameworks
 /// The Objective-C headers of a project that its Swift code sees, as Swift declarations: those that bridging headers, the
 /// umbrella headers of its frameworks and the C targets of its packages import, of what lies in the project's own tree.
 struct ProjectHeaders {
-    /// What the compiler calls the module of a bridging header's declarations.
-    static let bridgingModule = "__ObjC"
+    /// The module of a bridging header's declarations, under a name that no other can have.
+    static let bridgingModule = "Objective-C"
     /// More than that are not written by hand.
     private static let maximumFiles = 4000, maximumSize = 2 << 20
 
