@@ -30,9 +30,9 @@ struct HeaderPrinter {
         (text, line) = ("", 1)
         for module in imports { text += (exports.contains(module) ? "@_exported import " : "import ") + module + "; " }
         var parts: [(line: Int, write: (inout HeaderPrinter) -> Void)] = []
-        for container in declarations.containers where !container.marks.isHidden && isFirst(container) { parts.append((container.line, { $0.write(container) })) }
-        for enumeration in declarations.enumerations where !enumeration.marks.isHidden { parts.append((enumeration.line, { $0.write(enumeration) })) }
-        for global in declarations.globals where !global.marks.isHidden { parts.append((global.line, { $0.write(global) })) }
+        for container in declarations.containers where !container.marks.isHidden && SwiftName.isType(container.name) && isFirst(container) { parts.append((container.line, { $0.write(container) })) }
+        for enumeration in declarations.enumerations where !enumeration.marks.isHidden && SwiftName.isType(enumeration.name) { parts.append((enumeration.line, { $0.write(enumeration) })) }
+        for global in declarations.globals where !global.marks.isHidden && SwiftName.isType(global.name) { parts.append((global.line, { $0.write(global) })) }
         for part in parts.sorted(by: { $0.line < $1.line }) { part.write(&self) }
         return text + "\n"
     }
@@ -48,12 +48,12 @@ struct HeaderPrinter {
     // MARK: Containers
 
     private mutating func write(_ container: Container) {
-        let generics = container.kind == .category ? types.known.generics[container.name] ?? [] : container.generics
-        let protocols = container.protocols.map { types.protocolName($0) }
+        let generics = (container.kind == .category ? types.known.generics[container.name] ?? [] : container.generics).filter(SwiftName.isType)
+        let protocols = container.protocols.filter(SwiftName.isType).map { types.protocolName($0) }
         switch container.kind {
         case .class:
             let parameters = generics.isEmpty ? "" : "<" + generics.map { "\($0): AnyObject" }.joined(separator: ", ") + ">"
-            let above = (container.superclass.map { [types.className($0)] } ?? []) + protocols
+            let above = [container.superclass].compactMap(\.self).filter(SwiftName.isType).map(types.className) + protocols
             put("open class \(types.className(container.name))\(parameters)\(above.isEmpty ? "" : ": " + above.joined(separator: ", ")) {", container.line)
         case .category:
             put("extension \(types.className(container.name))\(protocols.isEmpty ? "" : ": " + protocols.joined(separator: ", ")) {", container.line)
@@ -77,15 +77,6 @@ struct HeaderPrinter {
         put(" }; ", max(container.endLine, line))
     }
 
-    private static let keywords: Set<String> = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout", "internal", "let", "open",
-        "operator", "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
-        "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "where", "while",
-        "as", "catch", "false", "is", "nil", "super", "self", "throw", "throws", "true", "try",
-    ]
-
-    private func quoted(_ name: String) -> String { Self.keywords.contains(name) ? "`\(name)`" : name }
-
     private func access(_ container: Container, isStatic: Bool) -> String {
         switch container.kind {
         case .protocol: isStatic ? "static " : ""
@@ -98,12 +89,13 @@ struct HeaderPrinter {
         guard let type = types.text(property.type, .declared, isNonnull: member.isNonnull, generics: generics) else { return }
         let isBoolean = type == "Bool"
         let written = isBoolean ? property.getter ?? property.name : property.name
+        guard SwiftName.isIdentifier(written) else { return }
         let name = member.marks.swiftName ?? types.words(property.type).map { ImportedName(property: written, type: $0, of: container.name).name } ?? written
         // What a framework stores has no accessors that the class writes.
         let mark = property.isReadOnly || property.isStatic || container.kind != .class ? nil : marks[container.name]
         let accessors = mark != nil ? "" : property.isReadOnly ? " { get }" : " { get set }"
         let optional = member.isOptional ? "@objc optional " : ""
-        put(" \(optional)\(mark ?? "")\(access(container, isStatic: property.isStatic))var \(quoted(name)): \(type)\(accessors);", member.line)
+        put(" \(optional)\(mark ?? "")\(access(container, isStatic: property.isStatic))var \(SwiftName.quoted(name)): \(type)\(accessors);", member.line)
     }
 
     // MARK: Methods
@@ -121,7 +113,7 @@ struct HeaderPrinter {
         for (index, parameter) in method.parameters.enumerated() {
             guard index < labels.count, let type = types.text(parameter.type, .parameter, isNonnull: member.isNonnull, generics: generics) else { return }
             let label = labels[index].isEmpty ? "_" : ["inout", "let", "var"].contains(labels[index]) ? "`\(labels[index])`" : labels[index]
-            let name = label == parameter.name ? label : "\(label) \(quoted(parameter.name))"
+            let name = label == parameter.name ? label : "\(label) \(SwiftName.quoted(parameter.name))"
             let isLast = index == method.parameters.count - 1
             let value = isLast && types.isFunction(parameter.type) && parameter.type.nullability == .nullable ? " = nil" : ""
             parameters.append("\(name): \(type)\(value)")
@@ -136,7 +128,7 @@ struct HeaderPrinter {
             return
         }
         guard let result = result(method, member, generics, isThrowing) else { return }
-        put(" \(optional)\(access(container, isStatic: method.isStatic))func \(quoted(name))\(arguments)\(result == "Void" ? "" : " -> \(result)");", member.line)
+        put(" \(optional)\(access(container, isStatic: method.isStatic))func \(SwiftName.quoted(name))\(arguments)\(result == "Void" ? "" : " -> \(result)");", member.line)
     }
 
     private func result(_ method: HeaderDeclarations.Method, _ member: Member, _ generics: Set<String>, _ isThrowing: Bool) -> String? {
@@ -169,7 +161,7 @@ struct HeaderPrinter {
     /// The base name and labels; nil where they are not certain.
     private func name(_ method: HeaderDeclarations.Method, _ member: Member, _ container: Container) -> (String, [String])? {
         if let given = member.marks.swiftName {
-            guard let open = given.firstIndex(of: "("), given.hasSuffix(")") else { return (given, []) }
+            guard let open = given.firstIndex(of: "(") else { return (given, []) }
             let labels = given[given.index(after: open)...].dropLast().split(separator: ":").map { $0 == "_" ? "" : String($0) }
             return (String(given[..<open]), labels)
         }
@@ -190,14 +182,18 @@ struct HeaderPrinter {
         if let rest, !method.isStatic || !words.isEmpty || rest.isEmpty {
             // An initialiser without arguments whose name says something takes an empty tuple.
             if words.isEmpty, !rest.isEmpty { return nil }
-            let name = ImportedName(initializer: rest, later, parameters: words)
-            return name.isSure ? ("init", name.labelNames) : nil
+            return certain(ImportedName(initializer: rest, later, parameters: words))
         }
         let result = givesSelf ? nil : types.words(method.result) ?? ImportedName.TypeWords()
         let name = ImportedName(
             first, later, parameterName: method.parameters.first?.name ?? "", parameters: words, result: result, of: owner,
             properties: isClass ? properties[owner] ?? [] : [])
-        return name.isSure ? (name.name, name.labelNames) : nil
+        return certain(name)
+    }
+
+    private func certain(_ name: ImportedName) -> (String, [String])? {
+        guard name.isSure, SwiftName.isIdentifier(name.name), name.labelNames.allSatisfy({ $0.isEmpty || SwiftName.isIdentifier($0) }) else { return nil }
+        return (name.name, name.labelNames)
     }
 
     // MARK: Others
@@ -209,10 +205,10 @@ struct HeaderPrinter {
         let names = EnumerationNames.names(of: cases.map(\.name), in: enumeration.name)
         if enumeration.isOptions {
             put("public struct \(name): OptionSet { public init(rawValue: \(raw)); public var rawValue: \(raw);", enumeration.line)
-            for (found, given) in zip(cases, names) { put(" public static let \(quoted(found.marks.swiftName ?? given)): \(name);", found.line) }
+            for (found, given) in zip(cases, names) { put(" public static let \(SwiftName.quoted(found.marks.swiftName ?? given)): \(name);", found.line) }
         } else {
             put("public enum \(name): \(raw) {", enumeration.line)
-            for (found, given) in zip(cases, names) { put(" case \(quoted(found.marks.swiftName ?? given));", found.line) }
+            for (found, given) in zip(cases, names) { put(" case \(SwiftName.quoted(found.marks.swiftName ?? given));", found.line) }
         }
         put(" }; ", line)
     }
@@ -221,12 +217,13 @@ struct HeaderPrinter {
         let isString = !global.marks.names.isDisjoint(with: ["NS_TYPED_ENUM", "NS_TYPED_EXTENSIBLE_ENUM", "NS_STRING_ENUM", "NS_EXTENSIBLE_STRING_ENUM"])
         guard let type = types.text(global.type, global.isAlias ? .inner : .declared, isNonnull: global.isNonnull || global.isAlias) else { return }
         let name = global.marks.swiftName ?? global.name
+        guard SwiftName.isType(name) else { return }
         if isString {
             put("public struct \(name): RawRepresentable, Hashable { public init(rawValue: \(type)); public var rawValue: \(type) }; ", global.line)
         } else if global.isAlias {
             put("public typealias \(name) = \(type); ", global.line)
         } else if !types.known.values.keys.contains(global.type.base) || types.known.blocks.contains(global.type.base) {
-            put("public let \(quoted(name)): \(type); ", global.line)
+            put("public let \(SwiftName.quoted(name)): \(type); ", global.line)
         }
     }
 }

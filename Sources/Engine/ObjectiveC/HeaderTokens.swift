@@ -7,7 +7,8 @@ struct HeaderToken {
     /// From 1.
     var line: Int
 
-    var isName: Bool { kind == .identifier && text.utf8.first != UInt8(ascii: "@") }
+    /// An identifier that both languages have.
+    var isName: Bool { kind == .identifier && SwiftName.isIdentifier(text) }
 }
 
 /// What a header names to be read before it.

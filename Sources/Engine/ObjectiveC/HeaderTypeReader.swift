@@ -17,7 +17,7 @@ enum HeaderMacros {
         for byte in name.utf8 {
             if byte == UInt8(ascii: "_") { hasUnderscore = true } else if islower(Int32(byte)) != 0 { return false }
         }
-        return hasUnderscore && name.utf8.first != UInt8(ascii: "@")
+        return hasUnderscore && name.utf8.first != UInt8(ascii: "@") && name != "_"
     }
 
     static func isMacroCall(_ tokens: ArraySlice<HeaderToken>) -> Bool {
@@ -40,7 +40,9 @@ enum HeaderMacros {
                 if depth == 0 { break }
             }
         }
-        if name == "NS_SWIFT_NAME" || name == "CF_SWIFT_NAME" { marks.swiftName = arguments }
+        if name == "NS_SWIFT_NAME" || name == "CF_SWIFT_NAME" {
+            if SwiftName.isGiven(arguments) { marks.swiftName = arguments } else { marks.isHidden = true }
+        }
         if hiding.contains(name) || name == "__attribute__" && arguments.contains("unavailable") { marks.isHidden = true }
     }
 
@@ -169,7 +171,8 @@ struct HeaderTypeReader {
             guard let name = name(), !["struct", "enum", "union"].contains(name) else { return nil }
             type.base = name
         } else {
-            type.base = words.joined(separator: " ")
+            // `unsigned long int` is `unsigned long`.
+            type.base = (words.count > 1 ? words.filter { $0 != "int" } : words).joined(separator: " ")
         }
         while tokens.first?.text == "<" {
             guard let arguments = arguments(depth) else { return nil }

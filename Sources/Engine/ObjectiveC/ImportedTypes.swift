@@ -22,8 +22,8 @@ struct ImportedTypes {
 
     private static let scalars: [String: String] = [
         "BOOL": "Bool", "bool": "Bool", "_Bool": "Bool", "Boolean": "Bool", "char": "CChar", "signed char": "Int8", "unsigned char": "UInt8",
-        "short": "Int16", "unsigned short": "UInt16", "int": "Int32", "signed int": "Int32", "signed": "Int32", "unsigned int": "UInt32",
-        "unsigned": "UInt32", "long": "Int", "long int": "Int", "unsigned long": "UInt", "unsigned long int": "UInt", "long long": "Int64",
+        "short": "Int16", "unsigned short": "UInt16", "int": "Int32", "signed": "Int32", "unsigned": "UInt32", "long": "Int",
+        "unsigned long": "UInt", "long long": "Int64",
         "unsigned long long": "UInt64", "float": "Float", "double": "Double", "int8_t": "Int8", "int16_t": "Int16", "int32_t": "Int32",
         "int64_t": "Int64", "uint8_t": "UInt8", "uint16_t": "UInt16", "uint32_t": "UInt32", "uint64_t": "UInt64", "NSInteger": "Int",
         "NSUInteger": "UInt", "CGFloat": "CGFloat", "NSTimeInterval": "TimeInterval", "size_t": "Int", "ssize_t": "Int",
@@ -94,6 +94,7 @@ struct ImportedTypes {
 
     /// The type without what is said of `nil`, and whether it may be `nil`.
     private func plainText(_ type: TypeName, _ isNonnull: Bool, _ generics: Set<String>) -> (String, isReference: Bool)? {
+        guard type.base.contains(" ") || SwiftName.isType(type.base) else { return nil }
         if let signature = type.signature {
             let texts = signature.map { text($0, .inner, isNonnull: isNonnull, generics: generics) }
             guard case let parts = texts.compactMap(\.self), parts.count == texts.count else { return nil }
@@ -121,6 +122,7 @@ struct ImportedTypes {
 
     private func value(_ name: String, _ type: TypeName) -> (String, isReference: Bool)? {
         if let scalar = Self.scalars[name] { return (scalar, name == "SEL") }
+        guard SwiftName.isType(name) else { return nil }
         if let object = Self.objects[name] { return (object, true) }
         if let own = known.values[name] { return (own, known.blocks.contains(name)) }
         // A class without a star is a type argument, or no Objective-C.
@@ -131,7 +133,7 @@ struct ImportedTypes {
     }
 
     private func any(_ type: TypeName) -> String {
-        let names = type.arguments.map { protocolName($0.base) }
+        let names = type.arguments.map(\.base).filter(SwiftName.isType).map(protocolName)
         return names.isEmpty ? "Any" : "any " + names.joined(separator: " & ")
     }
 
@@ -166,7 +168,7 @@ struct ImportedTypes {
     private func text(of argument: TypeName, _ isNonnull: Bool, _ generics: Set<String>, isBridged: Bool) -> String? {
         if generics.contains(argument.base) { return argument.base }
         if argument.base == "id" { return argument.arguments.isEmpty ? (isBridged ? "Any" : "AnyObject") : any(argument) }
-        if !isBridged, argument.pointers == 1, argument.arguments.isEmpty { return className(argument.base) }
+        if !isBridged, argument.pointers == 1, argument.arguments.isEmpty, SwiftName.isType(argument.base) { return className(argument.base) }
         return plainText(argument, isNonnull, generics)?.0
     }
 

@@ -3,7 +3,7 @@ import Frameworks
 
 /// The Objective-C headers of a project that its Swift code sees, as Swift declarations: those that bridging headers, the
 /// umbrella headers of its frameworks and the C targets of its packages import, of what lies in the project's own tree.
-struct ProjectHeaders {
+package struct ProjectHeaders {
     /// The module of a bridging header's declarations, under a name that no other can have.
     static let bridgingModule = "Objective-C"
     /// More than that are not written by hand.
@@ -31,6 +31,18 @@ struct ProjectHeaders {
         let own = Set(settings.targets.map(\.name))
         for (path, module) in Self.umbrellas(project, byName, tree) { read(from: path, module: own.contains(module) ? module : nil, own) }
         for path in Self.bridging(project).sorted() { read(from: path, module: nil, own) }
+    }
+
+    /// One header by itself.
+    private init(_ bytes: SourceBytes) {
+        (tree, available, byName) = (WorkTree(), [], [:])
+        headers = [Header(path: "Header.h", declarations: HeaderParser(HeaderTokens(bytes).tokens).result)]
+    }
+
+    /// The Swift text of one header by itself.
+    package static func swift(_ bytes: SourceBytes) -> String {
+        let settings = ProjectSettings()
+        return ProjectHeaders(bytes).texts(settings, DescribedModules(settings))[0].text
     }
 
     var isEmpty: Bool { headers.isEmpty }
@@ -69,7 +81,7 @@ struct ProjectHeaders {
             for named in tokens.imports {
                 if let next = find(named, from: path, own) { waiting.append(next) }
                 if !named.isQuoted, let name = named.name.split(separator: "/").first, named.isModule || named.name.contains("/"),
-                    !own.contains(String(name)), name.first?.isUppercase == true {
+                    !own.contains(String(name)), name.first?.isUppercase == true, SwiftName.isIdentifier(name) {
                     modules.insert(String(name))
                 }
             }
