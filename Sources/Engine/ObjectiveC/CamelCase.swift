@@ -66,7 +66,11 @@ enum CamelCase {
         if word.hasSuffix("ing"), word.utf8.count > 4 {
             let stem = String(word.dropLast(3))
             let isDoubled = stem.utf8.count > 1 && stem.utf8.last == stem.dropLast().utf8.last
-            if role(of: stem) == .verb || role(of: stem + "e") == .verb || isDoubled && role(of: String(stem.dropLast())) == .verb { return .gerund }
+            if role(of: stem) == .verb || role(of: stem + "e") == .verb
+                || isDoubled && role(of: String(stem.dropLast())) == .verb
+            {
+                return .gerund
+            }
         }
         for prefix in ["auto", "re", "de"] where word.hasPrefix(prefix) && word.utf8.count > prefix.utf8.count {
             if role(of: String(word.dropFirst(prefix.utf8.count))) == .verb { return .verb }
@@ -75,12 +79,14 @@ enum CamelCase {
     }
 
     private static let prepositions: Set<String> = [
-        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
-        "including", "inside", "into", "matching", "of", "on", "since", "to", "until", "using", "via", "with", "within",
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given", "in",
+        "including", "inside", "into", "matching", "of", "on", "since", "to", "until", "using", "via", "with", "within"
     ]
 
     /// Words that names of functions begin with and that the compiler knows no verb in.
-    static let plain: Set<String> = Set("""
+    static let plain: Set<String> = Set(
+        """
         abort accumulate aggregate align archive attribute authenticate author authorize await bind block \
         bookmark boot browse buffer cache can cascade clip clone combine compile compose compress compute \
         configure confirm construct contact could create decrypt derive descend did diff disable dispatch \
@@ -96,7 +102,8 @@ enum CamelCase {
         """.split(separator: " ").map(String.init))
 
     /// Verbs that names of functions begin with. Which others the compiler takes for one is not known here.
-    private static let verbs: Set<String> = Set("""
+    private static let verbs: Set<String> = Set(
+        """
         accept activate add adjust allow alter animate announce answer append apply arrange ask assign attach \
         attempt avoid back balance be become begin book break bring broadcast build bump calculate call cancel \
         carry catch center change charge check choose claim clean clear click close collect come command commit \

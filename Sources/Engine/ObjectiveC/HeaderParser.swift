@@ -1,5 +1,5 @@
-/// Reads the declarations of a header. What it does not understand it passes over: macros are not expanded, and broken text
-/// ends a declaration, never the reading.
+/// Reads the declarations of a header. What it does not understand it passes over: macros are not expanded, and broken
+/// text ends a declaration, never the reading.
 struct HeaderParser {
     private let tokens: [HeaderToken]
     private var at = 0
@@ -90,7 +90,9 @@ struct HeaderParser {
     }
 
     /// What begins a declaration wherever it stands.
-    private static let opening: Set<String> = ["@interface", "@protocol", "@end", "@property", "@implementation", "typedef"]
+    private static let opening: Set<String> = [
+        "@interface", "@protocol", "@end", "@property", "@implementation", "typedef"
+    ]
 
     /// The tokens up to a semicolon; nil where it is missing.
     private mutating func declaration() -> ArraySlice<HeaderToken>? {
@@ -134,18 +136,22 @@ struct HeaderParser {
         guard let tokens, !before.isHidden else { return }
         var reader = HeaderTypeReader(tokens)
         guard let (type, name) = reader.declarator(), let name, reader.isAtEnd else { return }
-        result.globals.append(HeaderDeclarations.Global(
-            name: name, type: type, isAlias: isAlias, line: line, marks: reader.marks, isNonnull: isNonnull))
+        result.globals.append(
+            HeaderDeclarations.Global(
+                name: name, type: type, isAlias: isAlias, line: line, marks: reader.marks, isNonnull: isNonnull))
     }
 
     private mutating func enumeration(isOptions: Bool, _ line: Int) {
         at += 1
-        guard accept("("), let comma = tokens[at...].firstIndex(where: { $0.text == "," || $0.text == ";" }), tokens[comma].text == "," else { return }
+        guard accept("("), let comma = tokens[at...].firstIndex(where: { $0.text == "," || $0.text == ";" }),
+            tokens[comma].text == ","
+        else { return }
         var reader = HeaderTypeReader(tokens[at..<comma])
         let type = reader.declarator()?.type
         at = comma + 1
         guard let type, let name = name(), accept(")") else { return }
-        var found = HeaderDeclarations.Enumeration(name: name, type: type, isOptions: isOptions, line: line, marks: takePending())
+        var found = HeaderDeclarations.Enumeration(
+            name: name, type: type, isOptions: isOptions, line: line, marks: takePending())
         guard accept("{") else { return }
         var depth = 0, expectsName = true
         while let token = current {
@@ -158,7 +164,9 @@ struct HeaderParser {
             case _ where expectsName && token.isName && !HeaderMacros.isMacroCall(tokens[at...]):
                 found.cases.append((token.text, token.line, HeaderDeclarations.Marks()))
                 expectsName = false
-            case _ where !expectsName && depth == 0 && token.isName && HeaderMacros.isMacro(token.text) && tokens[at - 1].text != "=":
+            case _
+            where !expectsName && depth == 0 && token.isName && HeaderMacros.isMacro(token.text)
+                && tokens[at - 1].text != "=":
                 var rest = tokens[at...]
                 HeaderMacros.take(&rest, &found.cases[found.cases.count - 1].marks)
                 at = rest.startIndex
@@ -178,7 +186,8 @@ struct HeaderParser {
         let line = tokens[at].line
         at += 1
         guard let name = name() else { return }
-        var found = HeaderDeclarations.Container(kind: .class, name: name, line: line, endLine: line, marks: takePending())
+        var found = HeaderDeclarations.Container(
+            kind: .class, name: name, line: line, endLine: line, marks: takePending())
         let first = isNext("<") ? names() : []
         if accept("(") {
             found.kind = .category
@@ -206,14 +215,16 @@ struct HeaderParser {
         let line = tokens[at].line
         at += 1
         guard let name = name() else { return }
-        var found = HeaderDeclarations.Container(kind: .protocol, name: name, line: line, endLine: line, marks: takePending())
+        var found = HeaderDeclarations.Container(
+            kind: .protocol, name: name, line: line, endLine: line, marks: takePending())
         if isNext(";") || isNext(",") { return statement() }
         if isNext("<") { found.protocols = names() }
         members(of: &found)
         result.containers.append(found)
     }
 
-    /// The names of a list in angle brackets, each the last word of its element: `<__covariant T : Base *, P>` gives T and P.
+    /// The names of a list in angle brackets, each the first word of its element: `<__covariant T : Base *, P>` gives T
+    /// and P.
     private mutating func names() -> [String] {
         var found: [String] = [], depth = 0, isOpen = true
         while let token = current, !token.text.hasPrefix("@"), token.text != ";" {
@@ -261,10 +272,14 @@ struct HeaderParser {
             case "@required": (isOptional, at) = (false, at + 1)
             case "@property", "-", "+":
                 at += 1
-                guard let tokens = declaration(), let kind = token.text == "@property" ? property(tokens) : method(tokens, isStatic: token.text == "+") else { continue }
-                container.members.append(HeaderDeclarations.Member(
-                    kind: kind.kind, line: token.line, marks: kind.marks, isNonnull: isNonnull,
-                    isOptional: isOptional && container.kind == .protocol))
+                guard let tokens = declaration(),
+                    let kind = token.text == "@property"
+                        ? property(tokens) : method(tokens, isStatic: token.text == "+")
+                else { continue }
+                container.members.append(
+                    HeaderDeclarations.Member(
+                        kind: kind.kind, line: token.line, marks: kind.marks, isNonnull: isNonnull,
+                        isOptional: isOptional && container.kind == .protocol))
             default: topLevel()
             }
         }

@@ -20,8 +20,8 @@ struct HeaderImport {
     var isModule = false
 }
 
-/// The tokens of a header, without comments and directives. Of conditional parts the first is taken, unless it is written
-/// for nobody (`#if 0`) or for C++.
+/// The tokens of a header, without comments and directives. Of conditional parts the first is taken, unless it is
+/// written for nobody (`#if 0`) or for C++.
 struct HeaderTokens {
     private(set) var tokens: [HeaderToken] = []
     private(set) var imports: [HeaderImport] = []
@@ -92,7 +92,9 @@ struct HeaderTokens {
     /// A literal ends with its line at the latest.
     private mutating func literal(_ quote: UInt8) {
         at += 1
-        while at < bytes.count, byte() != quote, byte() != 10 { at += byte() == UInt8(ascii: "\\") && byte(1) != 10 ? 2 : 1 }
+        while at < bytes.count, byte() != quote, byte() != 10 {
+            at += byte() == UInt8(ascii: "\\") && byte(1) != 10 ? 2 : 1
+        }
         at = min(at + (byte() == quote ? 1 : 0), bytes.count)
     }
 
@@ -124,7 +126,8 @@ struct HeaderTokens {
         switch words.first {
         case "import", "include": addImport(text)
         case "if", "ifdef", "ifndef":
-            let isTaken = !(words.count > 1 && (words[1] == "0" || words[1].contains("cplusplus")) && words[0] != "ifndef")
+            let isTaken =
+                !(words.count > 1 && (words[1] == "0" || words[1].contains("cplusplus")) && words[0] != "ifndef")
             conditions.append(isTaken)
             if !isTaken { skipPart() }
         case "else", "elif":
@@ -137,11 +140,14 @@ struct HeaderTokens {
         }
     }
 
-    private mutating func nonnull(_ name: String) { tokens.append(HeaderToken(kind: .identifier, text: name, line: line)) }
+    private mutating func nonnull(_ name: String) {
+        tokens.append(HeaderToken(kind: .identifier, text: name, line: line))
+    }
 
     private mutating func addImport(_ text: String) {
         for (open, close) in [("\"", "\""), ("<", ">")] {
-            guard let start = text.firstRange(of: open), let end = text[start.upperBound...].firstRange(of: close) else { continue }
+            guard let start = text.firstRange(of: open), let end = text[start.upperBound...].firstRange(of: close)
+            else { continue }
             imports.append(HeaderImport(name: String(text[start.upperBound..<end.lowerBound]), isQuoted: open == "\""))
             return
         }

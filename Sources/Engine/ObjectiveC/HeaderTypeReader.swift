@@ -1,13 +1,14 @@
 /// Macros by their spelling: what no compiler's preprocessor has seen.
 enum HeaderMacros {
     private static let others: Set<String> = [
-        "IBOutlet", "IBInspectable", "IBOutletCollection", "IBDesignable", "__attribute__", "__deprecated", "__deprecated_msg",
-        "__unused", "__unavailable", "_Pragma", "__IOS_AVAILABLE", "UNAVAILABLE_ATTRIBUTE",
+        "IBOutlet", "IBInspectable", "IBOutletCollection", "IBDesignable", "__attribute__", "__deprecated",
+        "__deprecated_msg",
+        "__unused", "__unavailable", "_Pragma", "__IOS_AVAILABLE", "UNAVAILABLE_ATTRIBUTE"
     ]
 
     private static let hiding: Set<String> = [
         "NS_UNAVAILABLE", "NS_SWIFT_UNAVAILABLE", "SWIFT_UNAVAILABLE", "SWIFT_UNAVAILABLE_MSG", "NS_REFINED_FOR_SWIFT",
-        "CF_REFINED_FOR_SWIFT", "UNAVAILABLE_ATTRIBUTE", "__unavailable",
+        "CF_REFINED_FOR_SWIFT", "UNAVAILABLE_ATTRIBUTE", "__unavailable"
     ]
 
     /// Upper case with an underscore, and a few that Apple's headers bring.
@@ -43,14 +44,18 @@ enum HeaderMacros {
         if name == "NS_SWIFT_NAME" || name == "CF_SWIFT_NAME" {
             if SwiftName.isGiven(arguments) { marks.swiftName = arguments } else { marks.isHidden = true }
         }
-        if hiding.contains(name) || name == "__attribute__" && arguments.contains("unavailable") { marks.isHidden = true }
+        if hiding.contains(name) || name == "__attribute__" && arguments.contains("unavailable") {
+            marks.isHidden = true
+        }
     }
 
     /// All that is no macro.
     static func strip(_ tokens: ArraySlice<HeaderToken>, _ marks: inout HeaderDeclarations.Marks) -> [HeaderToken] {
         var rest = tokens, kept: [HeaderToken] = []
         while let token = rest.first {
-            if token.isName, isMacro(token.text) { take(&rest, &marks) } else {
+            if token.isName, isMacro(token.text) {
+                take(&rest, &marks)
+            } else {
                 kept.append(token)
                 rest.removeFirst()
             }
@@ -91,10 +96,12 @@ struct HeaderTypeReader {
     mutating func parenthesised() -> HeaderDeclarations.TypeName? {
         guard accept("(") else { return HeaderDeclarations.TypeName(base: "id") }
         var depth = 1
-        guard let close = tokens.firstIndex(where: { token in
-            depth += token.text == "(" ? 1 : token.text == ")" ? -1 : 0
-            return depth == 0
-        }) else { return nil }
+        guard
+            let close = tokens.firstIndex(where: { token in
+                depth += token.text == "(" ? 1 : token.text == ")" ? -1 : 0
+                return depth == 0
+            })
+        else { return nil }
         let inner = tokens[..<close]
         tokens = tokens[(close + 1)...]
         var reader = self
@@ -136,11 +143,15 @@ struct HeaderTypeReader {
         return found
     }
 
-    private static let builtIn: Set<String> = ["unsigned", "signed", "long", "short", "int", "char", "float", "double", "void"]
+    private static let builtIn: Set<String> = [
+        "unsigned", "signed", "long", "short", "int", "char", "float", "double", "void"
+    ]
     private static let ignored: Set<String> = [
-        "__strong", "__weak", "__unsafe_unretained", "__autoreleasing", "__block", "__kindof", "oneway", "in", "out", "inout", "bycopy",
-        "byref", "volatile", "_Nonnull", "__nonnull", "nonnull", "_Nullable", "__nullable", "nullable", "null_unspecified",
-        "_Null_unspecified", "_Nullable_result", "const",
+        "__strong", "__weak", "__unsafe_unretained", "__autoreleasing", "__block", "__kindof", "oneway", "in", "out",
+        "inout", "bycopy",
+        "byref", "volatile", "_Nonnull", "__nonnull", "nonnull", "_Nullable", "__nullable", "nullable",
+        "null_unspecified",
+        "_Null_unspecified", "_Nullable_result", "const"
     ]
 
     private mutating func qualifiers(_ type: inout HeaderDeclarations.TypeName) {

@@ -1,5 +1,5 @@
-/// The name that Swift gives to what Objective-C declares, by SE-0005's rules: words that only say the type of an argument,
-/// of the result or of the class itself are left out, and prepositions begin labels.
+/// The name that Swift gives to what Objective-C declares, by SE-0005's rules: words that only say the type of an
+/// argument, of the result or of the class itself are left out, and prepositions begin labels.
 /// https://github.com/swiftlang/swift-evolution/blob/main/proposals/0005-objective-c-name-translation.md
 struct ImportedName {
     /// A type as far as names repeat it.
@@ -42,7 +42,8 @@ struct ImportedName {
     ///   - parameterName: of the first parameter.
     ///   - result: nil where it is the class itself.
     init(
-        _ first: String, _ later: [String], parameterName: String, parameters: [TypeWords], result: TypeWords?, of owner: String,
+        _ first: String, _ later: [String], parameterName: String, parameters: [TypeWords], result: TypeWords?,
+        of owner: String,
         properties: Set<String>
     ) {
         (base, labels, self.properties) = (CamelCase.words(first), later.map(CamelCase.words), properties)
@@ -70,7 +71,8 @@ struct ImportedName {
         omitTypes(parameters)
     }
 
-    /// What stands in a selector's first piece behind the name of the class that it makes; nil where that does not stand there.
+    /// What stands in a selector's first piece behind the name of the class that it makes; nil where that does not stand
+    /// there.
     static func factory(_ piece: String, of owner: String) -> String? {
         let words = CamelCase.words(piece), rest = leading(words, owner)
         return rest.count < words.count ? rest.joined() : nil
@@ -81,7 +83,9 @@ struct ImportedName {
     /// The words behind the end of a type's name that a name begins with.
     private static func leading(_ words: [String], _ type: String) -> [String] {
         let typeWords = CamelCase.words(type)
-        guard let first = words.first, let start = typeWords.lastIndex(where: { matches(first, $0) }) else { return words }
+        guard let first = words.first, let start = typeWords.lastIndex(where: { matches(first, $0) }) else {
+            return words
+        }
         let tail = typeWords[start...]
         guard tail.count <= words.count, zip(words, tail).allSatisfy({ matches($0, $1) }) else { return words }
         return Array(words.dropFirst(tail.count))
@@ -90,7 +94,9 @@ struct ImportedName {
     /// `roomByAddingName` of a room is `addingName`, `roomWithName` is `withName`.
     private func withoutPrefix(_ words: [String], _ owner: String) -> [String] {
         let rest = Self.leading(words, owner)
-        guard rest.count < words.count, rest.count > 1, CamelCase.role(of: rest[0]) == .preposition else { return words }
+        guard rest.count < words.count, rest.count > 1, CamelCase.role(of: rest[0]) == .preposition else {
+            return words
+        }
         return rest[0] == "By" && rest[1].hasSuffix("ing") ? Array(rest.dropFirst()) : rest
     }
 
@@ -103,7 +109,8 @@ struct ImportedName {
                 while let shorter = Self.withoutSuffix(type.name) { type.name = shorter }
                 continue
             }
-            guard start > 0, !(end == words.count && words[start...] == ["Error"]), role(words, start - 1) == .verb else { return words }
+            guard start > 0, !(end == words.count && words[start...] == ["Error"]), role(words, start - 1) == .verb
+            else { return words }
             let left = Array(words[..<start] + words[end...])
             // The compiler asks for all that follows the match, which only is the match at the end.
             if isProperty(Array(words[start...])) || Self.isUnfit(left) { return words }
@@ -123,14 +130,28 @@ struct ImportedName {
         }
         if base.first == "set" || parameterName == "sender" && CamelCase.words(type.name).last == "Object" { return }
         guard var at = lastPreposition(below: base.count) else { return }
-        if CamelCase.isSame(base[at], "of"), let before = lastPreposition(below: at), !["of", "for"].contains(where: { CamelCase.isSame(base[before], $0) }) { at = before }
-        let word = base[at].lowercased(), before = at > 0 ? base[at - 1].lowercased() : "", after = at + 1 < base.count ? base[at + 1].lowercased() : ""
+        if CamelCase.isSame(base[at], "of"), let before = lastPreposition(below: at),
+            !["of", "for"].contains(where: { CamelCase.isSame(base[before], $0) })
+        {
+            at = before
+        }
+        let word = base[at].lowercased(), before = at > 0 ? base[at - 1].lowercased() : "",
+            after = at + 1 < base.count ? base[at + 1].lowercased() : ""
         if word == "in", before == "plug" { return }
-        if word == "with", ["error", "no"].contains(after) || word == "to" && ["visible", "backing"].contains(after) || word == "from" && after == "backing" { return }
+        if word == "with",
+            ["error", "no"].contains(after) || word == "to" && ["visible", "backing"].contains(after)
+                || word == "from" && after == "backing"
+        {
+            return
+        }
         var start = at
-        let extended = [("compatible", "with"), ("best", "matching"), ("according", "to"), ("bound", "by"), ("separated", "by")]
+        let extended = [
+            ("compatible", "with"), ("best", "matching"), ("according", "to"), ("bound", "by"), ("separated", "by")
+        ]
         if extended.contains(where: { $0 == before && $1 == word }) { start -= 1 }
-        let isVacuous = start == at && ["with", "using"].contains(word) && !(word == "with" && after == "zone") && (type.hasDefault || type.isFunction)
+        let isVacuous =
+            start == at && ["with", "using"].contains(word) && !(word == "with" && after == "zone")
+            && (type.hasDefault || type.isFunction)
         let tail = Array(base[(at + 1)...])
         // Coordinates are labels by themselves.
         let isCoordinate = tail.count == 1 && ["X", "Y", "Z"].contains(tail[0])
@@ -143,7 +164,9 @@ struct ImportedName {
         base = head
     }
 
-    private func lastPreposition(below end: Int) -> Int? { base[..<end].lastIndex { CamelCase.role(of: $0) == .preposition } }
+    private func lastPreposition(below end: Int) -> Int? {
+        base[..<end].lastIndex { CamelCase.role(of: $0) == .preposition }
+    }
 
     // MARK: Types of parameters
 
@@ -192,17 +215,23 @@ struct ImportedName {
         var at = words.count, typeWords = CamelCase.words(type.name)
         while at > 0, let last = typeWords.last {
             let word = words[at - 1]
-            if Self.matches(word, last) || Self.matches(word, "Index") && ["int", "integer"].contains(last.lowercased()) {
+            if Self.matches(word, last) || Self.matches(word, "Index") && ["int", "integer"].contains(last.lowercased())
+            {
                 at -= 1
                 typeWords.removeLast()
             } else if ["indexes", "indices"].contains(word.lowercased()), typeWords.suffix(2) == ["Index", "Set"] {
                 at -= 1
                 typeWords.removeLast(2)
-            } else if Self.matches("Object", last), word.lowercased() == "value", at > 1, words[at - 2].lowercased() == "object" {
+            } else if Self.matches("Object", last), word.lowercased() == "value", at > 1,
+                words[at - 2].lowercased() == "object"
+            {
                 at -= 2
                 typeWords.removeLast()
             } else if !type.element.isEmpty, word.hasSuffix("s"), word.utf8.count > 2,
-                case let left = withoutType(words[..<(at - 1)] + [String(word.dropLast())], TypeWords(name: type.element), .inner), left.count < at {
+                case let left = withoutType(
+                    words[..<(at - 1)] + [String(word.dropLast())], TypeWords(name: type.element), .inner),
+                left.count < at
+            {
                 at = left.count
             } else if at == words.count, let shorter = Self.withoutSuffix(type.name) {
                 type.name = shorter
@@ -222,11 +251,13 @@ struct ImportedName {
         if typeWord.lowercased().hasSuffix(word.lowercased()), !isLower(long[tail]) {
             return !long[..<short.count].contains { isLower($0) || $0 == UInt8(ascii: "_") }
         }
-        return typeWord.lowercased().hasPrefix(word.lowercased()) && long[short.count...].allSatisfy { $0 >= 48 && $0 <= 57 }
+        return typeWord.lowercased().hasPrefix(word.lowercased())
+            && long[short.count...].allSatisfy { $0 >= 48 && $0 <= 57 }
     }
 
     private static func withoutSuffix(_ type: String) -> String? {
-        for (suffix, word) in [("Type", "Type"), ("Ref", "Ref"), ("Mask", "Mask")] where CamelCase.words(type).last == word && type != suffix {
+        for (suffix, word) in [("Type", "Type"), ("Ref", "Ref"), ("Mask", "Mask")]
+        where CamelCase.words(type).last == word && type != suffix {
             return String(type.dropLast(suffix.count))
         }
         if type.hasSuffix("_t"), type.utf8.count > 2 { return String(type.dropLast(2)) }
@@ -237,13 +268,18 @@ struct ImportedName {
     private func isProperty(_ words: [String]) -> Bool {
         let text = words.joined()
         // An abbreviation stays as it is.
-        let name = text.prefix(2) == text.prefix(2).uppercased() && text.utf8.count > 1 ? text : text.prefix(1).lowercased() + text.dropFirst()
-        return properties.contains(name) || properties.contains(name.hasSuffix("y") ? name.dropLast() + "ies" : name + "s")
+        let name =
+            text.prefix(2) == text.prefix(2).uppercased() && text.utf8.count > 1
+            ? text : text.prefix(1).lowercased() + text.dropFirst()
+        return properties.contains(name)
+            || properties.contains(name.hasSuffix("y") ? name.dropLast() + "ies" : name + "s")
             || !name.hasSuffix("y") && properties.contains(name.dropLast() + "es")
     }
 
     /// What no member can be called, or what says nothing.
-    private static func isUnfit(_ words: [String]) -> Bool { words.count == 1 && (isKeyword(words[0]) || isVacuous(words)) }
+    private static func isUnfit(_ words: [String]) -> Bool {
+        words.count == 1 && (isKeyword(words[0]) || isVacuous(words))
+    }
     private static func isKeyword(_ word: String) -> Bool { ["init", "self", "Protocol", "Type"].contains(word) }
     private static func isVacuous(_ words: [String]) -> Bool {
         words.count == 1 && ["get", "for", "set", "using", "with"].contains { CamelCase.isSame(words[0], $0) }

@@ -21,46 +21,64 @@ struct ImportedTypes {
     // MARK: Tables
 
     private static let scalars: [String: String] = [
-        "BOOL": "Bool", "bool": "Bool", "_Bool": "Bool", "Boolean": "Bool", "char": "CChar", "signed char": "Int8", "unsigned char": "UInt8",
-        "short": "Int16", "unsigned short": "UInt16", "int": "Int32", "signed": "Int32", "unsigned": "UInt32", "long": "Int",
+        "BOOL": "Bool", "bool": "Bool", "_Bool": "Bool", "Boolean": "Bool", "char": "CChar", "signed char": "Int8",
+        "unsigned char": "UInt8",
+        "short": "Int16", "unsigned short": "UInt16", "int": "Int32", "signed": "Int32", "unsigned": "UInt32",
+        "long": "Int",
         "unsigned long": "UInt", "long long": "Int64",
-        "unsigned long long": "UInt64", "float": "Float", "double": "Double", "int8_t": "Int8", "int16_t": "Int16", "int32_t": "Int32",
-        "int64_t": "Int64", "uint8_t": "UInt8", "uint16_t": "UInt16", "uint32_t": "UInt32", "uint64_t": "UInt64", "NSInteger": "Int",
+        "unsigned long long": "UInt64", "float": "Float", "double": "Double", "int8_t": "Int8", "int16_t": "Int16",
+        "int32_t": "Int32",
+        "int64_t": "Int64", "uint8_t": "UInt8", "uint16_t": "UInt16", "uint32_t": "UInt32", "uint64_t": "UInt64",
+        "NSInteger": "Int",
         "NSUInteger": "UInt", "CGFloat": "CGFloat", "NSTimeInterval": "TimeInterval", "size_t": "Int", "ssize_t": "Int",
-        "uintptr_t": "UInt", "intptr_t": "Int", "unichar": "UInt16", "NSRange": "NSRange", "CGRect": "CGRect", "CGPoint": "CGPoint",
-        "CGSize": "CGSize", "SEL": "Selector", "NSComparisonResult": "ComparisonResult",
+        "uintptr_t": "UInt", "intptr_t": "Int", "unichar": "UInt16", "NSRange": "NSRange", "CGRect": "CGRect",
+        "CGPoint": "CGPoint",
+        "CGSize": "CGSize", "SEL": "Selector", "NSComparisonResult": "ComparisonResult"
     ]
 
     /// Classes that are values in Swift: SE-0069.
     private static let bridged: [String: String] = [
-        "NSString": "String", "NSDate": "Date", "NSData": "Data", "NSURL": "URL", "NSUUID": "UUID", "NSError": "any Error",
-        "NSCalendar": "Calendar", "NSLocale": "Locale", "NSTimeZone": "TimeZone", "NSIndexPath": "IndexPath", "NSIndexSet": "IndexSet",
+        "NSString": "String", "NSDate": "Date", "NSData": "Data", "NSURL": "URL", "NSUUID": "UUID",
+        "NSError": "any Error",
+        "NSCalendar": "Calendar", "NSLocale": "Locale", "NSTimeZone": "TimeZone", "NSIndexPath": "IndexPath",
+        "NSIndexSet": "IndexSet",
         "NSCharacterSet": "CharacterSet", "NSURLRequest": "URLRequest", "NSURLComponents": "URLComponents",
         "NSURLQueryItem": "URLQueryItem", "NSDateComponents": "DateComponents", "NSDateInterval": "DateInterval",
-        "NSNotification": "Notification", "NSPersonNameComponents": "PersonNameComponents", "NSAffineTransform": "AffineTransform",
+        "NSNotification": "Notification", "NSPersonNameComponents": "PersonNameComponents",
+        "NSAffineTransform": "AffineTransform"
     ]
 
     /// Foundation's classes that leave out their prefix in Swift: SE-0086.
     private static let renamed: Set<String> = [
-        "NSBlockOperation", "NSBundle", "NSByteCountFormatter", "NSDateFormatter", "NSFileHandle", "NSFileManager", "NSFileWrapper",
-        "NSFormatter", "NSHTTPCookie", "NSHTTPCookieStorage", "NSHTTPURLResponse", "NSHost", "NSInputStream", "NSISO8601DateFormatter",
-        "NSJSONSerialization", "NSLengthFormatter", "NSMeasurementFormatter", "NSNetService", "NSNetServiceBrowser", "NSNotificationCenter",
-        "NSNotificationQueue", "NSNumberFormatter", "NSOperation", "NSOperationQueue", "NSOutputStream", "NSPipe", "NSPort",
-        "NSProcessInfo", "NSProgress", "NSPropertyListSerialization", "NSRunLoop", "NSScanner", "NSStream", "NSThread", "NSTimer",
-        "NSUndoManager", "NSURLCache", "NSURLCredential", "NSURLProtectionSpace", "NSURLProtocol", "NSURLResponse", "NSURLSession",
-        "NSURLSessionConfiguration", "NSURLSessionDataTask", "NSURLSessionDownloadTask", "NSURLSessionTask", "NSURLSessionUploadTask",
-        "NSUserDefaults", "NSXMLParser",
+        "NSBlockOperation", "NSBundle", "NSByteCountFormatter", "NSDateFormatter", "NSFileHandle", "NSFileManager",
+        "NSFileWrapper",
+        "NSFormatter", "NSHTTPCookie", "NSHTTPCookieStorage", "NSHTTPURLResponse", "NSHost", "NSInputStream",
+        "NSISO8601DateFormatter",
+        "NSJSONSerialization", "NSLengthFormatter", "NSMeasurementFormatter", "NSNetService", "NSNetServiceBrowser",
+        "NSNotificationCenter",
+        "NSNotificationQueue", "NSNumberFormatter", "NSOperation", "NSOperationQueue", "NSOutputStream", "NSPipe",
+        "NSPort",
+        "NSProcessInfo", "NSProgress", "NSPropertyListSerialization", "NSRunLoop", "NSScanner", "NSStream", "NSThread",
+        "NSTimer",
+        "NSUndoManager", "NSURLCache", "NSURLCredential", "NSURLProtectionSpace", "NSURLProtocol", "NSURLResponse",
+        "NSURLSession",
+        "NSURLSessionConfiguration", "NSURLSessionDataTask", "NSURLSessionDownloadTask", "NSURLSessionTask",
+        "NSURLSessionUploadTask",
+        "NSUserDefaults", "NSXMLParser"
     ]
 
     /// Objects of the system's that are classes without a star.
     private static let objects: [String: String] = [
-        "dispatch_queue_t": "DispatchQueue", "dispatch_group_t": "DispatchGroup", "dispatch_semaphore_t": "DispatchSemaphore",
-        "dispatch_source_t": "any DispatchSourceProtocol", "dispatch_data_t": "DispatchData", "dispatch_block_t": "() -> Void",
+        "dispatch_queue_t": "DispatchQueue", "dispatch_group_t": "DispatchGroup",
+        "dispatch_semaphore_t": "DispatchSemaphore",
+        "dispatch_source_t": "any DispatchSourceProtocol", "dispatch_data_t": "DispatchData",
+        "dispatch_block_t": "() -> Void"
     ]
 
     /// Generic classes of Foundation that have no arguments in Swift.
     private static let plain: Set<String> = [
-        "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSEnumerator",
+        "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet",
+        "NSEnumerator"
     ]
 
     /// The name of a class in Swift, where it stands for itself: as a superclass, as an argument of a class.
@@ -69,7 +87,9 @@ struct ImportedTypes {
         return Self.renamed.contains(name) ? String(name.dropFirst(2)) : name
     }
 
-    func protocolName(_ name: String) -> String { name == "NSObject" ? "NSObjectProtocol" : known.protocols[name] ?? name }
+    func protocolName(_ name: String) -> String {
+        name == "NSObject" ? "NSObjectProtocol" : known.protocols[name] ?? name
+    }
 
     // MARK: Types
 
@@ -89,11 +109,13 @@ struct ImportedTypes {
     }
 
     func isFunction(_ type: TypeName) -> Bool {
-        type.signature != nil || type.pointers == 0 && (known.blocks.contains(type.base) || type.base == "dispatch_block_t")
+        type.signature != nil
+            || type.pointers == 0 && (known.blocks.contains(type.base) || type.base == "dispatch_block_t")
     }
 
     /// The type without what is said of `nil`, and whether it may be `nil`.
-    private func plainText(_ type: TypeName, _ isNonnull: Bool, _ generics: Set<String>) -> (String, isReference: Bool)? {
+    private func plainText(_ type: TypeName, _ isNonnull: Bool, _ generics: Set<String>) -> (String, isReference: Bool)?
+    {
         guard type.base.contains(" ") || SwiftName.isType(type.base) else { return nil }
         if let signature = type.signature {
             let texts = signature.map { text($0, .inner, isNonnull: isNonnull, generics: generics) }
@@ -127,7 +149,9 @@ struct ImportedTypes {
         if let own = known.values[name] { return (own, known.blocks.contains(name)) }
         // A class without a star is a type argument, or no Objective-C.
         guard known.classes[name] == nil, type.arguments.isEmpty else { return nil }
-        for prefix in ["CF", "CG", "CM", "CV", "CT", "Sec"] where name.hasPrefix(prefix) && name.hasSuffix("Ref") { return (String(name.dropLast(3)), true) }
+        for prefix in ["CF", "CG", "CM", "CV", "CT", "Sec"] where name.hasPrefix(prefix) && name.hasSuffix("Ref") {
+            return (String(name.dropLast(3)), true)
+        }
         // Of another library's type nothing is known but what is said here.
         return (name, type.nullability == .nullable)
     }
@@ -141,7 +165,9 @@ struct ImportedTypes {
         let name = type.base
         if generics.contains(name) { return name }
         // Protocols between angle brackets are no arguments.
-        let arguments = type.arguments.filter { $0.pointers > 0 || $0.base == "id" || $0.signature != nil || generics.contains($0.base) }
+        let arguments = type.arguments.filter {
+            $0.pointers > 0 || $0.base == "id" || $0.signature != nil || generics.contains($0.base)
+        }
         func element(_ index: Int) -> String? {
             arguments.indices.contains(index) ? text(of: arguments[index], isNonnull, generics, isBridged: true) : nil
         }
@@ -167,8 +193,12 @@ struct ImportedTypes {
     /// An argument of a generic class: what it may be `nil` is not said.
     private func text(of argument: TypeName, _ isNonnull: Bool, _ generics: Set<String>, isBridged: Bool) -> String? {
         if generics.contains(argument.base) { return argument.base }
-        if argument.base == "id" { return argument.arguments.isEmpty ? (isBridged ? "Any" : "AnyObject") : any(argument) }
-        if !isBridged, argument.pointers == 1, argument.arguments.isEmpty, SwiftName.isType(argument.base) { return className(argument.base) }
+        if argument.base == "id" {
+            return argument.arguments.isEmpty ? (isBridged ? "Any" : "AnyObject") : any(argument)
+        }
+        if !isBridged, argument.pointers == 1, argument.arguments.isEmpty, SwiftName.isType(argument.base) {
+            return className(argument.base)
+        }
         return plainText(argument, isNonnull, generics)?.0
     }
 
@@ -192,12 +222,19 @@ struct ImportedTypes {
         case (let name, 0):
             words.isBoolean = ["BOOL", "bool", "_Bool", "Boolean"].contains(name)
             words.name = words.isBoolean ? "Bool" : name == "NSInteger" ? "Int" : name == "NSUInteger" ? "UInt" : name
-            if name.contains(" ") || Self.scalars[name] != nil && !["NSInteger", "NSUInteger", "CGFloat", "NSTimeInterval"].contains(name) && !words.isBoolean {
+            if name.contains(" ")
+                || Self.scalars[name] != nil && !["NSInteger", "NSUInteger", "CGFloat", "NSTimeInterval"].contains(name)
+                    && !words.isBoolean
+            {
                 words.name = Self.scalars[name] ?? ""
             }
         case (let name, 1) where Self.scalars[name] == nil && name != "void":
             words.name = name
-            if name == "NSArray" || name == "NSSet" || name == "NSOrderedSet", let element = type.arguments.first, element.pointers == 1 { words.element = element.base }
+            if name == "NSArray" || name == "NSSet" || name == "NSOrderedSet", let element = type.arguments.first,
+                element.pointers == 1
+            {
+                words.element = element.base
+            }
         default: return nil
         }
         return words

@@ -1,8 +1,9 @@
 import Findings
 import Frameworks
 
-/// The Objective-C headers of a project that its Swift code sees, as Swift declarations: those that bridging headers, the
-/// umbrella headers of its frameworks and the C targets of its packages import, of what lies in the project's own tree.
+/// The Objective-C headers of a project that its Swift code sees, as Swift declarations: those that bridging headers,
+/// the umbrella headers of its frameworks and the C targets of its packages import, of what lies in the project's own
+/// tree.
 package struct ProjectHeaders {
     /// The module of a bridging header's declarations, under a name that no other can have.
     static let bridgingModule = "Objective-C"
@@ -29,7 +30,9 @@ package struct ProjectHeaders {
         byName = Dictionary(grouping: project.headers) { Paths.name($0) }
         guard !project.headers.isEmpty else { return }
         let own = Set(settings.targets.map(\.name))
-        for (path, module) in Self.umbrellas(project, byName, tree) { read(from: path, module: own.contains(module) ? module : nil, own) }
+        for (path, module) in Self.umbrellas(project, byName, tree) {
+            read(from: path, module: own.contains(module) ? module : nil, own)
+        }
         for path in Self.bridging(project).sorted() { read(from: path, module: nil, own) }
     }
 
@@ -55,16 +58,21 @@ package struct ProjectHeaders {
     }
 
     /// Headers that stand for modules: `App/App.h` of a framework, all in the folder `include` of a package's target.
-    private static func umbrellas(_ project: ProjectFinder.Project, _ byName: [String: [String]], _ tree: any SourceTree) -> [(String, String)] {
+    private static func umbrellas(
+        _ project: ProjectFinder.Project, _ byName: [String: [String]], _ tree: any SourceTree
+    ) -> [(String, String)] {
         var found: [(String, String)] = []
-        for target in project.folders.flatMap(\.projects).flatMap(\.targets) where !target.isTest && !target.isApplication && !target.isAppExtension {
+        for target in project.folders.flatMap(\.projects).flatMap(\.targets)
+        where !target.isTest && !target.isApplication && !target.isAppExtension {
             for path in byName[target.module + ".h"] ?? [] { found.append((path, target.module)) }
         }
         for manifest in project.folders.compactMap(\.manifest) {
             for target in manifest.targets where !target.isTest && !target.isPlugin {
                 guard let sources = manifest.sources(of: target, in: tree) else { continue }
                 let folder = Paths.absolute(target.headers ?? "include", from: sources)
-                for path in project.headers where Paths.relativeIfInside(path, to: folder) != nil { found.append((path, target.name)) }
+                for path in project.headers where Paths.relativeIfInside(path, to: folder) != nil {
+                    found.append((path, target.name))
+                }
             }
         }
         return found
@@ -74,14 +82,20 @@ package struct ProjectHeaders {
     private mutating func read(from path: String, module: String?, _ own: Set<String>) {
         var waiting = [path]
         while let path = waiting.popLast() {
-            guard available.contains(path), headers.count < Self.maximumFiles, seen.insert(path).inserted else { continue }
-            guard let size = tree.status(path, followingLinks: false)?.size, size <= Self.maximumSize, let bytes = try? tree.read(path) else { continue }
+            guard available.contains(path), headers.count < Self.maximumFiles, seen.insert(path).inserted else {
+                continue
+            }
+            guard let size = tree.status(path, followingLinks: false)?.size, size <= Self.maximumSize,
+                let bytes = try? tree.read(path)
+            else { continue }
             let tokens = HeaderTokens(bytes)
             headers.append(Header(path: path, declarations: HeaderParser(tokens.tokens).result, module: module))
             for named in tokens.imports {
                 if let next = find(named, from: path, own) { waiting.append(next) }
-                if !named.isQuoted, let name = named.name.split(separator: "/").first, named.isModule || named.name.contains("/"),
-                    !own.contains(String(name)), name.first?.isUppercase == true, SwiftName.isIdentifier(name) {
+                if !named.isQuoted, let name = named.name.split(separator: "/").first,
+                    named.isModule || named.name.contains("/"),
+                    !own.contains(String(name)), name.first?.isUppercase == true, SwiftName.isIdentifier(name)
+                {
                     modules.insert(String(name))
                 }
             }
@@ -104,18 +118,23 @@ package struct ProjectHeaders {
         return (found.filter { $0.hasSuffix(suffix) } + found).max { shared($0, folder) < shared($1, folder) }
     }
 
-    private func shared(_ path: String, _ folder: String) -> Int { zip(path.utf8, folder.utf8).prefix { $0 == $1 }.count }
+    private func shared(_ path: String, _ folder: String) -> Int {
+        zip(path.utf8, folder.utf8).prefix { $0 == $1 }.count
+    }
 
     // MARK: What they declare
 
     /// The headers' paths with the Swift text of each.
     func texts(_ settings: ProjectSettings, _ described: DescribedModules) -> [(path: String, text: String)] {
         let known = self.known
-        var superclasses: [String: String] = [:], properties: [String: Set<String>] = [:], first: [String: (Int, Int)] = [:]
+        var superclasses: [String: String] = [:], properties: [String: Set<String>] = [:],
+            first: [String: (Int, Int)] = [:]
         for (index, header) in headers.enumerated() {
             for container in header.declarations.containers where !container.marks.isHidden {
                 if container.kind != .protocol {
-                    for case .property(let property) in container.members.map(\.kind) { properties[container.name, default: []].insert(property.name) }
+                    for case .property(let property) in container.members.map(\.kind) {
+                        properties[container.name, default: []].insert(property.name)
+                    }
                 }
                 guard container.kind == .class, superclasses[container.name] == nil else { continue }
                 superclasses[container.name] = container.superclass ?? ""
@@ -124,7 +143,9 @@ package struct ProjectHeaders {
         }
         func chain(_ name: String) -> [String] {
             var chain = [name]
-            while chain.count < 40, let above = superclasses[chain[chain.count - 1]], !above.isEmpty { chain.append(above) }
+            while chain.count < 40, let above = superclasses[chain[chain.count - 1]], !above.isEmpty {
+                chain.append(above)
+            }
             return chain
         }
         let bases = Self.storedMarks(settings, modules)
@@ -137,7 +158,10 @@ package struct ProjectHeaders {
         let imports = ["Foundation"] + modules.subtracting(["Foundation"]).sorted()
         let exports = Set(imports.filter { described.contains($0) })
         return headers.enumerated().map { index, header in
-            var printer = HeaderPrinter(types: ImportedTypes(known: known), properties: inherited, marks: marks, imports: imports, exports: exports) { container in
+            var printer = HeaderPrinter(
+                types: ImportedTypes(known: known), properties: inherited, marks: marks, imports: imports,
+                exports: exports
+            ) { container in
                 container.kind != .class || first[container.name].map { $0 == (index, container.line) } ?? true
             }
             return (header.path, printer.print(header.declarations))
@@ -151,9 +175,12 @@ package struct ProjectHeaders {
             if !container.generics.isEmpty { known.generics[container.name] = container.generics }
         }
         for container in headers.flatMap(\.declarations.containers) where container.kind == .protocol {
-            known.protocols[container.name] = container.marks.swiftName ?? container.name + (known.classes[container.name] == nil ? "" : "Protocol")
+            known.protocols[container.name] =
+                container.marks.swiftName ?? container.name + (known.classes[container.name] == nil ? "" : "Protocol")
         }
-        for enumeration in headers.flatMap(\.declarations.enumerations) { known.values[enumeration.name] = enumeration.marks.swiftName ?? enumeration.name }
+        for enumeration in headers.flatMap(\.declarations.enumerations) {
+            known.values[enumeration.name] = enumeration.marks.swiftName ?? enumeration.name
+        }
         for global in headers.flatMap(\.declarations.globals) where global.isAlias {
             known.values[global.name] = global.marks.swiftName ?? global.name
             if global.type.signature != nil { known.blocks.insert(global.name) }
@@ -164,11 +191,17 @@ package struct ProjectHeaders {
     /// What stands before a stored property of a record's class, by the class that makes records of those below it.
     private static func storedMarks(_ settings: ProjectSettings, _ modules: Set<String>) -> [String: String] {
         var marks: [String: String] = [:]
-        for (path, json) in Embedded.frameworkModels.map({ ($0.0, $0.1) }) + settings.frameworkModels.map({ ($0.path, $0.json) }) {
-            let imports = ((try? JSONValue.head(json, upTo: "imports"))?["imports"]?.elements ?? []).compactMap(\.string)
-            guard !modules.isDisjoint(with: imports), let records = (try? FrameworkModel(json: json, path: path))?.records else { continue }
+        for (path, json) in Embedded.frameworkModels.map({ ($0.0, $0.1) })
+            + settings.frameworkModels.map({ ($0.path, $0.json) })
+        {
+            let imports = ((try? JSONValue.head(json, upTo: "imports"))?["imports"]?.elements ?? []).compactMap(
+                \.string)
+            guard !modules.isDisjoint(with: imports),
+                let records = (try? FrameworkModel(json: json, path: path))?.records
+            else { continue }
             for base in records.bases.keys {
-                marks[base.text] = records.unmarked == .objectiveC ? "@objc dynamic " : records.stored.map { "@\($0.text) " }.min()
+                marks[base.text] =
+                    records.unmarked == .objectiveC ? "@objc dynamic " : records.stored.map { "@\($0.text) " }.min()
             }
         }
         return marks
@@ -191,7 +224,9 @@ package struct ProjectHeaders {
                 settings.targets.append(target)
             }
         }
-        if headers.contains(where: { $0.module == nil }) { for index in applications { settings.targets[index].shares.insert(Self.bridgingModule) } }
+        if headers.contains(where: { $0.module == nil }) {
+            for index in applications { settings.targets[index].shares.insert(Self.bridgingModule) }
+        }
         settings.targets.sort { ($0.pathPrefix, $0.name) < ($1.pathPrefix, $1.name) }
     }
 }
@@ -202,9 +237,11 @@ extension Session {
 
     /// Whether what a file declares is listed: it is told, or a header below what was named.
     package func isListed(_ file: Int) -> Bool {
-        isTold[file] || isHeader(file) && options.paths.contains { name in
-            let path = Paths.absolute(name, from: options.workingDirectory)
-            return Paths.relativeIfInside(paths[file], to: options.tree.realPath(path) ?? path) != nil
-        }
+        isTold[file]
+            || isHeader(file)
+                && options.paths.contains { name in
+                    let path = Paths.absolute(name, from: options.workingDirectory)
+                    return Paths.relativeIfInside(paths[file], to: options.tree.realPath(path) ?? path) != nil
+                }
     }
 }
