@@ -71,8 +71,8 @@ struct ImportedName {
         omitTypes(parameters)
     }
 
-    /// What stands in a selector's first piece behind the name of the class that it makes; nil where that does not stand
-    /// there.
+    /// What stands in a selector's first piece behind the name of the class that it makes; nil where that name does not
+    /// stand there.
     static func factory(_ piece: String, of owner: String) -> String? {
         let words = CamelCase.words(piece), rest = leading(words, owner)
         return rest.count < words.count ? rest.joined() : nil
