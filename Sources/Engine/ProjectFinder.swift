@@ -188,7 +188,13 @@ final class ProjectFinder {
             let map = map(top)
             let files = zip(map.survey.files, map.programs).filter { $0.1 == program }.map(\.0)
             let folders = map.layout.members(of: program)
-            let headers = map.survey.headers.filter { map.layout.owner(of: $0).map { map.layout.programs[$0] } == program }
+            var owned: [String: Bool] = [:]
+            let headers = map.survey.headers.filter { header in
+                let folder = Paths.parent(header)
+                let isOwn = owned[folder] ?? (map.layout.owner(ofFolder: folder).map { map.layout.programs[$0] } == program)
+                owned[folder] = isOwn
+                return isOwn
+            }
             return Project(root: map.layout.root(of: program), files: files, folders: folders, headers: headers, outside: map.layout.outside(of: folders))
         case .loose(let argument):
             return Project(root: argument ?? "/", isLoose: true, isAlone: argument == nil)

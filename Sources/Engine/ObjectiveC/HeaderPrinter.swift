@@ -67,9 +67,10 @@ struct HeaderPrinter {
                 above.insert(types.className(superclass), at: 0)
             }
             if !generics.isEmpty { name += "<" + generics.map { "\($0): AnyObject" }.joined(separator: ", ") + ">" }
-            head = "open class "
+            head = isolation(container.marks) + "open class "
         case .protocol:
-            (head, name) = ("@objc public protocol ", types.protocolName(container.name))
+            head = isolation(container.marks) + "@objc public protocol "
+            name = types.protocolName(container.name)
         case .category: break
         }
         put(head + name + (above.isEmpty ? "" : ": " + above.joined(separator: ", ")) + " {", container.line)
@@ -89,6 +90,12 @@ struct HeaderPrinter {
             }
         }
         put(" }; ", max(container.endLine, line))
+    }
+
+    /// What macros say of the actor that code belongs to.
+    private func isolation(_ marks: HeaderDeclarations.Marks) -> String {
+        if marks.names.contains("NS_SWIFT_UI_ACTOR") { return "@MainActor " }
+        return marks.names.contains("NS_SWIFT_NONISOLATED") ? "nonisolated " : ""
     }
 
     private func access(_ container: Container, isStatic: Bool) -> String {
@@ -115,7 +122,7 @@ struct HeaderPrinter {
         // What a framework stores has no accessors that the class writes.
         let mark = property.isReadOnly || property.isStatic || container.kind != .class ? nil : marks[container.name]
         let accessors = mark != nil ? "" : property.isReadOnly ? " { get }" : " { get set }"
-        let optional = member.isOptional ? "@objc optional " : ""
+        let optional = isolation(member.marks) + (member.isOptional ? "@objc optional " : "")
         put(
             " \(optional)\(mark ?? "")\(access(container, isStatic: property.isStatic))"
                 + "var \(SwiftName.quoted(name)): \(type)\(accessors);",
@@ -152,7 +159,7 @@ struct HeaderPrinter {
             parameters.append("\(name): \(type)\(value)")
         }
         let arguments = "(" + parameters.joined(separator: ", ") + ")" + (isThrowing ? " throws" : "")
-        let optional = member.isOptional ? "@objc optional " : ""
+        let optional = isolation(member.marks) + (member.isOptional ? "@objc optional " : "")
         if name == "init" {
             guard container.kind != .protocol || !method.isStatic else { return }
             // None of a class takes away those that it inherits.
