@@ -138,7 +138,8 @@ import Testing
         ("- (void)loadThen:(nullable void (^)(BOOL))then;", "open func loadThen(_ then: ((Bool) -> Void)? = nil)"),
         ("- (void)getHouseWithName:(NSString *)name;", "open func getHouseWithName(_ name: String)"),
         ("- (void)moveBy:(NSInteger)count NS_SWIFT_NAME(shift(by:));", "open func shift(by count: Int)"),
-        ("- (void)draw NS_SWIFT_UI_ACTOR;", "@MainActor open func draw()"),
+        ("- (void)closeWhenToken:(NSString *)token;", "open func close(whenToken token: String)"),
+        ("- (void)draw NS_SWIFT_UI_ACTOR;", "@MainActor open func draw()")
     ])
     func names(_ objectiveC: String, _ swift: String) throws {
         let header = "NS_ASSUME_NONNULL_BEGIN\n@class House;\n@interface Room : NSObject\n\(objectiveC)\n@end"

@@ -81,7 +81,8 @@ enum CamelCase {
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
         "given", "in",
-        "including", "inside", "into", "matching", "of", "on", "since", "to", "until", "using", "via", "with", "within"
+        "including", "inside", "into", "matching", "of", "on", "preceding", "since", "to", "until", "using", "via",
+        "when", "with", "within"
     ]
 
     /// Words that names of functions begin with and that the compiler knows no verb in.
