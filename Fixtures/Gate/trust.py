@@ -241,6 +241,19 @@ G60 = {{ isa = PBXGroup; children = (X, G0); sourceTree = "<group>"; }};
 
 
 configured("Xcode project: groups in themselves, settings that double", None, status=1, files=groups)
+
+
+def headers():
+    write(outside + "/Secret.h", "@interface TOPSECRET : NSObject\n@end\n")
+    os.symlink(outside + "/Secret.h", repository + "/Linked.h")
+    write(repository + "/A-Bridging-Header.h", '#import "Linked.h"\n#import "../outside/Secret.h"\n#import "A-Bridging-Header.h"\n')
+    write(repository + "/A.xcodeproj/project.pbxproj", f"""// !$*UTF8*$!
+{{ rootObject = P; objects = {{ P = {{ isa = PBXProject; targets = (T); buildConfigurationList = L; }};
+T = {{ name = T; productType = x; buildConfigurationList = L; buildPhases = (); }};
+L = {{ buildConfigurations = (C); }}; C = {{ name = Debug; buildSettings = {{ SWIFT_OBJC_BRIDGING_HEADER = "{outside}/Secret.h"; }}; }}; }}; }}""")
+
+
+configured("headers outside, by setting, import and link", None, status=None, words=("audit", "--format", "json"), files=headers)
 configured("configuration with 200,000 keys", "{" + ",".join(f'"k{i}": 1' for i in range(200_000)) + "}")
 EVIL = "\x1b]0;owned\x07\x1b[31m\u202e\u2066\u200b\x9b"
 configured("escape sequences in keys and values", json.dumps({EVIL: 1, "failOn": EVIL, "rules": {EVIL: "error", "write_in_loop": EVIL}, "frameworks": {EVIL: True, "a": EVIL + ".json", "Mine": {"types": {EVIL: {EVIL: 1}}}}, "include": ["../" + EVIL]}, ensure_ascii=False).replace("\x7f", ""))

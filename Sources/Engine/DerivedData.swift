@@ -1,5 +1,6 @@
-/// Where Xcode and `xcodebuild` keep what they fetch for a project: the folder of all derived data, in which each project
-/// has one of its own (`App-abcdef`), or the folder of one project (`-derivedDataPath`, `-clonedSourcePackagesDirPath`).
+/// Where Xcode and `xcodebuild` keep what they fetch for a project: the folder of all derived data, in which each
+/// project has one of its own (`App-abcdef`), or the folder of one project (`-derivedDataPath`,
+/// `-clonedSourcePackagesDirPath`).
 package struct DerivedData: Sendable, Equatable {
     /// Of `--derived-data`, absolute; it takes the place of the others.
     package var given: String?
@@ -16,7 +17,7 @@ package struct DerivedData: Sendable, Equatable {
     /// Folders that package managers fill, relative to a project.
     static let beside = [
         ".build/checkouts", "SourcePackages/checkouts", "DerivedData/SourcePackages/checkouts",
-        "build/SourcePackages/checkouts", "Tuist/.build/checkouts", "Carthage/Checkouts",
+        "build/SourcePackages/checkouts", "Tuist/.build/checkouts", "Carthage/Checkouts"
     ]
 
     /// The folder for a project: as the command line says, else as the configuration says, else the usual one.

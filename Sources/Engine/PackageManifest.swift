@@ -4,6 +4,8 @@ package struct PackageManifest {
     struct Target {
         var name: String
         var path: String?
+        /// The folder of headers that other targets see, relative to the sources.
+        var headers: String?
         var isTest: Bool
         var isPlugin = false
         var flags: CompilerFlags
@@ -72,7 +74,7 @@ package struct PackageManifest {
         guard isElementOfTargets(call) else { return }
         var flags = CompilerFlags()
         if let settings = argument(call, "swiftSettings") { read(settings: settings, &flags) }
-        targets.append(Target(name: title, path: argument(call, "path").flatMap(string), isTest: name == "testTarget", isPlugin: name == "plugin", flags: flags))
+        targets.append(Target(name: title, path: argument(call, "path").flatMap(string), headers: argument(call, "publicHeadersPath").flatMap(string), isTest: name == "testTarget", isPlugin: name == "plugin", flags: flags))
     }
 
     private func isElementOfTargets(_ call: Node) -> Bool {

@@ -13,6 +13,8 @@ final class ProjectFinder {
         /// Absolute paths, sorted.
         var files: [String] = []
         var folders: [BuildFolder] = []
+        /// Headers of its folders; absolute.
+        var headers: [String] = []
         /// Local packages that it names and that lie in no folder of its own tree; absolute.
         var outside: [String] = []
         /// Whether nothing but the paths of the run holds it together.
@@ -179,13 +181,21 @@ final class ProjectFinder {
         case .whole(let top):
             let map = map(top)
             return Project(
-                root: top.path, files: map.survey.files, folders: map.layout.folders, outside: map.layout.outside(of: map.layout.folders),
+                root: top.path, files: map.survey.files, folders: map.layout.folders, headers: map.survey.headers,
+                outside: map.layout.outside(of: map.layout.folders),
                 isUndescribed: top.kind == .tree)
         case .program(let top, let program):
             let map = map(top)
             let files = zip(map.survey.files, map.programs).filter { $0.1 == program }.map(\.0)
             let folders = map.layout.members(of: program)
-            return Project(root: map.layout.root(of: program), files: files, folders: folders, outside: map.layout.outside(of: folders))
+            var owned: [String: Bool] = [:]
+            let headers = map.survey.headers.filter { header in
+                let folder = Paths.parent(header)
+                let isOwn = owned[folder] ?? (map.layout.owner(ofFolder: folder).map { map.layout.programs[$0] } == program)
+                owned[folder] = isOwn
+                return isOwn
+            }
+            return Project(root: map.layout.root(of: program), files: files, folders: folders, headers: headers, outside: map.layout.outside(of: folders))
         case .loose(let argument):
             return Project(root: argument ?? "/", isLoose: true, isAlone: argument == nil)
         }

@@ -171,6 +171,13 @@ package struct Session {
             sources.load(Set(context), from: WorkTree())
             members += context.compactMap { sources.places[$0] }
         }
+        let headers = ProjectHeaders(found, settings, options.tree)
+        if !headers.isEmpty {
+            let texts = headers.texts(settings, described)
+            for (path, text) in texts { sources.add(header: path, text) }
+            headers.add(to: &settings, root: found.root)
+            members += texts.compactMap { sources.places[$0.path] }
+        }
         // What a model describes is not looked at twice.
         let vendored = described.owners(of: members.map { SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes) }, settings)
         var known: Set<Int> = []
@@ -265,6 +272,8 @@ package struct Session {
         var all: [ReportedFinding] = []
         for finding in result.findings {
             let finding = finding.relocated(project.files)
+            // A header is declarations only; nobody suppresses or mends anything there.
+            if files.indices.contains(finding.location.file), isHeader(finding.location.file) { continue }
             guard let reported = resolve(finding, of: project, &sources) else { continue }
             let shown = shown(reported)
             if suppressions.suppresses(finding, &sources) {

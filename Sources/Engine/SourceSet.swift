@@ -27,6 +27,12 @@ struct SourceSet {
         if let problem { skipped.append((path, problem)) }
     }
 
+    /// A header as the Swift declarations that it stands for.
+    mutating func add(header path: String, _ text: String) {
+        guard places[path] == nil else { return }
+        append(SourceFile(path: selection.display(path), bytes: SourceBytes(Array(text.utf8))), path)
+    }
+
     /// The Swift blocks of a document, each a project of its own: what one declares another need not mean.
     mutating func add(document path: String) -> [ProjectFinder.Project] {
         let display = selection.display(path)

@@ -1,4 +1,4 @@
-/// Everything that a walk of one tree meets: its Swift files, its data models and its build folders. Where a tree of its own begins (the top of
+/// Everything that a walk of one tree meets: its Swift files, its data models, its headers and its build folders. Where a tree of its own begins (the top of
 /// another git work tree, a folder whose configuration says that it is a root) the walk stops and keeps the place.
 ///
 /// Folders that package managers and Xcode fill are not entered, nor what `.gitignore` names or the configuration excludes;
@@ -10,6 +10,8 @@ package struct Survey {
     let top: String
     /// Absolute paths of Swift files and data models, in the order of the walk.
     private(set) var files: [String] = []
+    /// Absolute paths of headers.
+    private(set) var headers: [String] = []
     private(set) var folders: Set<String> = []
     private(set) var skipped: [Skipped] = []
     /// Tops of trees of their own.
@@ -57,14 +59,15 @@ package struct Survey {
         let rules = rules.entering(folder, hasIgnoreFile: entries.contains { $0.name == ".gitignore" })
         for entry in entries {
             let isSwift = entry.name.hasSuffix(".swift")
+            let isHeader = entry.kind == .file && entry.name.hasSuffix(".h")
             // Most entries of most folders end here, before any path is built.
-            if !isSwift, entry.kind != .folder, entry.kind != .link { continue }
+            if !isSwift, !isHeader, entry.kind != .folder, entry.kind != .link { continue }
             if entry.kind == .folder, Self.passedOver.contains(entry.name) || entry.name.hasSuffix(".xcodeproj") || entry.name.hasSuffix(".xcworkspace") { continue }
             // Emacs's lock of a file that it has open is a link to nothing.
             if entry.kind == .link, entry.name.hasPrefix(".#") { continue }
             let path = Paths.join(folder, entry.name)
             guard entry.isNameValid else {
-                if isSwift || entry.kind == .folder { skipped.append(Skipped(path: path, reason: "its name is not valid UTF-8", isFault: true)) }
+                if !isHeader, isSwift || entry.kind == .folder { skipped.append(Skipped(path: path, reason: "its name is not valid UTF-8", isFault: true)) }
                 continue
             }
             if rules.ignores(path, isFolder: entry.kind == .folder) { continue }
@@ -73,6 +76,7 @@ package struct Survey {
             case .folder where DataModel.isFolder(entry.name):
                 if let model = DataModel.current(in: path, tree) { files.append(model) }
             case .folder: walk(path, ignoring: rules)
+            case .file where isHeader: headers.append(path)
             case .file: files.append(path)
             case .link: link(path, isSwift: isSwift)
             case .other, .missing: skipped.append(Skipped(path: path, reason: "is not a regular file", isFault: true))

@@ -8,6 +8,8 @@ package struct XcodeProject {
         var isAppExtension = false
         var isTest = false
         var isApplication = false
+        /// The header whose declarations its Swift files see; absolute.
+        var bridgingHeader: String?
         /// Absolute paths of the source files that are listed one by one.
         package var files: [String] = []
         /// Absolute folders of which everything is a member (Xcode 16's synchronised groups), but what is excepted.
@@ -85,6 +87,7 @@ package struct XcodeProject {
         let settings = settings(object["buildConfigurationList"]?.string, under: projectSettings)
         var target = Target(name: name, module: Self.module(of: name, settings))
         target.flags.add(buildSettings: settings)
+        target.bridgingHeader = settings["SWIFT_OBJC_BRIDGING_HEADER"].flatMap { path(ofSetting: $0, name) }
         let type = object["productType"]?.string ?? ""
         target.isTest = type.contains("test")
         target.isApplication = type == "com.apple.product-type.application"
@@ -104,6 +107,16 @@ package struct XcodeProject {
     }
 
     // MARK: Paths
+
+    /// What a setting names, relative to the project's folder; nil where that hangs on what only a build knows.
+    private func path(ofSetting value: String, _ target: String) -> String? {
+        var path = value.filter { $0 != "\"" }
+        for (name, text) in [("SRCROOT", folder), ("PROJECT_DIR", folder), ("TARGET_NAME", target), ("TARGETNAME", target)] {
+            path = path.replacing("$(\(name))", with: text).replacing("${\(name)}", with: text)
+        }
+        return path.isEmpty || path.contains("$") ? nil : Paths.absolute(path, from: folder)
+    }
+
 
     /// Walks the groups, which is the only way to know where a file lies.
     private mutating func collect(_ id: String, in parent: String, depth: Int) {

@@ -69,6 +69,8 @@ package struct ModelClass: Sendable, Equatable {
     package var unresolved: [String] = []
 
     package var name: String { id.name }
+    /// Declared in a header.
+    package var isObjectiveC: Bool { place.path.hasSuffix(".h") }
     /// Those that the store keeps or computes: inverses among them.
     package var managed: [ModelProperty] { properties.filter(\.isManaged) }
 }

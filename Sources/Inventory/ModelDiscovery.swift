@@ -52,6 +52,9 @@ struct ModelDiscovery {
         say(record, of: &model)
         model.associations = associations(record)
         model.unresolved += reader.unresolved
+        if model.isObjectiveC, record.rules.primaryKeyMember != nil {
+            model.unresolved.append("it is declared in Objective-C: what its implementation says, such as its key and its indexes, is not read")
+        }
         return model
     }
 

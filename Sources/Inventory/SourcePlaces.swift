@@ -17,7 +17,7 @@ final class SourcePlaces {
 
     /// Nil for what is no part of the run, or only its context.
     func told(_ node: Node) -> SourcePlace? {
-        guard let file = files[node.tree.path], session.isTold[file], !session.isGenerated(file) else { return nil }
+        guard let file = files[node.tree.path], session.isListed(file), !session.isGenerated(file) else { return nil }
         return place(file, Int(node.mainToken.start))
     }
 

@@ -67,13 +67,16 @@ enum FileProperties {
         return nil
     }
 
-    /// Manifests, Xcode projects, their configuration files and ignore files.
+    /// Manifests, Xcode projects, their configuration files, headers and ignore files.
     static func project(_ bytes: [UInt8]) -> String? {
         let source = SourceBytes(bytes)
         _ = PackageManifest(source, folder: "/nowhere/confine-fuzz")
         if let list = PropertyList(source), let project = XcodeProject(list, path: "/nowhere/confine-fuzz/App.xcodeproj", in: WorkTree()) {
             for target in project.targets { for path in target.files + target.folders where !path.hasPrefix("/") { return "a path of the project is `\(path)`" } }
         }
+        // What is written of a header is Swift, whatever the header is.
+        let text = ProjectHeaders.swift(source), tree = parse(text, path: "Header.h")
+        if let error = tree.errors.first { return "of the header comes \(error.message) at \(error.offset)" }
         for line in bytes.split(separator: 10) {
             guard let glob = Glob(String(decoding: line, as: UTF8.self)) else { continue }
             _ = glob.covers("Sources/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb/abababababababababab.swift")

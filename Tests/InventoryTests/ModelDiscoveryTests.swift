@@ -49,6 +49,33 @@ import Testing
         #expect(found.models.map(\.name) == ["Dog", "BaseModel"])
     }
 
+    @Test func modelsInHeadersAreListedWhereTheyStand() throws {
+        let found = try inventory([
+            "App-Bridging-Header.h": "#import \"Room.h\"",
+            "Room.h": """
+                #import <CoreData/CoreData.h>
+                NS_ASSUME_NONNULL_BEGIN
+                @interface Base : NSManagedObject
+                @end
+                @interface Room : Base
+                @property (nonatomic, copy) NSString *token;
+                @property (nonatomic, nullable) NSSet<Room *> *doors;
+                @property (readonly) BOOL isOpen;
+                @end
+                @interface Store : NSObject
+                @property int count;
+                @end
+                NS_ASSUME_NONNULL_END
+                """,
+            "A.swift": "import CoreData\nclass Cellar: Room {}",
+        ])
+        #expect(found.models.map { "\($0.place.path):\($0.place.line) \($0.name) \($0.isObjectiveC)" } == ["A.swift:2 Cellar false", "Room.h:3 Base true", "Room.h:5 Room true"])
+        #expect(found.lines("Room") == [
+            "token: string, managed, @NSManaged", "doors: set of Room?, managed, @NSManaged", "isOpen: bool, computed, computed",
+        ])
+        #expect(found.models[0].superclasses.map(\.name) == ["Room", "Base"])
+    }
+
     // MARK: Which properties
 
     @Test func aClassWithPersistedStoresOnlyThatAndOneWithoutWhatObjectiveCSees() throws {
