@@ -27,7 +27,6 @@ class Declared:
         around, piece = [], ""
         for part in re.split(r"([{}\n;])", text):
             if part in ("\n", ";"):
-                open_brackets = sum(piece.count(c) for c in "(<[") - sum(piece.count(c) for c in ")>]") - piece.count("->") * -1
                 unfinished = part == "\n" and (piece.count("(") > piece.count(")") or re.search(r"[:,=&]\s*$", piece))
                 if unfinished:
                     piece += " "
@@ -101,29 +100,42 @@ def names(key):
     return [re.sub(r"\(.*", "", name) for name in key.split()]
 
 
-def gaps(models, declared):
-    """What the models describe and no interface declares: MODEL: TYPE, MODEL: TYPE.MEMBER, MODEL: function()."""
-    described = {}
-    for text in models.values():
-        for key, type in text.get("types", {}).items():
-            for name in key.split(","):
-                described[name.strip()] = type
-    def known(type, member, seen=()):
-        if declared.has(type, member):
+def gaps(models, declared, modules):
+    """What the models describe and no interface declares: MODEL: TYPE, MODEL: TYPE.MEMBER, MODEL: FUNCTION()."""
+    described = {name.strip(): type for text in models.values() for key, type in text.get("types", {}).items() for name in key.split(",")}
+    heirs = collections.defaultdict(set)
+    for name, type in described.items():
+        for parent in type.get("supertypes", []):
+            heirs[parent].add(name)
+    whole = collections.defaultdict(set)
+    for name in declared.members:
+        whole[name.split(".")[-1]].add(name)
+
+    def meant(name):
+        """The declared types that a model means by a name: with all that it stands in, or without; a module may qualify it."""
+        first, _, rest = name.partition(".")
+        return {name} if name in declared.members else whole[rest if first in modules and rest else name]
+
+    def known(name, member, seen=()):
+        if name in seen:
+            return False
+        if any(declared.has(type, member) for type in meant(name)):
             return True
-        # Where a described type's members are looked up next.
-        for parent in described.get(type, {}).get("supertypes", []):
-            if parent not in seen and known(parent, member, (*seen, type)):
-                return True
-        return False
+        # Where a described type's members are looked up next; and a name that only groups types stands for each of them.
+        others = described.get(name, {}).get("supertypes", []) + ([] if meant(name) else list(heirs[name]))
+        return any(known(other, member, (*seen, name)) for other in others)
+
     for model, text in models.items():
         for key, type in text.get("types", {}).items():
             types = [name.strip() for name in key.split(",")]
             for name in types:
-                if name not in declared.members:
+                if not meant(name) and name not in heirs:
                     yield f"{model}: {name}"
             for calls in type.get("members", {}):
                 for call in names(calls):
+                    # Every class has these, and what compares or describes itself says so by a protocol of the language.
+                    if call in ("==", "!=", "hash", "hashValue", "isEqual", "description", "debugDescription"):
+                        continue
                     if not any(known(name, call) for name in types):
                         yield f"{model}: {types[0]}.{call}"
         for calls in text.get("functions", {}):
