@@ -3,7 +3,7 @@ described member gives has no type where none is declared. `embed.py` stops ther
 
 What is described on purpose without a declaration stands in undeclared.json, by its reason; what no longer needs to stand there is told too.
 """
-import collections, json, os, re
+import collections, glob, json, os, re
 
 TYPE = re.compile(r"\b(class|struct|enum|actor|protocol|extension|typealias|associatedtype)\s+(?:func\b|var\b|subscript\b)?`?([A-Za-z_][\w.]*)`?")
 MEMBER = re.compile(r"\b(?:(func)\s+([^\s(<]+(?:\s*[<>=!&|+*/%^~-]+(?=\s*[(<]))?)|(var|let)\s+`?(\w+)`?|(init)[?!]?\s*[<(]|(subscript)\s*[<(]|(case)\s+(.*)|(?:typealias|associatedtype)\s+(\w+))")
@@ -121,8 +121,8 @@ def gaps(models, declared, modules):
             return False
         if any(declared.has(type, member) for type in meant(name)):
             return True
-        # Where a described type's members are looked up next; and a name that only groups types stands for each of them.
-        others = described.get(name, {}).get("supertypes", []) + ([] if meant(name) else list(heirs[name]))
+        # Where a described type's members are looked up next; and what is described once for all that lead to it.
+        others = described.get(name, {}).get("supertypes", []) + list(heirs[name])
         return any(known(other, member, (*seen, name)) for other in others)
 
     for model, text in models.items():
@@ -142,3 +142,23 @@ def gaps(models, declared, modules):
             for call in names(calls):
                 if call not in declared.functions and call not in declared.members:
                     yield f"{model}: {call}()"
+
+
+def check(folder, texts, modules):
+    """Compares the models with the interfaces.
+    - Returns: a line for each gap and each exception that is none any more, and whether there is a gap."""
+    models = {}
+    for path in sorted(glob.glob(os.path.join(folder, "Frameworks/*.json"))):
+        name = os.path.basename(path)[:-5]
+        if name != "schema":
+            with open(path, encoding="utf-8") as file:
+                models[name] = json.load(file)
+    with open(os.path.join(folder, "undeclared.json"), encoding="utf-8") as file:
+        reasons = json.load(file)["reasons"]
+    excepted = {gap for gaps_of_reason in reasons.values() for gap in gaps_of_reason}
+    found = list(dict.fromkeys(gaps(models, Declared(texts), modules)))
+    missing = [gap for gap in found if gap not in excepted]
+    lines = [f"Rules/Frameworks/{gap.replace(': ', '.json: ')} is declared in no interface: declare it (Fixtures/Stubs, Sources/Declarations/Interfaces), "
+             "or name it in Rules/undeclared.json with the reason" for gap in missing]
+    lines += [f"Rules/undeclared.json: {gap} is declared now: leave it out" for gap in sorted(excepted - set(found))]
+    return lines, bool(missing)

@@ -1,3 +1,4 @@
+// May be missing: a package.
 import Foundation
 
 public protocol Disposable: AnyObject {

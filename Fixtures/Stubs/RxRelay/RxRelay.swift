@@ -1,3 +1,4 @@
+// May be missing: a package.
 import RxSwift
 
 public final class PublishRelay<Element>: ObservableType {
