@@ -428,6 +428,27 @@ import Testing
         stays: db.collection("a").whereField("b", isEqualTo: 1).order(by: "c").getDocuments { _, _ in print(dog) }
         crosses: db.collection("a").whereField("b", isEqualTo: 1).getDocuments { _, _ in elsewhere.async { print(dog) } }
         crosses: db.runTransaction({ _, _ in dog.age }, completion: { _, _ in })
+        # Libraries over Core Data
+        ## prelude
+        import CoreData
+        import CoreStore
+        import MagicalRecord
+        @objc(Person) final class Person: NSManagedObject {
+        @NSManaged var name: String?
+        }
+        ## template
+        @MainActor func ROW(stack: DataStack) throws { let elsewhere = DispatchQueue.global(); CODE }
+        ## rows
+        crosses: let first = Person.mr_findFirst(); elsewhere.async { print(first?.name ?? "") }
+        crosses: let all = Person.mr_findAll() as? [Person] ?? []; elsewhere.async { print(all.first?.name ?? "") }
+        crosses: let first = Person.mr_findFirst(); MagicalRecord.save({ _ in first?.name = "a" })
+        stays: MagicalRecord.save({ context in let own = Person.mr_findFirst(in: context!); own?.name = "a" })
+        stays: let first = Person.mr_findFirst(); let name = first?.name; elsewhere.async { print(name ?? "") }
+        stays: let first = Person.mr_findFirst(); MagicalRecord.save({ _ in }, completion: { _, _ in print(first?.name ?? "") })
+        crosses: let first = try stack.fetchOne(From<Person>()); elsewhere.async { print(first?.name ?? "") }
+        crosses: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { _ in first?.name = "a" }, completion: { _ in })
+        stays: stack.perform(asynchronous: { transaction in transaction.create(Into<Person>()).name = "a" }, completion: { _ in })
+        stays: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { transaction in transaction.edit(first)?.name = "a" }, completion: { _ in print(first?.name ?? "") })
         # Realm operations
         ## prelude
         import Foundation
