@@ -153,12 +153,12 @@ def check(folder, texts, modules):
         if name != "schema":
             with open(path, encoding="utf-8") as file:
                 models[name] = json.load(file)
-    with open(os.path.join(folder, "undeclared.json"), encoding="utf-8") as file:
+    with open(os.path.join(folder, "../Fixtures/Stubs/undeclared.json"), encoding="utf-8") as file:
         reasons = json.load(file)["reasons"]
     excepted = {gap for gaps_of_reason in reasons.values() for gap in gaps_of_reason}
     found = list(dict.fromkeys(gaps(models, Declared(texts), modules)))
     missing = [gap for gap in found if gap not in excepted]
     lines = [f"Rules/Frameworks/{gap.replace(': ', '.json: ')} is declared in no interface: declare it (Fixtures/Stubs, Sources/Declarations/Interfaces), "
-             "or name it in Rules/undeclared.json with the reason" for gap in missing]
-    lines += [f"Rules/undeclared.json: {gap} is declared now: leave it out" for gap in sorted(excepted - set(found))]
+             "or name it in Fixtures/Stubs/undeclared.json with the reason" for gap in missing]
+    lines += [f"Fixtures/Stubs/undeclared.json: {gap} is declared now: leave it out" for gap in sorted(excepted - set(found))]
     return lines, bool(missing)
