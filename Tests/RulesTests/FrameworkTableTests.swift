@@ -330,6 +330,8 @@ import Testing
         import RealmSwift
         final class Dog: Object { @Persisted var age: Int }
         final class Owner { var bag = Set<AnyCancellable>(); let serial = DispatchQueue(label: "a"); let numbers = PassthroughSubject<Int, Never>(); let names = CurrentValueSubject<String?, Never>(nil); let failing = PassthroughSubject<Int, URLError>(); @Published var text = ""; let file = Operation() }
+        func show(_ dog: Dog) { print(dog.age) }
+        @MainActor enum Reader { static func age(_ dog: Dog) -> Int { dog.age } }
         ## template
         @MainActor func ROW(realm: Realm, o: Owner, url: URL) throws { let dog = realm.objects(Dog.self).first!, elsewhere = DispatchQueue.global(); CODE }
         ## rows
@@ -369,6 +371,9 @@ import Testing
         crosses: Just(1).combineLatest(Just(dog)).receive(on: elsewhere).sink { _, d in print(d.age) }.store(in: &o.bag)
         stays: Just(1).combineLatest(Just(dog).map { $0.age }).receive(on: elsewhere).sink { _, d in print(d) }.store(in: &o.bag)
         crosses: Just(nil as Dog?).replaceNil(with: dog).receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
+        crosses: Just(dog).receive(on: elsewhere).sink(receiveValue: show).store(in: &o.bag)
+        stays: Just(dog).map(Reader.age).sink { print($0) }.store(in: &o.bag)
+        stays: Just(dog).receive(on: DispatchQueue.main).sink(receiveValue: show).store(in: &o.bag)
         crosses: Deferred { Just(dog.age) }.subscribe(on: elsewhere).sink { _ in }.store(in: &o.bag)
         stays: Deferred { Just(dog.age) }.receive(on: elsewhere).sink { _ in }.store(in: &o.bag)
         crosses: let done = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }); o.numbers.receive(on: elsewhere).map { $0 + dog.age }.subscribe(done)
