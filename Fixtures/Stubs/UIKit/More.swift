@@ -1,34 +1,10 @@
-// What is used less often: controls, presentations, feedback, data sources, and delegates.
+// What is used less often: pasteboards, animations, background tasks, diffable data sources.
 
-open class UIStepper: UIControl { open var value: Double = 0 }
-open class UITabBar: UIView {}
-open class UIInputViewController: UIViewController {}
-open class UIDocumentBrowserViewController: UIViewController {}
-@MainActor open class UINavigationItem: NSObject {
-    open var title: String?
-    open var leftBarButtonItem: UIBarButtonItem?
-    open var rightBarButtonItem: UIBarButtonItem?
-}
-@MainActor open class UIPresentationController: NSObject {}
-open class UIPopoverPresentationController: UIPresentationController {}
 @MainActor open class UIMenuController: NSObject {}
 @MainActor open class UIPasteboard: NSObject {
     public static var general: UIPasteboard { fatalError() }
     open var string: String? { get { fatalError() } set { fatalError() } }
 }
-@MainActor open class UIPrintInteractionController: NSObject {}
-@MainActor open class UIDynamicAnimator: NSObject {}
-@MainActor open class UIFeedbackGenerator: NSObject {
-    nonisolated public override init() { super.init() }
-    open func prepare() { fatalError() }
-}
-open class UIImpactFeedbackGenerator: UIFeedbackGenerator { open func impactOccurred() { fatalError() } }
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator { open func selectionChanged() { fatalError() } }
-open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    public enum FeedbackType: Int, Sendable { case success, warning, error }
-    open func notificationOccurred(_ type: FeedbackType) { fatalError() }
-}
-
 extension UIView {
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
@@ -96,12 +72,3 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     ) { fatalError() }
 }
 
-@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {}
-@MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {}
-@MainActor public protocol UIPopoverPresentationControllerDelegate: NSObjectProtocol {}
-@MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {}
-@MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {}
-@MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
-@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {}
-@MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {}
-@MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {}
