@@ -6,7 +6,7 @@ What is described on purpose without a declaration stands in undeclared.json, by
 import collections, glob, json, os, re
 
 TYPE = re.compile(r"\b(class|struct|enum|actor|protocol|extension|typealias|associatedtype)\s+(?:func\b|var\b|subscript\b)?`?([A-Za-z_][\w.]*)`?")
-MEMBER = re.compile(r"\b(?:(func)\s+([^\s(<]+(?:\s*[<>=!&|+*/%^~-]+(?=\s*[(<]))?)|(var|let)\s+`?(\w+)`?|(init)[?!]?\s*[<(]|(subscript)\s*[<(]|(case)\s+(.*)|(?:typealias|associatedtype)\s+(\w+))")
+MEMBER = re.compile(r"\b(?:(func|macro)\s+([^\s(<]+(?:\s*[<>=!&|+*/%^~-]+(?=\s*[(<]))?)|(var|let)\s+`?(\w+)`?|(init)[?!]?\s*[<(]|(subscript)\s*[<(]|(case)\s+(.*)|(?:typealias|associatedtype)\s+(\w+))")
 NAMES = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*")
 
 
