@@ -454,6 +454,23 @@ import Testing
         crosses: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { _ in first?.name = "a" }, completion: { _ in })
         stays: stack.perform(asynchronous: { transaction in transaction.create(Into<Person>()).name = "a" }, completion: { _ in })
         stays: let first = try stack.fetchOne(From<Person>()); stack.perform(asynchronous: { transaction in transaction.edit(first)?.name = "a" }, completion: { _ in print(first?.name ?? "") })
+        # Streams of other libraries
+        ## prelude
+        import Foundation
+        import ReactiveSwift
+        import RealmSwift
+        final class Dog: Object { @Persisted var age: Int }
+        final class Owner { let number = MutableProperty<Int?>(nil) }
+        ## template
+        @MainActor func ROW(realm: Realm, o: Owner) throws { let dog = realm.objects(Dog.self).first!, elsewhere = QueueScheduler(qos: .background); CODE }
+        ## rows
+        crosses: o.number.producer.skipNil().observe(on: elsewhere).startWithValues { _ in print(dog) }
+        stays: o.number.producer.skipNil().observe(on: elsewhere).observe(on: QueueScheduler.main).startWithValues { _ in print(dog) }
+        stays: o.number.producer.skipNil().on(value: { _ in }).startWithValues { _ in print(dog) }
+        crosses: SignalProducer<Int, Never>(value: 1).start(on: elsewhere).map { $0 + dog.age }.start()
+        crosses: o.number.producer.skipNil().flatMap(.latest) { SignalProducer<Int, Never>(value: $0) }.observe(on: elsewhere).on(value: { _ in print(dog) }).start()
+        crosses: o.number.signal.observe(on: elsewhere).observeValues { _ in print(dog) }
+        stays: o.number.signal.observe(on: UIScheduler()).observeValues { _ in print(dog) }
         # Realm operations
         ## prelude
         import Foundation

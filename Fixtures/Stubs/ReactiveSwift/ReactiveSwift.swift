@@ -142,3 +142,135 @@ public final class MutableProperty<Value>: PropertyProtocol {
     public var producer: SignalProducer<Value, Never> { fatalError() }
     public var signal: Signal<Value, Never> { fatalError() }
 }
+public protocol OptionalProtocol {
+    associatedtype Wrapped
+}
+extension Optional: OptionalProtocol {}
+
+extension Signal {
+    public func mapError<F: Swift.Error>(_ transform: @escaping (Error) -> F) -> Signal<Value, F> { fatalError() }
+    public func attemptMap<U>(_ transform: @escaping (Value) -> Result<U, Error>) -> Signal<U, Error> { fatalError() }
+    public func scan<U>(
+        _ initialResult: U, _ nextPartialResult: @escaping (U, Value) -> U
+    ) -> Signal<U, Error> { fatalError() }
+    public func reduce<U>(
+        _ initialResult: U, _ nextPartialResult: @escaping (U, Value) -> U
+    ) -> Signal<U, Error> { fatalError() }
+    public func take(last count: Int) -> Signal<Value, Error> { fatalError() }
+    public func take(while shouldContinue: @escaping (Value) -> Bool) -> Signal<Value, Error> { fatalError() }
+    public func take(until trigger: Signal<(), Never>) -> Signal<Value, Error> { fatalError() }
+    public func take(during lifetime: Lifetime) -> Signal<Value, Error> { fatalError() }
+    public func take(duringLifetimeOf object: AnyObject) -> Signal<Value, Error> { fatalError() }
+    public func skip(first count: Int) -> Signal<Value, Error> { fatalError() }
+    public func skip(while shouldContinue: @escaping (Value) -> Bool) -> Signal<Value, Error> { fatalError() }
+    public func skipRepeats(_ isEquivalent: @escaping (Value, Value) -> Bool) -> Signal<Value, Error> { fatalError() }
+    public func delay(
+        _ interval: TimeInterval, on scheduler: any DateScheduler
+    ) -> Signal<Value, Error> { fatalError() }
+    public func materialize() -> Signal<Signal<Value, Error>.Event, Never> { fatalError() }
+    public func logEvents(identifier: String = "") -> Signal<Value, Error> { fatalError() }
+    public func combineLatest<U>(with other: Signal<U, Error>) -> Signal<(Value, U), Error> { fatalError() }
+    public func zip<U>(with other: Signal<U, Error>) -> Signal<(Value, U), Error> { fatalError() }
+    public func withLatest<U>(from samplee: SignalProducer<U, Never>) -> Signal<(Value, U), Error> { fatalError() }
+    public static func merge(_ others: Signal<Value, Error>...) -> Signal<Value, Error> { fatalError() }
+    public static func combineLatest<B>(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>
+    ) -> Signal<(Value, B), Error> { fatalError() }
+    public static func zip<B>(
+        _ a: Signal<Value, Error>, _ b: Signal<B, Error>
+    ) -> Signal<(Value, B), Error> { fatalError() }
+}
+extension Signal where Value: Equatable {
+    public func skipRepeats() -> Signal<Value, Error> { fatalError() }
+}
+extension Signal where Value: OptionalProtocol {
+    public func skipNil() -> Signal<Value.Wrapped, Error> { fatalError() }
+}
+extension Signal where Error == Never {
+    public func promoteError<F: Swift.Error>(_ errorType: F.Type = F.self) -> Signal<Value, F> { fatalError() }
+}
+extension SignalProducer {
+    public func attemptMap<U>(
+        _ transform: @escaping (Value) -> Result<U, Error>
+    ) -> SignalProducer<U, Error> { fatalError() }
+    public func scan<U>(
+        _ initialResult: U, _ nextPartialResult: @escaping (U, Value) -> U
+    ) -> SignalProducer<U, Error> { fatalError() }
+    public func reduce<U>(
+        _ initialResult: U, _ nextPartialResult: @escaping (U, Value) -> U
+    ) -> SignalProducer<U, Error> { fatalError() }
+    public func take(last count: Int) -> SignalProducer<Value, Error> { fatalError() }
+    public func take(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer<Value, Error> { fatalError() }
+    public func take(until trigger: Signal<(), Never>) -> SignalProducer<Value, Error> { fatalError() }
+    public func take(during lifetime: Lifetime) -> SignalProducer<Value, Error> { fatalError() }
+    public func take(duringLifetimeOf object: AnyObject) -> SignalProducer<Value, Error> { fatalError() }
+    public func skip(first count: Int) -> SignalProducer<Value, Error> { fatalError() }
+    public func skip(while shouldContinue: @escaping (Value) -> Bool) -> SignalProducer<Value, Error> { fatalError() }
+    public func skipRepeats(
+        _ isEquivalent: @escaping (Value, Value) -> Bool
+    ) -> SignalProducer<Value, Error> { fatalError() }
+    public func delay(
+        _ interval: TimeInterval, on scheduler: any DateScheduler
+    ) -> SignalProducer<Value, Error> { fatalError() }
+    public func materialize() -> SignalProducer<Signal<Value, Error>.Event, Never> { fatalError() }
+    public func logEvents(identifier: String = "") -> SignalProducer<Value, Error> { fatalError() }
+    public func combineLatest<U>(
+        with other: SignalProducer<U, Error>
+    ) -> SignalProducer<(Value, U), Error> { fatalError() }
+    public func zip<U>(with other: SignalProducer<U, Error>) -> SignalProducer<(Value, U), Error> { fatalError() }
+    public func withLatest<U>(
+        from samplee: SignalProducer<U, Never>
+    ) -> SignalProducer<(Value, U), Error> { fatalError() }
+    public static func merge(_ others: SignalProducer<Value, Error>...) -> SignalProducer<Value, Error> { fatalError() }
+    public static func combineLatest<B>(
+        _ a: SignalProducer<Value, Error>, _ b: SignalProducer<B, Error>
+    ) -> SignalProducer<(Value, B), Error> { fatalError() }
+    public static func zip<B>(
+        _ a: SignalProducer<Value, Error>, _ b: SignalProducer<B, Error>
+    ) -> SignalProducer<(Value, B), Error> { fatalError() }
+}
+extension SignalProducer where Value: Equatable {
+    public func skipRepeats() -> SignalProducer<Value, Error> { fatalError() }
+}
+extension SignalProducer where Value: OptionalProtocol {
+    public func skipNil() -> SignalProducer<Value.Wrapped, Error> { fatalError() }
+}
+extension SignalProducer where Error == Never {
+    public func promoteError<F: Swift.Error>(_ errorType: F.Type = F.self) -> SignalProducer<Value, F> { fatalError() }
+}
+extension SignalProducer {
+    public init(_ signal: Signal<Value, Error>) { fatalError() }
+    public init(result: Result<Value, Error>) { fatalError() }
+    public func concat(_ next: SignalProducer<Value, Error>) -> SignalProducer<Value, Error> { fatalError() }
+    public func then<U>(_ replacement: SignalProducer<U, Error>) -> SignalProducer<U, Error> { fatalError() }
+    public func retry(upTo count: Int) -> SignalProducer<Value, Error> { fatalError() }
+}
+extension Signal {
+    public static var empty: Signal<Value, Error> { fatalError() }
+    public static var never: Signal<Value, Error> { fatalError() }
+    public var producer: SignalProducer<Value, Error> { fatalError() }
+    public func on(
+        failed: ((Error) -> Void)? = nil, completed: (() -> Void)? = nil, value: ((Value) -> Void)? = nil
+    ) -> Signal<Value, Error> { fatalError() }
+    public func flatMap<U>(
+        _ strategy: FlattenStrategy, _ transform: @escaping (Value) -> Signal<U, Error>
+    ) -> Signal<U, Error> { fatalError() }
+}
+extension Property {
+    public convenience init(_ mutable: MutableProperty<Value>) { fatalError() }
+    public convenience init(initial: Value, then values: SignalProducer<Value, Never>) { fatalError() }
+}
+public final class Action<Input, Output, Error: Swift.Error> {
+    public init(execute: @escaping (Input) -> SignalProducer<Output, Error>) { fatalError() }
+    public func apply(_ input: Input) -> SignalProducer<Output, Error> { fatalError() }
+    public var values: Signal<Output, Never> { fatalError() }
+    public var errors: Signal<Error, Never> { fatalError() }
+    public var isExecuting: Property<Bool> { fatalError() }
+}
+infix operator <~
+@discardableResult public func <~ <Value>(
+    target: MutableProperty<Value>, source: SignalProducer<Value, Never>
+) -> (any Disposable)? { fatalError() }
+@discardableResult public func <~ <Value>(
+    target: MutableProperty<Value>, source: Signal<Value, Never>
+) -> (any Disposable)? { fatalError() }

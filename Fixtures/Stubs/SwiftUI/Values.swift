@@ -299,10 +299,3 @@ extension ShapeStyle where Self == Color {
     public static var brown: Color { fatalError() }
     public static var accentColor: Color { fatalError() }
 }
-
-extension MutableCollection {
-    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) { fatalError() }
-}
-extension RangeReplaceableCollection where Self: MutableCollection {
-    public mutating func remove(atOffsets offsets: IndexSet) { fatalError() }
-}
