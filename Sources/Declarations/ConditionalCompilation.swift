@@ -75,7 +75,9 @@ struct ConditionalCompilation {
             return isApple ? .unknown : .no
         case "canImport":
             guard let module = argument.tokens.first(where: { $0.kind == .identifier })?.symbol else { return .unknown }
-            return program.moduleByName[module] != nil || program.isInterfaceAtHand(module) ? .yes : settings.platformIsLinux ? .no : .unknown
+            if program.moduleByName[module].map({ !program[$0].isInterface }) ?? false { return .yes }
+            if program.isSurelyThere(module) { return .yes }
+            return settings.platformIsLinux ? .no : .unknown
         case "swift", "compiler":
             return evaluate(version: argument, name == "swift" ? (settings.languageMode, 0) : Self.compiler)
         default: return .unknown

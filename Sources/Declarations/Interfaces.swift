@@ -23,6 +23,16 @@ public final class Interfaces: @unchecked Sendable {
 
     func has(_ module: Symbol) -> Bool { lock.locked { texts[module] != nil || parsed[module] != nil } }
 
+    /// Whether every program has a module that is at hand here. What not every platform has, and every package, may be
+    /// missing; its interface says so in its first line.
+    func isSurelyThere(_ module: Symbol) -> Bool {
+        let mark = "// May be missing".utf8
+        return lock.locked {
+            guard let texts = texts[module] else { return parsed[module] != nil }
+            return !texts.contains { text in text.withUTF8Buffer { $0.starts(with: mark) } }
+        }
+    }
+
     /// Whether a module's interface declares a type or a type alias of the name at its top.
     public func declares(_ name: Symbol, in module: Symbol) -> Bool {
         (trees(of: module) ?? []).contains { tree in

@@ -140,7 +140,7 @@ public final class Program: @unchecked Sendable {
         }
         return found
     }
-    func isInterfaceAtHand(_ module: Symbol) -> Bool { interfaces.has(module) }
+    func isSurelyThere(_ module: Symbol) -> Bool { interfaces.isSurelyThere(module) }
     func has(_ name: Symbol, in scope: DeclarationID) -> Bool { named[PairKey(scope.index, name.id)] != nil }
     func all(_ name: Symbol, in scope: DeclarationID) -> [DeclarationID] { all(name, in: scope.index) }
     func all(_ name: Symbol, in module: ModuleID) -> [DeclarationID] { all(name, in: -1 - module.index) }

@@ -118,6 +118,28 @@ import Testing
         for order in [[3, 2, 1, 0], [1, 3, 0, 2], [2, 0, 3, 1]] { #expect(described(order) == expected) }
     }
 
+    /// What not every platform or program has is at hand here all the same: nobody knows which of two clauses is compiled.
+    @Test func modulesThatMayBeMissing() {
+        let text = """
+            #if canImport(AppKit)
+            import AppKit
+            func g() -> NSColor { fatalError() }
+            #else
+            import UIKit
+            func g() -> UIColor { fatalError() }
+            #endif
+            #if canImport(UIKit)
+            func h() -> Int { 1 }
+            #else
+            func h() -> String { "" }
+            #endif
+            """
+        let app = program(text)
+        let scope = Scope(file: FileID(0), declaration: nil)
+        #expect(app.lookUp(Symbol("g"), in: scope).flatMap(\.candidates).count == 2)
+        #expect(app.lookUp(Symbol("h"), in: scope).flatMap(\.candidates).count == 1)
+    }
+
     /// `#if`: what is not compiled is no declaration; where nobody knows, the first of equal ones stands for all.
     @Test func conditions() {
         let text = """

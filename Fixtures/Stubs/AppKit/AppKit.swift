@@ -1,3 +1,4 @@
+// May be missing: not every platform has it.
 // The views, windows, controllers and documents of macOS and their delegates. All of them belong to the main actor, and so does
 // whatever inherits from them.
 @_exported import Foundation

@@ -1,3 +1,4 @@
+// May be missing: not every platform has it.
 @_exported import Foundation
 
 @MainActor open class WKInterfaceController: NSObject {
@@ -26,4 +27,7 @@ extension WKApplicationDelegate {
 extension WKExtensionDelegate {
     public func applicationDidFinishLaunching() {}
     public func applicationDidBecomeActive() {}
+}
+@MainActor open class WKInterfaceDevice: NSObject {
+    public class func current() -> WKInterfaceDevice { fatalError() }
 }
