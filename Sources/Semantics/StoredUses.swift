@@ -71,13 +71,13 @@ struct StoredUses {
             }
         }
         if v.attributes.contains(Names.mainActor) { return nil }
-        switch owner?.isolation ?? .none {
+        switch owner?.isolation ?? .nonisolated {
         // Who runs the code of a type that an unknown attribute stands before, nobody knows.
         case .main, .unknown: return nil
         case .actor:
             return v.owner.flatMap { useInActor(.actor($0), id, accesses, uses + writes(accesses)) }
         case .globalActor(let actor): return useInActor(.globalActor(actor), id, accesses, uses)
-        case .none: return useOnAnotherThread(id, accesses, uses)
+        case .nonisolated: return useOnAnotherThread(id, accesses, uses)
         }
     }
 
