@@ -49,4 +49,30 @@ import Testing
         #expect(crossed.map(\.message) == ["this runs on the main actor"])
         #expect(crossed.map(\.context) == ["the main actor"])
     }
+
+    /// The instance makes its queue and opens its handle on the thread of its maker, before any work item of the queue.
+    @Test func instanceOpensBeforeItsQueueRuns() {
+        func owners(_ queue: String, _ start: String = "") -> [String?] {
+            findings(
+                """
+                import Foundation
+                import RealmSwift
+
+                final class Count: Object { @Persisted(primaryKey: true) var id: Int }
+
+                final class Counts {
+                    private let realm = try! Realm()
+                    \(queue)
+                    \(start)
+                    func count(_ done: @escaping (Int) -> Void) {
+                        queue.async { done(self.realm.objects(Count.self).count) }
+                    }
+                }
+                """
+            ).filter { $0.rule == "stored_handle_in_async_context" }.map { $0.notes.first { $0.role == .home }?.context }
+        }
+        let making = "the thread that makes the instance"
+        #expect(owners("private let queue = DispatchQueue(label: \"counts\")") == [making])
+        #expect(owners("private let queue: DispatchQueue", "init() { queue = DispatchQueue(label: \"counts\") }") == [making])
+    }
 }
