@@ -69,10 +69,12 @@ import Testing
                     }
                 }
                 """
-            ).filter { $0.rule == "stored_handle_in_async_context" }.map { $0.notes.first { $0.role == .home }?.context }
+            ).filter { $0.rule == "stored_handle_in_async_context" }
+                .map { finding in finding.notes.first { $0.role == .home }?.context }
         }
         let making = "the thread that makes the instance"
         #expect(owners("private let queue = DispatchQueue(label: \"counts\")") == [making])
-        #expect(owners("private let queue: DispatchQueue", "init() { queue = DispatchQueue(label: \"counts\") }") == [making])
+        let start = "init() { queue = DispatchQueue(label: \"counts\") }"
+        #expect(owners("private let queue: DispatchQueue", start) == [making])
     }
 }
