@@ -1,3 +1,4 @@
+import Flow
 import Frameworks
 import Syntax
 
@@ -267,6 +268,8 @@ package struct Facts: Sendable {
     package var observations: [ObserveFact] = []
     package var operations: [OperationFact] = []
     package var storedAccesses: [StoredAccessFact] = []
+    /// What isolates the code that keeps it.
+    package var owners: [VariableID: StoredOwner] = [:]
     /// What is kept and used in a second context; what globals and types keep is judged as shared, too.
     package var storedUses: [StoredUseFact] = []
     package var sharedUses: [StoredUseFact] = []
