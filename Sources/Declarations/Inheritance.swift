@@ -178,8 +178,10 @@ package struct Inheritance {
     /// Ancestors of a type in its own arguments.
     func ancestors(of type: TypeID) -> [Ancestor] {
         guard let id = program.resolution.declaration(of: type) else { return [] }
-        let replacements = ownReplacements(of: type)
-        return ancestors(of: id).map { replace($0, replacements, adding: []) }
+        return program.typeAncestors.value(PairKey(type)) {
+            let replacements = ownReplacements(of: type)
+            return ancestors(of: id).map { replace($0, replacements, adding: []) }
+        }
     }
 
     /// One of a declaration's ancestors in the arguments of a type that it declares.
@@ -229,20 +231,21 @@ package struct Inheritance {
         switch program.types[type] {
         case .nominal(let id, _):
             guard program[id].kind == .class else { return nil }
-            for entry in inheritance(of: id) where entry.node != nil {
-                if let parent = program.resolution.declaration(of: entry.type) {
-                    if program[parent].kind == .class, parent != id { return replace(entry.type, ownReplacements(of: type)) }
-                } else {
-                    return .unknown
-                }
-            }
-            return nil
+            return program.superclasses.value(PairKey(type)) { writtenSuperclass(of: type, id) }
         case .parameter(let id) where program[id].kind == .class: return superclass(of: program.resolution.selfType(of: id))
         case .parameter, .dependentMember, .someType, .existential:
             return program.generics.constraints(of: type, Asking(nil)).first { program.resolution.declaration(of: $0).map { program[$0].kind == .class } ?? false }
         case .opaque: return .unknown
         default: return nil
         }
+    }
+
+    private func writtenSuperclass(of type: TypeID, _ id: DeclarationID) -> TypeID? {
+        for entry in inheritance(of: id) where entry.node != nil {
+            guard let parent = program.resolution.declaration(of: entry.type) else { return .unknown }
+            if program[parent].kind == .class, parent != id { return replace(entry.type, ownReplacements(of: type)) }
+        }
+        return nil
     }
 
     /// The superclasses of a type, nearest first, as far as they are looked at; the last is `.unknown` where more may follow.

@@ -28,6 +28,8 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) var named: [PairKey: Int32] = [:]
     /// Names that some module declares at its top, that some protocol has as a member's: most names are neither.
     @exclusivity(unchecked) var topLevelNames = NameSet(), protocolMemberNames = NameSet()
+    /// Names that stand in some declaration: of what has another name no type has a member.
+    @exclusivity(unchecked) var innerNames = NameSet()
     /// Types with a member that may override another's or be a requirement's witness, by its name.
     var implementers: [Symbol: [DeclarationID]] = [:]
     /// The type that an extension extends; -1: of a module that is not at hand, `opaqueExtended` says which.
@@ -53,7 +55,7 @@ public final class Program: @unchecked Sendable {
 
     // MARK: Answers
 
-    let evaluator = Evaluator()
+    let evaluator: Evaluator
     let inheritanceCache = Cache<[InheritedType]>()
     let typeCache = Cache<TypeID?>()
     let requirementCache = Cache<[Requirement]>()
@@ -64,6 +66,14 @@ public final class Program: @unchecked Sendable {
     let implementationCache = Cache<[DeclarationID]>()
     let variableCache = Cache<TypeID?>()
     let associatedCache = Cache<TypeID>()
+    /// Conclusions by type.
+    let superclasses: Conclusions<TypeID?>
+    let typeAncestors: Conclusions<[Ancestor]>
+    let knownInFull: Conclusions<Bool>
+    /// By type's declaration and name: where members of the name are.
+    let memberPlaces: Conclusions<MemberPlaces>
+    /// Of types with generic parameters, their own or those of the types around them: all of these; nil until all are joined.
+    var typeParameters: [DeclarationID: [DeclarationID]]?
 
     // MARK: Parts
 
@@ -85,8 +95,14 @@ public final class Program: @unchecked Sendable {
     /// - Parameter inputs: the modules of the project; a module that is imported and not among them is known by its interface, if
     ///   `interfaces` has one, and is opaque otherwise.
     public init(_ inputs: [ModuleInput], interfaces: Interfaces = .embedded) {
+        evaluator = Evaluator()
+        superclasses = Conclusions(evaluator)
+        typeAncestors = Conclusions(evaluator)
+        knownInFull = Conclusions(evaluator)
+        memberPlaces = Conclusions(evaluator)
         evaluator.askAgain = { [unowned self] in ask($0) }
         joiner.join(inputs, interfaces)
+        evaluator.isComplete = true
     }
 
     private func ask(_ key: Evaluator.Key) {
@@ -108,6 +124,9 @@ public final class Program: @unchecked Sendable {
     @inlinable public subscript(id: DeclarationID) -> Declaration { declarations[Int(id.index)] }
     public subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
     public subscript(id: ModuleID) -> Module { modules[Int(id.index)] }
+
+    /// Whether a declaration is of an interface, and not of the project.
+    public func isInterface(_ id: DeclarationID) -> Bool { files[Int(self[id].source.file.index)].isInterface }
 
     public func node(_ reference: NodeReference) -> Node { Node(tree: files[Int(reference.file.index)].tree, index: reference.node) }
     /// The node that a declaration is written at: of a variable its name's pattern, of a getter without a keyword the code block.

@@ -264,6 +264,7 @@ extension TypeResolution {
 
     /// A type's parameters, those of the types around it first. Those of functions around it are not its arguments.
     func genericTypeParameters(of id: DeclarationID) -> [DeclarationID] {
+        if let known = program.typeParameters, program[id].isType { return known[id] ?? [] }
         let own = ownGenericParameters(of: id)
         guard let outer = program.owner(of: id), program[outer].kind != .protocol else { return own }
         return genericTypeParameters(of: outer) + own

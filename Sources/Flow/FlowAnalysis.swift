@@ -47,10 +47,15 @@ package final class FlowAnalysis {
     private var knownWhole: Whole?
     private var knownRecords: [DeclarationID: [CallRecord]]?
     /// Actors that say what runs them, and where.
-    private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(lowerer.owners().compactMap { owner in
-        guard case .function(let id) = owner, program[id].kind == .getter, let property = program[id].parent, program[property].name == Self.unownedExecutor, let type = program.owner(of: property) else { return nil }
-        return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }
-    }, uniquingKeysWith: { first, _ in first })
+    private(set) lazy var ownExecutors: [DeclarationID: DeclarationID] = Dictionary(
+        program.declarations.indices.compactMap { index in
+            let id = DeclarationID(index)
+            guard program[id].kind == .getter, program[id].flags.contains(.hasBody), !program[id].flags.contains(.isImplicit),
+                let property = program[id].parent, program[property].name == Self.unownedExecutor, !program.isInterface(id),
+                let type = program.owner(of: property)
+            else { return nil }
+            return program.declaration(of: program.type(declaredBy: type)).map { ($0, id) }
+        }, uniquingKeysWith: { first, _ in first })
     private static let unownedExecutor = Symbol("unownedExecutor")
     /// Types of the project with such a property, whether it is computed or kept, and protocols that give one to theirs.
     private lazy var namingExecutors: Set<DeclarationID> = Set(

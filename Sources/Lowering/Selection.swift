@@ -325,7 +325,7 @@ public final class Selection {
         func note(_ name: Symbol, _ type: TypeID) {
             switch program.types[type] {
             case .nominal(let id, let arguments):
-                if !program[program[id].source.file].isInterface { found[id, default: []].insert(name) }
+                if !program.isInterface(id) { found[id, default: []].insert(name) }
                 for argument in arguments { note(name, argument) }
             case .existential(let parts), .someType(let parts): for part in parts { note(name, part) }
             case .tuple(let elements): for element in elements { note(name, element.type) }
@@ -336,7 +336,7 @@ public final class Selection {
             default: break
             }
         }
-        for index in program.declarations.indices where !program[program.declarations[index].source.file].isInterface {
+        for index in program.declarations.indices where !program.isInterface(DeclarationID(index)) {
             let id = DeclarationID(index)
             switch program[id].kind {
             case .variable: note(program[id].name, program.declaredType(of: id) ?? .unknown)
@@ -354,7 +354,7 @@ public final class Selection {
     private func inheritors(_ type: DeclarationID) -> [DeclarationID] { descendants[type] ?? [] }
     private lazy var descendants: [DeclarationID: [DeclarationID]] = {
         var found: [DeclarationID: [DeclarationID]] = [:]
-        for index in program.declarations.indices where program.declarations[index].isType && !program[program.declarations[index].source.file].isInterface {
+        for index in program.declarations.indices where program.declarations[index].isType && !program.isInterface(DeclarationID(index)) {
             let id = DeclarationID(index)
             for type in program.supertypes(of: program.types.intern(.nominal(id, [])), from: Scope(file: program[id].source.file, declaration: nil)) {
                 if let parent = program.declaration(of: type) { found[parent, default: []].append(id) }
@@ -367,7 +367,7 @@ public final class Selection {
     private func names(of type: DeclarationID) -> [Symbol] { [program[type].name] + (aliases[program[type].name] ?? []) }
     private lazy var aliases: [Symbol: [Symbol]] = {
         var found: [Symbol: [Symbol]] = [:]
-        for index in program.declarations.indices where program.declarations[index].kind == .typealias && !program[program.declarations[index].source.file].isInterface {
+        for index in program.declarations.indices where program.declarations[index].kind == .typealias && !program.isInterface(DeclarationID(index)) {
             for token in program.node(of: DeclarationID(index)).tokens where token.kind == .identifier && token.symbol != program.declarations[index].name {
                 found[token.symbol, default: []].append(program.declarations[index].name)
             }

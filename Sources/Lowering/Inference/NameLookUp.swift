@@ -78,7 +78,7 @@ final class NameLookUp {
     private func rivals(for reference: NameReference, in level: LookUpLevel) -> Meaning? {
         let types = level.candidates.filter { program[$0.declaration].isType }
         guard types.count > 1, place.genericArguments(of: reference).isEmpty,
-            types.allSatisfy({ program[program[$0.declaration].source.file].isInterface })
+            types.allSatisfy({ program.isInterface($0.declaration) })
         else { return nil }
         let found = types.flatMap {
             members(Names.initializer, of: instantiate($0.declaration, reference, [:]), on: .type)
