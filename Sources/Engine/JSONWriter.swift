@@ -93,6 +93,11 @@ package struct JSONWriter {
         bytes.append(contentsOf: String(value).utf8)
     }
 
+    package mutating func member(text name: String, _ value: Int) {
+        key(text: name)
+        bytes.append(contentsOf: String(value).utf8)
+    }
+
     package mutating func member(_ name: StaticString, _ value: Bool) {
         key(name)
         bytes.append(contentsOf: (value ? "true" : "false").utf8)

@@ -24,6 +24,10 @@ extension FlowAnalysis {
     ///   - focus: The one of them that alone is meant.
     package func codeReport(_ tree: SyntaxTree, _ tokens: ClosedRange<Int32>, focus: Int32? = nil) -> CodeReport { CodeReporter(self).report(tree, tokens, focus: focus) }
 
+    /// What stays unknown in database code. It takes about as long as the analysis itself.
+    /// - Parameter isCounted: Whether a file's bodies count, by its path.
+    package func gapReport(_ isCounted: (String) -> Bool = { _ in true }) -> GapReport { GapCounter(self).report(isCounted) }
+
     /// What Flow found out of each body, as text: where it runs, its events, its result, what is proven in it. For tests and for looking.
     package func describe() -> String {
         var text = ""

@@ -33,7 +33,16 @@ struct ReportWriter {
         return inner?.min { $0.source.last - $0.source.first < $1.source.last - $1.source.first }.map { spot(Place(place.file, $0.source)) }
     }
 
+<<<<<<< HEAD
     // MARK: Names
+
+    /// A body's function or property with its type's name: `Store.save(_:)`.
+    func qualifiedName(_ owner: BodyOwner) -> String {
+        var id = owner.declaration
+        if case .topLevelCode = program[id].kind { return "top-level code" }
+        if [.getter, .setter, .observer].contains(program[id].kind), let storage = program[id].parent { id = storage }
+        return program.qualifiedName(of: id)
+    }
 
     /// What an executor is called, in the terms of a body.
     func name(_ executor: Executor, _ body: BodyOwner) -> ExecutorName {
@@ -63,6 +72,8 @@ struct ReportWriter {
         return parameters[Int(position)].name.text
     }
 
+=======
+>>>>>>> acf3951337029db3401a0d9c434df8c2ffee380b
     // MARK: Types and origins
 
     func factType(_ id: TypeID, depth: Int = 0) -> FactType {

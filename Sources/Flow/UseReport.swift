@@ -83,7 +83,7 @@ private struct UseReporter {
     func report() -> UseReport {
         var report = UseReport()
         for (position, owner) in analysis.owners.enumerated() {
-            report.owners.append(UseReport.Owner(name: name(owner), spot: words.spot(of: program.node(of: owner))))
+            report.owners.append(UseReport.Owner(name: words.qualifiedName(owner), spot: words.spot(of: program.node(of: owner))))
             guard let body = analysis.bodies[owner], !program[body.file].isInterface else { continue }
             var uses: [(index: Int, use: DatabaseUse)] = []
             for (index, instruction) in body.instructions.enumerated() {
@@ -94,13 +94,6 @@ private struct UseReporter {
             report.uses += uses.map(\.use)
         }
         return report
-    }
-
-    private func name(_ owner: BodyOwner) -> String {
-        var id = owner.declaration
-        if case .topLevelCode = program[id].kind { return "top-level code" }
-        if [.getter, .setter, .observer].contains(program[id].kind), let storage = program[id].parent { id = storage }
-        return program.qualifiedName(of: id)
     }
 
     // MARK: Where it runs

@@ -37,6 +37,10 @@ package struct UseFacts: Sendable {
 extension Analysis {
     /// Every use of a database in the project, with where it runs.
     package func uses() -> UseFacts { flow.map { writer.facts($0.useReport()) } ?? UseFacts() }
+
+    /// What stays unknown in database code.
+    /// - Parameter isCounted: Whether a file's bodies count, by its path.
+    package func gapReport(_ isCounted: @escaping (String) -> Bool) -> GapReport { flow?.gapReport(isCounted) ?? GapReport() }
 }
 
 extension FactWriter {

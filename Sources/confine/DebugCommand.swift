@@ -11,6 +11,8 @@ enum DebugCommand {
         case declarations, outline, body, flow, unknowns
         /// The models of databases with their properties.
         case models
+        /// What stays unknown in database code, by cause.
+        case gaps
         /// Random edits: whether what is kept from run to run changes what is found.
         case edits
     }
@@ -30,6 +32,7 @@ enum DebugCommand {
             for project in session.projects { writeAll(1, Array(LoweredStage.describe(session, project, stage.rawValue).utf8)) }
         case .flow:
             for project in session.projects { writeAll(1, Array(LoweredStage.flow(session, project).utf8)) }
+        case .gaps: GapStage.run(session, asJSON: arguments.has("--json"))
         case .models: writeAll(1, Array(Inventory(session, session.lint()).describe().utf8))
         case .unknowns:
             for project in session.projects { writeAll(1, Array((LoweredStage.unknowns(session, project).joined(separator: "\n") + "\n").utf8)) }

@@ -1,0 +1,236 @@
+import Declarations
+import Frameworks
+import Lowering
+import Syntax
+
+/// Counts what stays unknown in a program's database code. Every body is run once more and watched, which costs about as much as
+/// the analysis did.
+struct GapCounter {
+    private let words: ReportWriter
+    private let names: DatabaseNames
+    private var analysis: FlowAnalysis { words.analysis }
+    private var program: Program { words.program }
+
+    init(_ analysis: FlowAnalysis) {
+        words = ReportWriter(analysis)
+        names = DatabaseNames(analysis.knowledge)
+    }
+
+    /// - Parameter isCounted: Whether a file's bodies count, by its path.
+    func report(_ isCounted: (String) -> Bool) -> GapReport {
+        var report = GapReport()
+        for owner in analysis.owners {
+            let declaration = program[owner.declaration]
+            guard let body = analysis.bodies[owner], !words.knowledge.isInterface(owner.declaration), !words.knowledge.isTest(owner.declaration),
+                isCounted(program[declaration.source.file].tree.path)
+            else { continue }
+            report.bodies += 1
+            count(body, in: &report)
+        }
+        return report
+    }
+
+    private func count(_ body: Body, in report: inout GapReport) {
+        let seen = SeenBody(body, analysis)
+        let origins = GapOrigins(body, words)
+        for (index, instruction) in body.instructions.enumerated() where isNamedCall(instruction, body) {
+            report.namedCalls.append(origins.site(index, .name))
+        }
+        guard seen.touchesDatabase else { return }
+        var found = GapReport.DatabaseBody(name: words.qualifiedName(body.owner))
+        var lost: Set<FunctionID> = []
+        for (index, instruction) in body.instructions.enumerated() {
+            switch resolution(of: instruction, body, seen) {
+            case nil: break
+            case .project: report.sites.project += 1
+            case .interface:
+                report.sites.interface += 1
+                lost.formUnion(seen.closures(givenTo: instruction).filter { body.functions[Int($0.index)].facts?.isEscaping ?? true })
+            case .model: report.sites.model += 1
+            case .settled: report.sites.settled += 1
+            case .unknown:
+                report.sites.unknown += 1
+                lost.formUnion(seen.closures(givenTo: instruction))
+                found.sites.append(origins.site(index, touch(instruction, body, seen)))
+            }
+        }
+        for (index, function) in body.functions.enumerated().dropFirst() where function.declaration == nil {
+            report.closures.all += 1
+            guard seen.touches(FunctionID(Int32(index))) else { continue }
+            report.closures.touching += 1
+            if lost.contains(FunctionID(Int32(index))) { report.closures.unknown += 1 }
+        }
+        report.databaseBodies.append(found)
+    }
+
+    // MARK: What describes a site
+
+    private enum Resolution { case project, interface, model, settled, unknown }
+
+    /// Nil for what is no site.
+    private func resolution(of instruction: Instruction, _ body: Body, _ seen: SeenBody) -> Resolution? {
+        let operands = Array(body.operands(of: instruction)), hasBase = instruction.flags.contains(.hasBase)
+        let isAwaited = instruction.flags.contains(.isAwaited)
+        switch instruction.kind {
+        case .call, .callRequirement:
+            let id = DeclarationID(Int(instruction.payload))
+            guard words.knowledge.isInterface(id) else { return .project }
+            let parameters = program.signature(of: id).parameters
+            let arguments = operands.dropFirst(hasBase ? 1 : 0).enumerated().filter { body[$1].kind != .defaultArgument }
+            let labels = arguments.map { parameters.indices.contains($0.offset) ? parameters[$0.offset].label : Symbol.none }
+            let receiver = receiverType(of: instruction, id, body)
+            return words.knowledge.call(id, on: receiver, labels: labels, isAwaited: isAwaited) == nil ? .interface : .model
+        case .get, .set:
+            let variable = DeclarationID(Int(instruction.payload))
+            guard words.knowledge.isInterface(variable) else { return .project }
+            let receiver = operands.first.map { body[$0].type } ?? .unknown
+            return words.knowledge.call(variable, on: receiver, labels: [], isAwaited: false) == nil ? .interface : .model
+        case .callUnknown, .getUnknown, .setUnknown: return resolution(ofUnknown: instruction, operands, hasBase, body)
+        case .callValue: return operands.first.map { body[$0].type.isUnknown } ?? true ? .unknown : nil
+        // What is left out where an argument is missing is written nowhere.
+        case .macro where !instruction.flags.contains(.isImplicit): return Self.compileTime.contains(name(instruction)) && !operands.isEmpty ? .settled : .unknown
+        default: return nil
+        }
+    }
+
+    private func resolution(ofUnknown instruction: Instruction, _ operands: [ValueID], _ hasBase: Bool, _ body: Body) -> Resolution {
+        let name = name(instruction)
+        guard hasBase, let base = operands.first else { return Self.comparisons.contains(name) ? .settled : .unknown }
+        let labels = instruction.kind == .callUnknown ? self.labels(of: instruction, body, count: operands.count - 1) : []
+        let isAwaited = instruction.flags.contains(.isAwaited)
+        if name != .none, words.knowledge.call(named: name, on: body[base].type, labels: labels, isAwaited: isAwaited) != nil { return .model }
+        if instruction.kind == .callUnknown {
+            return words.knowledge.walking.contains(name) || operands.count == 1 && words.knowledge.freezing.contains(name) ? .model : .unknown
+        }
+        // A property of a stored object that nobody declares, as of a class that is generated.
+        return words.knowledge.role(of: body[base].type)?.kind == .model ? .settled : .unknown
+    }
+
+    private func labels(of call: Instruction, _ body: Body, count: Int) -> [Symbol] {
+        (0..<count).map { body.labels.indices.contains(Int(call.index) + $0) ? body.labels[Int(call.index) + $0] : .none }
+    }
+
+    private func receiverType(of instruction: Instruction, _ id: DeclarationID, _ body: Body) -> TypeID {
+        if instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first, !body[base].type.isUnknown { return body[base].type }
+        if program[id].kind == .initializer { return instruction.type }
+        return program.owner(of: id).map { program.type(declaredBy: $0) } ?? .unknown
+    }
+
+    private func name(_ instruction: Instruction) -> Symbol { Symbol(id: UInt32(bitPattern: instruction.payload)) }
+
+    // MARK: What a site has to do with a database
+
+    private func touch(_ instruction: Instruction, _ body: Body, _ seen: SeenBody) -> GapReport.Touch {
+        let operands = body.operands(of: instruction)
+        if operands.contains(where: { seen.isOfDatabase($0) }) { return .value }
+        if instruction.kind != .macro, instruction.kind != .callValue, instruction.flags.contains(.hasBase), let base = operands.first,
+            words.knowledge.isUndescribed(body[base].type), names.unmistakable.contains(name(instruction)) { return .name }
+        let closures = seen.closures(givenTo: instruction)
+        if closures.contains(where: { seen.touches($0) }) { return .closure }
+        return closures.isEmpty ? .none : .otherClosure
+    }
+
+    /// A call on something unknown that has the name of a database's operation.
+    private func isNamedCall(_ instruction: Instruction, _ body: Body) -> Bool {
+        guard instruction.kind == .callUnknown || instruction.kind == .getUnknown, instruction.flags.contains(.hasBase), let base = body.operands(of: instruction).first,
+            words.knowledge.isUndescribed(body[base].type)
+        else { return false }
+        return (instruction.kind == .callUnknown ? names.operations : names.properties).contains(name(instruction))
+    }
+
+    /// Operators that give a truth whatever they are done on.
+    private static let comparisons = Set(["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~="].map { Symbol($0) })
+    /// What the compiler makes text of, and runs nothing.
+    private static let compileTime = Set(["keyPath", "selector"].map { Symbol($0) })
+}
+
+/// Names of the members by which code works with databases, as their models have them.
+private struct DatabaseNames {
+    /// What handles and containers are asked to do.
+    private(set) var operations: Set<Symbol> = []
+    /// Handles that they give.
+    private(set) var properties: Set<Symbol> = []
+    /// Names of several words that no other library's model has.
+    private(set) var unmistakable: Set<Symbol> = []
+
+    init(_ knowledge: Knowledge) {
+        for framework in knowledge.models.all where framework.isDatabase {
+            for type in framework.types.values where type.kind == .handle || type.kind == .container {
+                for (name, calls) in type.members where name != Knowledge.initializer && name != Knowledge.subscripting {
+                    if calls.contains(where: { !$0.operations.isEmpty || !$0.closures.isEmpty }) { operations.insert(name) }
+                    if calls.contains(where: { $0.state == .handle }) { properties.insert(name) }
+                }
+            }
+        }
+        unmistakable = operations.union(properties).filter { $0.text.contains(where: \.isUppercase) }
+        for framework in knowledge.models.all where !framework.isDatabase {
+            for type in framework.types.values { unmistakable.subtract(type.members.keys) }
+        }
+    }
+}
+
+extension Knowledge {
+    /// Nothing is known of the type, or only its name.
+    func isUndescribed(_ type: TypeID) -> Bool {
+        switch program.types[unwrapped(type)] {
+        case .unknown, .opaque: role(of: type) == nil
+        default: false
+        }
+    }
+
+    /// What values of the type, or of what it holds, are to a database; nil where they have nothing to do with one.
+    func databaseKind(of type: TypeID) -> TypeModel.Kind? {
+        if case .metatype = program.types[unwrapped(type)] { return nil }
+        guard let role = carriedRole(of: type), models.all.indices.contains(role.framework), models.all[role.framework].isDatabase else { return nil }
+        return role.kind
+    }
+}
+
+/// A body as a run over it shows it: which of its values are a database's, and which closures touch one.
+private struct SeenBody {
+    private let body: Body
+    /// By instruction: it has to do with a database, by flow or by type; its value is a handle, or something of one, or gives handles.
+    private var isAboutDatabase: [Bool]
+    private var isOfDatabase: [Bool]
+    private var given: [Set<FunctionID>]
+    private var touching: Set<FunctionID> = []
+    private(set) var touchesDatabase = false
+
+    init(_ body: Body, _ analysis: FlowAnalysis) {
+        self.body = body
+        let kinds = body.instructions.map { analysis.knowledge.databaseKind(of: $0.type) }
+        isAboutDatabase = kinds.map { $0 != nil }
+        isOfDatabase = kinds.map { kind in
+            switch kind {
+            case .handle, .model, .collection, .reference, .container: true
+            case .token, .queue, .publisher, .configuration, .plain, nil: false
+            }
+        }
+        given = Array(repeating: [], count: body.instructions.count)
+        let witness = BodyWitness(Set(body.instructions.indices))
+        _ = BodyFlow(body, analysis, witness: witness).solve()
+        for sighting in witness.sightings {
+            for atom in sighting.value.atoms {
+                if case .closure(let owner, let function) = analysis.terms[atom.root], owner == body.owner { given[sighting.instruction].insert(function) }
+                switch atom.state {
+                case .plain, .given: break
+                case .handle, .live, .unmanaged, .frozen, .reference: isOfDatabase[sighting.instruction] = true
+                }
+            }
+        }
+        for (index, instruction) in body.instructions.enumerated() where instruction.kind == .closure { given[index].insert(FunctionID(instruction.payload)) }
+        noteTouches()
+    }
+
+    private mutating func noteTouches() {
+        for block in body.blocks where block.instructions.contains(where: { isOfDatabase[Int($0)] || isAboutDatabase[Int($0)] }) {
+            touchesDatabase = true
+            var function: FunctionID? = block.function
+            while let known = function, touching.insert(known).inserted { function = body.functions[Int(known.index)].parent }
+        }
+    }
+
+    func isOfDatabase(_ id: ValueID) -> Bool { isOfDatabase[Int(id.index)] }
+    func touches(_ function: FunctionID) -> Bool { touching.contains(function) }
+    func closures(givenTo instruction: Instruction) -> Set<FunctionID> { body.operands(of: instruction).reduce(into: []) { $0.formUnion(given[Int($1.index)]) } }
+}

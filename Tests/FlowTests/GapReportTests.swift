@@ -1,0 +1,97 @@
+import Declarations
+import Foundation
+import Frameworks
+import Syntax
+import Testing
+
+import Flow
+
+/// What the counts of unknown database code say of small programs.
+@Suite struct GapReportTests {
+    private func report(_ text: String) throws -> GapReport {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Rules/Frameworks")
+        let models = try ["swift", "realm"].map { try FrameworkModel(json: Array(Data(contentsOf: folder.appendingPathComponent($0 + ".json"))), path: $0) }
+        let head = """
+            import Paddock
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var name: String }
+
+            """
+        let tree = parse(path: "A.swift", source: SourceBytes(Array((head + text).utf8)))
+        tree.link()
+        let analysis = FlowAnalysis(Program([ModuleInput(name: Symbol("App"), trees: [tree])]), models: models)
+        analysis.run()
+        return analysis.gapReport()
+    }
+
+    /// Cause, name, module and letter of each unknown site.
+    private func sites(_ report: GapReport) -> [String] {
+        report.databaseBodies.flatMap(\.sites).map { "\($0.touch.letter) \($0.cause.rawValue): \($0.name) \($0.module)" }
+    }
+
+    @Test func codeThatIsKnownHasNoGaps() throws {
+        let report = try report("""
+            func rename(_ dog: Dog, in realm: Realm) throws {
+                try realm.write { dog.name = "Rex" }
+            }
+            func add(_ a: Int) -> Int { a + 1 }
+            """)
+        #expect(sites(report) == [])
+        #expect(report.databaseBodies.map(\.name) == ["rename(_:in:)"])
+        #expect(report.databaseBodies.allSatisfy { $0.isUnderstoodInFull })
+        #expect(report.sites.unknown == 0 && report.sites.model > 0 && report.sites.project > 0)
+        #expect(report.closures.all == 1 && report.closures.touching == 1 && report.closures.unknown == 0)
+    }
+
+    @Test func anObjectGoesToAModuleThatIsNotAtHand() throws {
+        let report = try report("""
+            func show(_ dog: Dog) { paddock(dog) }
+            """)
+        #expect(sites(report) == ["D module not at hand: paddock Paddock"])
+        #expect(report.databaseBodies.allSatisfy { !$0.isUnderstood })
+    }
+
+    @Test func closuresThatUnknownCodeRuns() throws {
+        let report = try report("""
+            func show(_ dog: Dog, on paddock: Paddock) {
+                paddock.later { print(dog.name) }
+                paddock.later { print("late") }
+            }
+            """)
+        #expect(sites(report) == ["C module not at hand: Paddock.later Paddock", "K module not at hand: Paddock.later Paddock"])
+        #expect(report.closures.all == 2 && report.closures.touching == 1 && report.closures.unknown == 1)
+        #expect(report.databaseBodies.allSatisfy { !$0.isUnderstood })
+    }
+
+    /// What a chain of members begins with is the cause of all of them.
+    @Test func theCauseIsWhereTheChainBegins() throws {
+        let report = try report("""
+            func show(_ dog: Dog) {
+                let stall = paddock().stall.box
+                stall.put(dog)
+            }
+            """)
+        #expect(Set(sites(report)) == ["other module not at hand: paddock Paddock", "D module not at hand: paddock Paddock"])
+        #expect(sites(report).count { $0.hasPrefix("D") } == 1)
+    }
+
+    @Test func aDatabasesNameOnSomethingUnknown() throws {
+        let report = try report("""
+            func show(_ dog: Dog) {
+                paddock().beginAsyncWrite()
+                print(dog.name)
+            }
+            func elsewhere() { paddock().write { } }
+            """)
+        #expect(sites(report).contains("L module not at hand: paddock Paddock"))
+        #expect(report.namedCalls.count == 2)
+    }
+
+    @Test func comparisonsAreSettled() throws {
+        let report = try report("""
+            func isSame(_ dog: Dog) -> Bool { dog == paddock() }
+            """)
+        #expect(sites(report) == ["other module not at hand: paddock Paddock"])
+        #expect(report.sites.settled + report.sites.interface + report.sites.model > 0)
+    }
+}
