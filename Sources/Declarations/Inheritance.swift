@@ -263,12 +263,11 @@ package struct Inheritance {
     func supertypes(of type: TypeID, _ asking: Asking) -> [TypeID] {
         switch program.types[type] {
         case .nominal, .never:
-            var found: [TypeID] = []
-            for ancestor in ancestors(of: program.resolution.declaration(of: type).map { program.types.intern(.nominal($0, arguments(of: type))) } ?? type)
-            where !found.contains(ancestor.type) && program.conformance.holds(ancestor.conditions, asking) != .no {
-                found.append(ancestor.type)
+            // What parameters are known to be depends on the place.
+            guard program.types.kinds(in: type).isDisjoint(with: [.parameter, .dependentMember, .variable]), !asking.isNested else {
+                return nominalSupertypes(of: type, asking)
             }
-            return found
+            return program.typeSupertypes.value(PairKey(type)) { nominalSupertypes(of: type, asking) }
         default:
             var found: [TypeID] = []
             for part in program.generics.constraints(of: type, asking) {
@@ -276,6 +275,17 @@ package struct Inheritance {
             }
             return found
         }
+    }
+
+    private func nominalSupertypes(of type: TypeID, _ asking: Asking) -> [TypeID] {
+        let nominal = program.resolution.declaration(of: type).map { program.types.intern(.nominal($0, arguments(of: type))) }
+        var found: [TypeID] = [], seen: Set<TypeID> = []
+        for ancestor in ancestors(of: nominal ?? type)
+        where !seen.contains(ancestor.type) && program.conformance.holds(ancestor.conditions, asking) != .no {
+            seen.insert(ancestor.type)
+            found.append(ancestor.type)
+        }
+        return found
     }
 
     func arguments(of type: TypeID) -> [TypeID] {

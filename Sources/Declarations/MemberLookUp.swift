@@ -67,7 +67,10 @@ struct MemberLookUp {
     private func declared(_ name: Symbol, in id: DeclarationID, receiver: TypeID, _ base: MemberBase, _ asking: Asking, isFromProtocol: Bool = false) -> [MemberCandidate] {
         guard let scope = asking.scope else { return [] }
         var found: [MemberCandidate] = []
-        for member in program.all(name, in: id) where accepts(member, base) && program.scopes.isVisible(member, from: scope) && program.scopes.isLoaded(member, from: scope) {
+        program.forEach(name, in: id.index) { member in
+            guard accepts(member, base), program.scopes.isVisible(member, from: scope),
+                program.scopes.isLoaded(member, from: scope)
+            else { return }
             let applies = program.conformance.holds(member, for: receiver, asking)
             if applies != .no { found.append(MemberCandidate(member, receiver: receiver, applies: applies, isFromProtocol: isFromProtocol)) }
         }

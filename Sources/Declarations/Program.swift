@@ -12,7 +12,7 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) public internal(set) var modules: [Module] = []
     @exclusivity(unchecked) public internal(set) var declarations: [Declaration] = []
     /// Declarations of the standard library's interface that the language itself refers to.
-    public internal(set) var standard = StandardLibrary()
+    @exclusivity(unchecked) public internal(set) var standard = StandardLibrary()
 
     // MARK: Tables of the joining
 
@@ -21,7 +21,7 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) var nextSibling: [Int32] = []
     @exclusivity(unchecked) var nextOfName: [Int32] = []
     /// Generic parameters by what has them, in order.
-    var parametersOf: [DeclarationID: [DeclarationID]] = [:]
+    @exclusivity(unchecked) var parametersOf: [DeclarationID: [DeclarationID]] = [:]
     /// Classes with a designated initialiser of their own that overrides none.
     var designating: Set<DeclarationID> = []
     /// First declaration of a name in a scope: a type (its extensions' members included), a protocol, a function; a module is -1 - its id.
@@ -69,11 +69,14 @@ public final class Program: @unchecked Sendable {
     /// Conclusions by type.
     let superclasses: Conclusions<TypeID?>
     let typeAncestors: Conclusions<[Ancestor]>
+    let typeSupertypes: Conclusions<[TypeID]>
     let knownInFull: Conclusions<Bool>
+    /// By declaration and position of a parameter.
+    let parameterBuilders: Conclusions<TypeID?>
     /// By type's declaration and name: where members of the name are.
     let memberPlaces: Conclusions<MemberPlaces>
     /// Of types with generic parameters, their own or those of the types around them: all of these; nil until all are joined.
-    var typeParameters: [DeclarationID: [DeclarationID]]?
+    @exclusivity(unchecked) var typeParameters: [DeclarationID: [DeclarationID]]?
 
     // MARK: Parts
 
@@ -98,7 +101,9 @@ public final class Program: @unchecked Sendable {
         evaluator = Evaluator()
         superclasses = Conclusions(evaluator)
         typeAncestors = Conclusions(evaluator)
+        typeSupertypes = Conclusions(evaluator)
         knownInFull = Conclusions(evaluator)
+        parameterBuilders = Conclusions(evaluator)
         memberPlaces = Conclusions(evaluator)
         evaluator.askAgain = { [unowned self] in ask($0) }
         joiner.join(inputs, interfaces)
@@ -151,13 +156,16 @@ public final class Program: @unchecked Sendable {
     public func scope(in id: DeclarationID) -> Scope { Scope(file: self[id].source.file, declaration: id) }
 
     func all(_ name: Symbol, in scope: Int32) -> [DeclarationID] {
-        var next = named[PairKey(scope, name.id)] ?? -1
         var found: [DeclarationID] = []
+        forEach(name, in: scope) { found.append($0) }
+        return found
+    }
+    @inline(__always) func forEach(_ name: Symbol, in scope: Int32, _ work: (DeclarationID) -> Void) {
+        var next = named[PairKey(scope, name.id)] ?? -1
         while next >= 0 {
-            found.append(DeclarationID(Int(next)))
+            work(DeclarationID(Int(next)))
             next = nextOfName[Int(next)]
         }
-        return found
     }
     func isInterfaceAtHand(_ module: Symbol) -> Bool { interfaces.has(module) }
     func has(_ name: Symbol, in scope: DeclarationID) -> Bool { named[PairKey(scope.index, name.id)] != nil }

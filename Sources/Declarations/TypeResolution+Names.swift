@@ -11,6 +11,8 @@ struct Asking {
     var depth = 0
     static let depthLimit = 24
     var isTooDeep: Bool { depth > Self.depthLimit }
+    /// Something else is being asked, and the answer may be another one than if it were asked alone.
+    var isNested: Bool { depth > 0 || hidden != nil || isInClause }
     var deeper: Asking {
         var copy = self
         copy.depth += 1

@@ -56,9 +56,11 @@ struct Wrappers {
     /// The result builder of a function, getter or variable, or of one of its parameters; a requirement's is its witness's too.
     func resultBuilder(of id: DeclarationID, parameter: Int?) -> TypeID? {
         if let parameter {
-            let nodes = program.node(of: id).children.filter { $0.kind == .parameter }
-            guard parameter < nodes.count else { return nil }
-            return builder(nodes[parameter].attributes, id)
+            return program.parameterBuilders.value(PairKey(id.index, UInt32(parameter))) {
+                let nodes = program.node(of: id).children.lazy.filter { $0.kind == .parameter }
+                for (position, node) in nodes.enumerated() where position == parameter { return builder(node.attributes, id) }
+                return nil
+            }
         }
         if let found = builder(program.attributes(of: id), id) { return found }
         if program[id].kind == .getter, let storage = program[id].parent { return resultBuilder(of: storage, parameter: nil) }

@@ -42,9 +42,11 @@ final class NameLookUp {
             }
             if !candidates.isEmpty, !called { break }
         }
+        if !candidates.isEmpty, !candidates.contains(where: { program[program[$0.declaration].module].isSupposed }) {
+            return .candidates(candidates)
+        }
         let mayInherit = place.selfType.map { !program.knowsAllMembers(of: $0, from: place.scope) } ?? false
-        if mayInherit, candidates.contains(where: { program[program[$0.declaration].module].isSupposed }) { return .nothing(.opaqueBase) }
-        if !candidates.isEmpty { return .candidates(candidates) }
+        if !candidates.isEmpty { return mayInherit ? .nothing(.opaqueBase) : .candidates(candidates) }
         if let storage = wrapperStorage(reference.name) { return storage }
         if isModule(reference.name) { return .module(reference.name) }
         return .nothing(program.mayBeElsewhere(place.scope) || mayInherit ? .opaqueBase : .undeclaredName)
