@@ -57,9 +57,7 @@ struct Wrappers {
     func resultBuilder(of id: DeclarationID, parameter: Int?) -> TypeID? {
         if let parameter {
             return program.parameterBuilders.value(PairKey(id.index, UInt32(parameter))) {
-                let nodes = program.node(of: id).children.lazy.filter { $0.kind == .parameter }
-                for (position, node) in nodes.enumerated() where position == parameter { return builder(node.attributes, id) }
-                return nil
+                builder(of: id, parameter: parameter)
             }
         }
         if let found = builder(program.attributes(of: id), id) { return found }
@@ -67,6 +65,20 @@ struct Wrappers {
         guard program[id].kind == .variable || program[id].kind == .function else { return nil }
         return program.memberLookUp.requirements(witnessedBy: id, inDeclarationOnly: false).lazy.compactMap { self.builder(program.attributes(of: $0), $0) }.first
     }
+
+    private func builder(of id: DeclarationID, parameter: Int) -> TypeID? {
+        if program[id].flags.contains(.isImplicit) {
+            let parameters = program.signatures.signature(of: id).parameters
+            guard parameter < parameters.count, let property = parameters[parameter].property else { return nil }
+            return builder(program.attributes(of: property), property)
+        }
+        let nodes = program.node(of: id).children.lazy.filter { $0.kind == .parameter }
+        for (position, node) in nodes.enumerated() where position == parameter { return builder(node.attributes, id) }
+        return nil
+    }
+
+    /// A stored property's own attribute is a result builder: what it is given is built.
+    func isBuilt(_ property: DeclarationID) -> Bool { builder(program.attributes(of: property), property) != nil }
 
     private func builder(_ attributes: [Node], _ id: DeclarationID) -> TypeID? {
         for attribute in attributes {
