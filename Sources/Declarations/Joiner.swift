@@ -195,6 +195,7 @@ struct Joiner {
             program.topLevelNames.insert(name)
         } else {
             program.innerNames.insert(name)
+            if program.resolution.isTypeLike(id) { program.innerTypeNames.insert(name) }
             if program.declarations[Int(scope)].kind == .protocol { program.protocolMemberNames.insert(name) }
         }
     }

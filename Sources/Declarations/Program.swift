@@ -30,6 +30,8 @@ public final class Program: @unchecked Sendable {
     @exclusivity(unchecked) var topLevelNames = NameSet(), protocolMemberNames = NameSet()
     /// Names that stand in some declaration: of what has another name no type has a member.
     @exclusivity(unchecked) var innerNames = NameSet()
+    /// Names of types, aliases and parameters that stand in some declaration.
+    @exclusivity(unchecked) var innerTypeNames = NameSet()
     /// Types with a member that may override another's or be a requirement's witness, by its name.
     var implementers: [Symbol: [DeclarationID]] = [:]
     /// The type that an extension extends; -1: of a module that is not at hand, `opaqueExtended` says which.

@@ -223,7 +223,8 @@ public final class Selection {
         for instruction in body.instructions where instruction.payload >= 0 {
             let variable = DeclarationID(Int(instruction.payload))
             if instruction.kind == .get { read.insert(variable) }
-            guard instruction.kind == .set, let value = body.operands(of: instruction).last, body[value].kind == .constant,
+            // What a model's property is set to is the database's.
+            guard instruction.kind == .set, !leading.isAround(variable), let value = body.operands(of: instruction).last, body[value].kind == .constant,
                 [Literal.true.code, Literal.false.code, Literal.nil.code].contains(body[value].payload)
             else { continue }
             set.insert(variable)
