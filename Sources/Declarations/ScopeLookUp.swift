@@ -6,7 +6,8 @@ struct ScopeLookUp {
 
     /// What a name without a base may mean at a place, innermost scope first; each level holds all overloads of one scope.
     /// Locals are not among them (the outline has bound those). Private and fileprivate names of other files are left out.
-    func lookUp(_ name: Symbol, in scope: Scope) -> [LookUpLevel] {
+    /// - Parameter stopsAtFirst: Levels behind the first one that has any candidate are left out.
+    func lookUp(_ name: Symbol, in scope: Scope, stopsAtFirst: Bool = false) -> [LookUpLevel] {
         var levels: [LookUpLevel] = []
         var base = MemberBase.instance
         var next = scope.declaration
@@ -26,6 +27,7 @@ struct ScopeLookUp {
                 if declaration.flags.contains(.isStatic) || declaration.kind == .enumCase { base = .type }
                 addLocals(name, id, scope, to: &levels)
             }
+            if stopsAtFirst, let last = levels.last, !last.candidates.isEmpty { return levels }
             next = declaration.parent
         }
         let globals = globals(name, in: scope)

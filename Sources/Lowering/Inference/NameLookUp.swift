@@ -33,7 +33,7 @@ final class NameLookUp {
     func look(up reference: NameReference, at id: ExpressionID, called: Bool) -> Meaning {
         if reference.name == Names.selfType, let selfType = place.selfType { return named(selfType) }
         var candidates: [Candidate] = []
-        for (number, level) in program.lookUp(reference.name, in: scope(at: id)).enumerated() {
+        for (number, level) in program.lookUp(reference.name, in: scope(at: id), stopsAtFirst: !called).enumerated() {
             if candidates.isEmpty, let type = typeNamed(by: reference, in: level) {
                 return called ? rivals(for: reference, in: level) ?? named(type) : named(type)
             }
