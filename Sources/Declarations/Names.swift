@@ -152,5 +152,6 @@ extension Node {
 struct PairKey: Hashable {
     let value: UInt64
     init(_ a: Int32, _ b: UInt32) { value = UInt64(UInt32(bitPattern: a)) << 32 | UInt64(b) }
+    init(_ type: TypeID) { value = UInt64(type.index) }
     func _rawHashValue(seed: Int) -> Int { spread(value, seed: seed) }
 }

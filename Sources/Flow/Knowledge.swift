@@ -87,7 +87,7 @@ final class Knowledge {
         return found
     }
 
-    func isInterface(_ id: DeclarationID) -> Bool { program[program[id].source.file].isInterface }
+    func isInterface(_ id: DeclarationID) -> Bool { program.isInterface(id) }
 
     /// The model that describes a type: by name where an interface declares it, by its macro where the project does.
     private func model(of id: DeclarationID) -> (TypeModel, Int)? {

@@ -124,7 +124,9 @@ extension TypeTable {
     func mapParts(of id: TypeID, _ transform: (TypeID) -> TypeID) -> TypeID {
         switch self[id] {
         case .unknown, .never, .parameter, .variable: return id
-        case .nominal(let declaration, let arguments): return arguments.isEmpty ? id : intern(.nominal(declaration, arguments.map(transform)))
+        case .nominal(let declaration, let arguments):
+            let mapped = arguments.map(transform)
+            return mapped == arguments ? id : intern(.nominal(declaration, mapped))
         case .opaque(let module, let name, let arguments):
             return arguments.isEmpty ? id : intern(.opaque(module: module, name: name, arguments.map(transform)))
         case .tuple(let elements):
