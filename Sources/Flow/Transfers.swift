@@ -32,7 +32,8 @@ struct Transfers: RunPart {
             // Of what has left its handle's queue the callee's own uses are told: it may be on its way back there.
             pass(
                 call.arguments[position].atoms.filter { $0.isConfined && $0.handedOut == nil && isUsed($0) }, to: id,
-                ids[position], parameter.type, there, frame, state)
+                // What a library gives a function that it runs is given where it is called to do so.
+                ids.indices.contains(position) ? ids[position] : ValueID(Int32(current)), parameter.type, there, frame, state)
         }
     }
 
