@@ -324,6 +324,7 @@ struct ModelCalls: RunPart {
         let arguments = lent(model, atom, argument, here, call)
         let inner = flow.transactions.lent(model, arguments, call.framework, instruction)
         if model.place == .thread { analysis.effects.threads.insert(entryPlace(atom, instruction)) }
+        if model.isChild { analysis.effects.childTasks.insert(entryPlace(atom, instruction)) }
         if case .concurrentQueue(_?)? = queue?.only.map({ terms[$0.root] }) { analysis.effects.concurrentItems.insert(entryPlace(atom, instruction)) }
         run.activations.enteringPool = model.inPool
         defer { run.activations.enteringPool = false }
