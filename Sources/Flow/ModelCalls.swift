@@ -117,6 +117,7 @@ struct ModelCalls: RunPart {
         var call = call
         let member = call.member
         var does = member.operations
+        analysis.noteSupposed(call, at: place(call.instruction))
         if does.contains(.run) { call.receiver = streams.subscribed(call, &state) }
         if let wanted = member.givenCase, let receiver = call.receiver {
             call.receiver = flow.taken(outOf: { program[$0].name == wanted }, receiver)
@@ -448,6 +449,7 @@ struct ModelCalls: RunPart {
                 if !held.isEmpty { return held }
             }
             let place = entryPlace(atom, instruction)
+            analysis.noteSupposed(lentAt: place, by: self.place(instruction))
             let lent = terms.intern(.lent(place, Int32(position)))
             let home: Home = switch model.passedHome {
             // A function that is named has no place of its own in this body: what it is lent it uses on its thread.
