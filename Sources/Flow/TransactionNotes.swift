@@ -283,7 +283,10 @@ final class TransactionNotes: RunPart {
     private func judge(_ occurrence: inout Occurrence) {
         switch occurrence.event.kind {
         case .block, .begin, .save:
-            proofs.append(TransactionProof(kind: .transaction, occurrence: occurrence, body: body.owner, loop: occurrence.round.flatMap { rounds.place(of: $0) }))
+            var told = occurrence
+            if let round = told.round, rounds.isAboutObject(round) { told.event.options.insert(.isOfObject) }
+            let loop = told.round.flatMap { rounds.place(of: $0) }
+            proofs.append(TransactionProof(kind: .transaction, occurrence: told, body: body.owner, loop: loop))
             if occurrence.event.kind == .begin { balance(&occurrence) }
         case .change:
             if occurrence.outside == .nothing { proofs.append(TransactionProof(kind: .change, occurrence: occurrence, body: body.owner)) }
