@@ -1,5 +1,6 @@
 @_exported import Foundation
 
+@available(iOS, unavailable) @available(macOS, unavailable) @available(tvOS, unavailable)
 @MainActor open class WKInterfaceController: NSObject {
     nonisolated public override init() { super.init() }
     open func awake(withContext context: Any?) { fatalError() }
