@@ -91,7 +91,11 @@ struct AssociatedTypes {
             if let position = primaryAssociatedTypes(of: proto).firstIndex(of: name), position < arguments.count { return arguments[position] }
             if !protocols.contains(proto) { protocols.append(proto) }
         }
-        return inferred(name, of: type, id, protocols, asking) ?? fixed(name, of: type, protocols, asking) ?? byDefault(name, of: type, protocols, asking) ?? .unknown
+        let said = inferred(name, of: type, id, protocols, asking)
+        if let said, !said.isUnknown { return said }
+        if let fixed = fixed(name, of: type, protocols, asking) { return fixed }
+        // A witness whose type is not known yet goes before what holds where there is none.
+        return said ?? byDefault(name, of: type, protocols, asking) ?? .unknown
     }
 
     private func fixed(_ name: Symbol, of type: TypeID, _ protocols: [DeclarationID], _ asking: Asking) -> TypeID? {
@@ -136,21 +140,30 @@ struct AssociatedTypes {
     // MARK: Inference from witnesses
 
     /// What the members of a type that look like a protocol's requirements say about its associated type: the result of
-    /// `next() -> Element?` is an optional of it. Nothing where two of them differ.
+    /// `next() -> Element?` is an optional of it. Nothing where two of them differ; unknown where one has a type that is not known.
     private func inferred(_ name: Symbol, of type: TypeID, _ id: DeclarationID, _ protocols: [DeclarationID], _ asking: Asking) -> TypeID? {
         var found: TypeID?
+        var isUndetermined = false
         for proto in protocols {
             let wanted = program.types.intern(.dependentMember(program.types.parameter(proto), name))
             guard protocols.contains(where: { p in (p == proto || inherits(proto, from: p)) && program.all(name, in: p).contains { program[$0].kind == .associatedType } }) else { continue }
             for requirement in program.children(of: proto) where mentions(requirement, wanted) {
                 for member in program.all(program[requirement].name, in: id) where program[member].kind == program[requirement].kind && member != requirement {
-                    guard let bound = match(requirement, member, wanted, of: type, asking), !bound.isUnknown else { continue }
+                    guard let bound = match(requirement, member, wanted, of: type, asking), !bound.isUnknown else {
+                        isUndetermined = isUndetermined || hasInferredType(member)
+                        continue
+                    }
                     if let found, found != bound { return nil }
                     found = bound
                 }
             }
         }
-        return found
+        return found ?? (isUndetermined ? .unknown : nil)
+    }
+
+    /// A variable whose type only its initial value says, in a way that is not read here.
+    private func hasInferredType(_ id: DeclarationID) -> Bool {
+        program[id].kind == .variable && program.signatures.declaredType(of: id) == nil && program.signatures.constructedType(of: id) == nil
     }
 
     private func mentions(_ requirement: DeclarationID, _ wanted: TypeID) -> Bool {

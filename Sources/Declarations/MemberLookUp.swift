@@ -57,7 +57,22 @@ struct MemberLookUp {
             let applies = program.conformance.holds(member, for: receiver, asking)
             if applies != .no { found.append(MemberCandidate(member, receiver: receiver, applies: applies, isFromProtocol: isFromProtocol)) }
         }
-        return found
+        return found.count > 1 ? withoutShadowed(found, from: scope) : found
+    }
+
+    /// What the module that asks declares in an extension takes the place of another module's member that is the same by its types.
+    private func withoutShadowed(_ found: [MemberCandidate], from scope: Scope) -> [MemberCandidate] {
+        let module = program[scope.file].module
+        let own = found.filter { program[$0.declaration].module == module && $0.applies == .yes }
+        if own.isEmpty || own.count == found.count { return found }
+        return found.filter { other in
+            program[other.declaration].module == module || !own.contains { isSameShape($0, other) && isSame($0, other, flags: [.isAsync]) }
+        }
+    }
+
+    private func isSame(_ a: MemberCandidate, _ b: MemberCandidate, flags: Declaration.Flags) -> Bool {
+        program[a.declaration].flags.intersection(flags) == program[b.declaration].flags.intersection(flags)
+            && program.signatures.signature(of: a).result == program.signatures.signature(of: b).result
     }
 
     private func concreteMembers(_ name: Symbol, of type: TypeID, _ id: DeclarationID, _ base: MemberBase, _ asking: Asking) -> [MemberCandidate] {

@@ -20532,6 +20532,7 @@ Mend what the suppression is for, or decide again and name a later day.
   },
   "functions": {
     "print debugPrint dump NSLog": {"does": ["print"]},
+    "Preview": {"comment": "The macro.", "closure": {"when": "later", "where": "main"}},
     "=== !==": {"comment": "whether they are one", "returns": "Bool", "state": "plain", "anywhere": true},
     "type(of:)": {"state": "plain", "anywhere": true},
     "autoreleasepool": {"returns": "$closure", "does": ["pool"], "closure": {"when": "now", "where": "here", "pool": true}},

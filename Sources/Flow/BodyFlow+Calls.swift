@@ -20,6 +20,8 @@ extension BodyFlow {
         }
         if let answer = questions.comparison(id, arguments, instruction) { return answer }
         guard !knowledge.isInterface(id) else {
+            // A closure that a macro only reads, as a predicate's, is never run.
+            if program[id].kind == .macro, knowledge.holding(of: instruction.type) == .nothing { return Value() }
             return models.call(
                 id, receiver, receiverType(hasBase ? operands.first : nil, id, arguments, instruction), arguments,
                 instruction, frame, &state)

@@ -29,12 +29,11 @@ struct Transfers: RunPart {
                         && terms.verdict(atom, at: call.here($0.here), isRunning: { _ in true }) != .legal
                 }
             }
-            // A function value is given what stands nowhere by itself: an element of a stream.
-            let argument = ids.indices.contains(position) ? place(ids[position]) : place(instruction)
             // Of what has left its handle's queue the callee's own uses are told: it may be on its way back there.
             pass(
                 call.arguments[position].atoms.filter { $0.isConfined && $0.handedOut == nil && isUsed($0) }, to: id,
-                argument, parameter.type, there, frame, state)
+                // What a library gives a function that it runs is given where it is called to do so.
+                ids.indices.contains(position) ? ids[position] : ValueID(Int32(current)), parameter.type, there, frame, state)
         }
     }
 
@@ -44,12 +43,9 @@ struct Transfers: RunPart {
         return uses.allSatisfy { use in call.here(use.here).executor == executor || passedOn.contains(use.place) || use.way.contains { passedOn.contains($0) } }
     }
 
-    private func pass(
-        _ atoms: [Atom], to callee: DeclarationID?, _ argument: Place, _ type: TypeID, _ there: Here, _ frame: Frame,
-        _ state: FlowState
-    ) {
+    private func pass(_ atoms: [Atom], to callee: DeclarationID?, _ argument: ValueID, _ type: TypeID, _ there: Here, _ frame: Frame, _ state: FlowState) {
         for atom in atoms {
-            var passed = events.event(.pass, atom, type, argument, frame, state)
+            var passed = events.event(.pass, atom, type, place(argument), frame, state)
             passed.here = there
             passed.from = frame.here.executor
             passed.callee = callee
@@ -66,8 +62,8 @@ struct Transfers: RunPart {
             guard knowledge.carriesConfined(type) else { continue }
             // What has left its handle's queue may be on its way back there.
             pass(
-                value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, place(argument), type,
-                there, frame, state)
+                value(argument).atoms.filter { $0.isConfined && $0.handedOut == nil }, to: nil, argument, type, there,
+                frame, state)
         }
     }
 

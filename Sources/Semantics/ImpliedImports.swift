@@ -28,7 +28,14 @@ struct ImpliedImports {
         for model in models where !model.knownBy.isEmpty {
             guard let name = model.imports.first else { continue }
             let witnesses = NameFilter(model.knownBy)
-            for (_, members) in modules.sorted(by: { $0.key < $1.key }) where !members.contains(where: { i in model.imports.contains { files[i].imports.contains($0) } }) {
+            func isImporting(_ i: Int) -> Bool { model.imports.contains { files[i].imports.contains($0) } }
+            for (_, members) in modules.sorted(by: { $0.key < $1.key }) {
+                if members.contains(where: isImporting) {
+                    // Other files of the module import it: a module that is not at hand brings it along.
+                    result += members.filter { !isImporting($0) && files[$0].imports.contains { !isKnown($0) } && mentions(witnesses, model, $0) }
+                        .map { ($0, name) }
+                    continue
+                }
                 let using = members.filter { files[$0].mentions(witnesses) }
                 var found: Set<Symbol> = []
                 for i in using { for w in files[i].names where witnesses.contains(w) && isMeant(w, in: files[i], model) { found.insert(w) } }
@@ -38,6 +45,10 @@ struct ImpliedImports {
             }
         }
         return result
+    }
+
+    private func mentions(_ witnesses: NameFilter, _ model: FrameworkModel, _ file: Int) -> Bool {
+        files[file].names.contains { witnesses.contains($0) && isMeant($0, in: files[file], model) }
     }
 
     private func isMeant(_ witness: Symbol, in file: ProjectFile, _ model: FrameworkModel) -> Bool {

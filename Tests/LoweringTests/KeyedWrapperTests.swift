@@ -8,7 +8,7 @@ import Testing
             public init<Key: DependencyKey>(_ key: Key.Type, line: UInt = #line) where Key.Value == Value { fatalError() }
             public var wrappedValue: Value { fatalError() }
         }
-        public protocol DependencyKey<Value> { associatedtype Value; static var liveValue: Value { get } }
+        public protocol DependencyKey<Value> { associatedtype Value = Self; static var liveValue: Value { get } }
         public struct DependencyValues { public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value { get { fatalError() } set { fatalError() } } }
         @propertyWrapper public struct Injected<T> {
             public init(_ keyPath: KeyPath<Container, Factory<T>>) { fatalError() }
@@ -56,6 +56,7 @@ import Testing
             """
             final class Store { let name = ""; init() {}; init?(at path: String) { nil } }
             enum StoreKey: DependencyKey { static let liveValue = Store(at: "x") }
+            enum OtherKey: DependencyKey { static let liveValue = StoreKey.liveValue }
             final class Services { static let all = Services(); let store = Store() }
             @propertyWrapper struct Service<Value> {
                 let path: KeyPath<Services, Value>
@@ -65,11 +66,30 @@ import Testing
             final class Model {
                 @Service(\\.store) private var store
                 @Dependency(\\.unseen) private var unseen
-                func use() { print(store.name, unseen, DependencyValues()[StoreKey.self]) }
+                func use() { print(store.name, unseen, DependencyValues()[StoreKey.self], DependencyValues()[OtherKey.self]) }
             }
             """)
         #expect(inferred.type("store.name") == "String")
         #expect(inferred.type("unseen") == "?")
         #expect(inferred.type("DependencyValues()[StoreKey.self]") == "?")
+        #expect(inferred.type("DependencyValues()[OtherKey.self]") == "?")
+    }
+
+    /// What a variable's wrapper in a body projects, and the wrapper itself.
+    @Test func wrappersInABodyProject() {
+        let inferred = inferred(
+            """
+            @propertyWrapper struct Box<Value> {
+                var wrappedValue: Value
+                var projectedValue: [Value] { [wrappedValue] }
+            }
+            func use() {
+                @Box var count = 1
+                print(count, $count, _count)
+            }
+            """)
+        #expect(inferred.type("count") == "Int")
+        #expect(inferred.type("$count") == "[Int]")
+        #expect(inferred.type("_count") == "Box<Int>")
     }
 }

@@ -37,6 +37,23 @@ private func bodies(_ program: Program) -> [String] {
         for _ in 0..<6 { #expect(bodies(program(files.shuffled())) == expected) }
     }
 
+    /// A local function is a value of its type where it is called; a macro that is declared is called as a function is.
+    @Test func localFunctionsAndMacrosAreCalledByTheirTypes() {
+        let text = bodies(
+            program([
+                (
+                    "Use.swift",
+                    """
+                    @freestanding(expression) macro twice(_ value: Int, times: Int = 2) -> Int = #externalMacro(module: "M", type: "Twice")
+                    func use() { func half(_ number: Int) -> String { "" }; print(half(2), #twice(3)) }
+                    """
+                )
+            ])).joined()
+        #expect(text.contains("closure f1 : (Int) -> String"))
+        #expect(text.contains("call twice(_:times:)"))
+        #expect(!text.contains("macro"))
+    }
+
     @Test func defaultsAreWrittenOutAndSuspensionsMarked() {
         let text = """
             func load(_ id: Int, retries: Int = 3) async throws -> String { "" }

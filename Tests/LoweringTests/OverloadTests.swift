@@ -96,4 +96,56 @@ import Testing
         #expect(inferred.callee("Shelf()") == "?")
         #expect(inferred.callee("Pair()") == "?")
     }
+
+    /// `await` tells asynchronous functions from others, whatever stays unknown of what they are given.
+    @Test func whatIsAwaitedIsAsynchronous() {
+        let inferred = Inferred(
+            """
+            import Elsewhere
+            final class Queue {
+                func write<T>(_ body: (Int) throws -> T) rethrows -> T { try body(1) }
+                func write<T>(later body: @escaping (Int) throws -> T) async throws -> T { try body(1) }
+                func run(_ body: @escaping (Int) -> Void) {}
+                func run<T>(now body: @escaping (Int) throws -> T) async rethrows -> T { try body(1) }
+            }
+            func plain(_ queue: Queue) { queue.write { elsewhere($0) } }
+            func waiting(_ queue: Queue) async throws {
+                try await queue.write { elsewhere($0, 1) }
+                _ = await queue.run { elsewhere($0, 3) }
+                Task { await elsewhere { queue.write { elsewhere($0, 4) } } }
+            }
+            """)
+        #expect(inferred.callee("queue.write { elsewhere($0) }") == "Queue.write(_:)")
+        #expect(inferred.callee("queue.write { elsewhere($0, 1) }") == "Queue.write(later:)")
+        #expect(inferred.callee("queue.run { elsewhere($0, 3) }") == "Queue.run(now:)")
+        #expect(inferred.callee("queue.write { elsewhere($0, 4) }") == "Queue.write(_:)")
+    }
+
+    /// A member of the module's own extension shadows another module's that is the same by its types, not one that takes something else.
+    @Test func theModulesOwnMemberShadowsAnImportedOne() {
+        let library = "public final class Context { public func save() throws {}; public func count(_ name: String) -> Int { 1 } }"
+        let inferred = Inferred(
+            """
+            import Storage
+            extension Context {
+                func save() throws { print("own") }
+                func count(_ name: Substring) -> Int { 2 }
+            }
+            func use(_ context: Context) throws { try context.save(); print(context.count("x")) }
+            """, modules: ["Storage": [library]])
+        #expect(inferred.reasons().isEmpty)
+        #expect(inferred.callee("context.save()") == "Context.save()")
+        #expect(inferred.type("context.count(\"x\")") == "Int")
+    }
+
+    /// `.name` as a dictionary's key, beside subscripts that take any range.
+    @Test func anImplicitMemberMayBeADictionarysKey() {
+        let inferred = Inferred(
+            """
+            enum Gesture { case shake, tap }
+            func use(_ actions: [Gesture: String], _ all: [[Gesture: Int]]) { print(actions[.shake], all[0][.tap, default: 1]) }
+            """)
+        #expect(inferred.type("actions[.shake]") == "String?")
+        #expect(inferred.type("all[0][.tap, default: 1]") == "Int")
+    }
 }

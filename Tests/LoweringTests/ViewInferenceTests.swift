@@ -98,4 +98,26 @@ import Testing
         #expect(inferred.type("three") == "(Int, String)")
         #expect(inferred.reasons() == [.notModelled])
     }
+
+    /// Of functions that differ in their builders the one is meant whose builder takes the parts.
+    @Test func thePartsTellTheBuilder() {
+        let inferred = Inferred(
+            """
+            protocol Page {}
+            protocol Item {}
+            struct Title: Page {}
+            struct Key: Item {}
+            @resultBuilder enum Pages { static func buildBlock<P: Page>(_ part: P) -> P { part }; static func buildIf<P: Page>(_ part: P?) -> P? { part } }
+            @resultBuilder enum Items { static func buildBlock<I: Item>(_ part: I) -> I { part }; static func buildIf<I: Item>(_ part: I?) -> I? { part } }
+            extension Optional: Page where Wrapped: Page {}
+            extension Optional: Item where Wrapped: Item {}
+            struct Book {
+                func bar<P>(@Pages pages: () -> P) -> Int { 1 }
+                func bar<I>(@Items items: () -> I) -> String { "" }
+            }
+            func use(_ book: Book, _ isOn: Bool) { print(book.bar { if isOn { Title() } }, book.bar { if isOn { Key() } }) }
+            """)
+        #expect(inferred.callee("book.bar { if isOn { Title() } }") == "Book.bar(pages:)")
+        #expect(inferred.callee("book.bar { if isOn { Key() } }") == "Book.bar(items:)")
+    }
 }

@@ -54,4 +54,14 @@ import Testing
                     }
                     """) == [])
     }
+
+    /// A library runs the project's function, which belongs to another actor, with what it has: nothing is written there as an argument.
+    @Test func aFunctionThatALibraryRunsIsGivenWhatItHas() {
+        let found = problems(
+            """
+            @MainActor func show(_ word: Word) { print(word.text) }
+            func each(_ realm: Realm) { realm.objects(Word.self).forEach(show) }
+            """)
+        #expect(found.allSatisfy { $0.contains("live_object_crosses_boundary") })
+    }
 }

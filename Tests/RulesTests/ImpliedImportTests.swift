@@ -143,4 +143,29 @@ import Testing
                     """#
                 )) == [])
     }
+
+    /// A module that is not at hand brings the framework along that other files import; of one that all modules are known of none does.
+    @Test func broughtAlongByAnotherModule() {
+        func found(_ imported: String, _ mark: String) -> [String] {
+            problems(
+                ("Stack.swift", "import CoreData\nlet container = NSPersistentContainer(name: \"x\")\n"),
+                (
+                    "Saving.swift",
+                    """
+                    import Foundation
+                    \(imported)
+                    func save(_ ids: [NSManagedObjectID], in context: NSManagedObjectContext) {
+                        context.performAndWait {
+                            for id in ids {
+                                context.object(with: id).setValue("x", forKey: "name")
+                                try? context.save()\(mark)
+                            }
+                        }
+                    }
+                    """
+                ))
+        }
+        #expect(found("import Kitchen", " // expect: write_in_loop") == [])
+        #expect(found("", "") == [])
+    }
 }

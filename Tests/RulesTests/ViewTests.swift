@@ -226,4 +226,27 @@ import Testing
                 }
                 """) == [])
     }
+
+    /// A preview's closure runs on the main actor; a predicate's is never run.
+    @Test func previewsRunOnMainAndPredicatesNever() {
+        #expect(
+            trips(
+                """
+                #Preview("Trips") {
+                    let context = try! ModelContainer(for: Trip.self).mainContext
+                    context.insert(Trip())
+                    Task.detached {
+                        try? context.save() // expect: main_context_off_main
+                    }
+                    return Text("")
+                }
+                func find(_ name: String, in container: ModelContainer) {
+                    let wanted = #Predicate<Trip> { trip in trip.name == name && !trip.stops.isEmpty }
+                    Task.detached {
+                        let context = ModelContext(container)
+                        print((try? context.fetchCount(FetchDescriptor<Trip>(predicate: wanted))) ?? 0)
+                    }
+                }
+                """) == [])
+    }
 }

@@ -187,3 +187,7 @@ extension ForEach {
 extension ForEach where Data == Range<Int> {
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) { fatalError() }
 }
+
+// What lists do with their rows.
+extension MutableCollection { public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) { fatalError() } }
+extension RangeReplaceableCollection where Self: MutableCollection { public mutating func remove(atOffsets offsets: IndexSet) { fatalError() } }

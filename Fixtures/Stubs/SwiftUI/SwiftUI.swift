@@ -148,3 +148,7 @@ public struct BackgroundTask<Request, Response>: Sendable {}
 extension BackgroundTask where Request == Void, Response == Void {
     public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> { fatalError() }
 }
+
+public struct PreviewTrait: Sendable { public static let sizeThatFitsLayout = Self(), landscapeLeft = Self(), portrait = Self() }
+@freestanding(declaration) public macro Preview(_ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> any View) =
+    #externalMacro(module: "StubMacros", type: "Nothing")

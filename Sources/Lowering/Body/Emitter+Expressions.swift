@@ -91,6 +91,9 @@ extension Emitter {
             return builder.emit(.keyPath, values, payload: Int32(bitPattern: first.id), type: type, place)
         case .statement(let statement): return statementValue(statement, type: type)
         case .macro(let name, let list):
+            if case .declaration(let macro) = target(id) {
+                return builder.emit(.call, boundArguments(id, list), payload: macro.index, type: type, place)
+            }
             let values = outline.arguments[list.range].map { value($0.value) }
             let macro = outline.names[Int(name)].name
             return builder.emit(.macro, values, payload: Int32(bitPattern: macro.id), type: type, place)
@@ -100,8 +103,10 @@ extension Emitter {
     mutating func load(_ local: LocalID, _ place: Span) -> ValueID {
         let entry = outline.locals[Int(local.index)]
         if let closure = entry.function {
-            let made = builder.emit(.closure, payload: function(of: closure).index, place)
-            guard outline.closures[Int(closure.index)].kind == .accessor else { return made }
+            let isAccessor = outline.closures[Int(closure.index)].kind == .accessor
+            let type = isAccessor ? .unknown : program.types.function(inference.closures[Int(closure.index)].type)
+            let made = builder.emit(.closure, payload: function(of: closure).index, type: type, place)
+            guard isAccessor else { return made }
             return builder.emit(.callValue, [made], type: inference.localTypes[Int(local.index)], flags: .isImplicit, place)
         }
         let value = builder.load(CellID(local.index), place)

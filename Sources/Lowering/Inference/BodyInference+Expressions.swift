@@ -77,7 +77,7 @@ extension BodyInference {
         case .cast(let kind, let value, let written): return inferCast(kind, value, place.resolve(written))
         case .attempt(.optional, let value): return solver.optional(solver.settled(infer(value, want.flatMap { solver.wrapped($0) } ?? want ?? dropped(value))))
         case .attempt(_, let value): return infer(value, want)
-        case .await(let value): return around.awaiting { infer(value, want) }
+        case .await(let value): return around.awaiting(value) { infer(value, want) }
         case .unwrapOrLeave(let value): return inferUnwrapped(value, nil)
         case .forceUnwrap(let value): return inferUnwrapped(value, want.map { solver.optional($0) })
         case .optionalChain(let value): return solver.optional(solver.settled(infer(value, want.flatMap { solver.wrapped($0) } ?? want)))

@@ -185,6 +185,7 @@ extension BodyInference {
                 solver.settleForUse(value)
             }
             draft.localTypes[Int(local.index)] = declared.isWritten ? place.resolve(declared) : solver.resolved(value)
+            draft.localWrapperTypes.append((local, solver.resolved(opened)))
             return true
         }
         return false

@@ -47,7 +47,7 @@ final class BodyInference {
         draft = InferenceDraft(outline)
         around = EnclosingFunctions(place)
         candidateTypes = CandidateTypes(solver: solver, table: table, stack: stack)
-        lookUp = NameLookUp(place: place, candidateTypes: candidateTypes)
+        lookUp = NameLookUp(place: place, candidateTypes: candidateTypes, draft: draft)
         budget = 2_000 + 400 * outline.expressions.count
     }
 

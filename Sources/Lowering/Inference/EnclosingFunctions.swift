@@ -33,11 +33,28 @@ final class EnclosingFunctions {
         results.removeLast()
     }
 
-    /// Does something under an `await`.
-    func awaiting<T>(_ body: () -> T) -> T {
+    /// What is awaited itself, innermost `await` last.
+    private var awaited: [ExpressionID] = []
+
+    /// Does something with what an `await` covers.
+    func awaiting<T>(_ value: ExpressionID, _ body: () -> T) -> T {
         awaits += 1
-        defer { awaits -= 1 }
+        awaited.append(value)
+        defer {
+            awaits -= 1
+            awaited.removeLast()
+        }
         return body()
+    }
+
+    /// An asynchronous function may be called: an `await` of the innermost function covers the place.
+    var mayCallAsync: Bool { mayAwait && (closures.isEmpty || isAsync) }
+
+    /// The call is all that an `await` covers: `await f()`, `await try f()`.
+    func isAwaitedItself(_ call: ExpressionID) -> Bool {
+        guard mayCallAsync, var value = awaited.last else { return false }
+        while case .attempt(_, let inner) = place.outline.expression(value) { value = inner }
+        return value == call
     }
 
     /// `await` and uncaught `try` in a closure's body, closures inside left out.

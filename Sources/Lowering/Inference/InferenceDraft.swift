@@ -6,6 +6,8 @@ final class InferenceDraft {
     var types: [TypeID]
     var localTypes: [TypeID?]
     var localWrappers: [LocalID: DeclarationID] = [:]
+    /// The wrappers' types, in the order in which they are met.
+    var localWrapperTypes: [(local: LocalID, type: TypeID)] = []
     var targets: [Target]
     var adjustments: [Adjustment]
     var bindings: [ExpressionID: [ArgumentBinding]] = [:]

@@ -19,10 +19,12 @@ final class NameLookUp {
     private let program: Program
     private let solver: TypeSolver
     private let candidateTypes: CandidateTypes
+    private let draft: InferenceDraft
     private var standard: StandardTypes { solver.standard }
 
-    init(place: BodyPlace, candidateTypes: CandidateTypes) {
+    init(place: BodyPlace, candidateTypes: CandidateTypes, draft: InferenceDraft) {
         self.place = place
+        self.draft = draft
         program = place.program
         solver = place.solver
         self.candidateTypes = candidateTypes
@@ -118,6 +120,12 @@ final class NameLookUp {
         let text = name.text
         guard text.count > 1, let first = text.first, first == "_" || first == "$" else { return nil }
         let plain = Symbol(String(text.dropFirst()))
+        // `@Wrapper var x` in the body.
+        if let wrapped = draft.localWrapperTypes.last(where: { place.outline.locals[Int($0.local.index)].name == plain })?.type {
+            if first == "_" { return .value(wrapped) }
+            let found = members(Names.projectedValue, of: wrapped, on: .instance).filter { program[$0.declaration].kind == .variable }
+            if found.count == 1 { return .value(candidateTypes.value(of: found[0])) }
+        }
         for level in program.lookUp(plain, in: place.scope) {
             for member in level.candidates where program[member.declaration].kind == .variable {
                 let storage = candidate(member, of: level, 0)

@@ -37,16 +37,7 @@ final class OverloadChoice: InferencePart {
         isCallee: Bool = true, isType: Bool = false
     ) -> TypeID {
         if isCallee, candidates.count == 1, let variable = soleValue(candidates[0]) {
-            let implicit = program.isImplicitlyUnwrapped(candidates[0].declaration)
-            draft.targets[Int(callee.index)] = candidates[0].target(in: program)
-            if candidates[0].isImplied { body.noteSelf() }
-            draft.types[Int(callee.index)] = variable
-            var called = solver.settled(variable)
-            if implicit, let inner = solver.wrapped(called) {
-                draft.adjustments[Int(callee.index)].insert(.unwrapsImplicitly)
-                called = inner
-            }
-            return body.calls.callValue(id, callee, called, arguments, want)
+            return callVariable(id, callee, candidates[0], variable, arguments, want)
         }
         let plain = reference.labels == nil ? arguments : arguments.map { Argument(label: .none, value: $0.value, isTrailingClosure: $0.isTrailingClosure) }
         let overlooksSendable = solver.overlooksSendable
@@ -58,6 +49,8 @@ final class OverloadChoice: InferencePart {
         for (position, level) in levels.enumerated() {
             var options = level.compactMap { option($0, plain, reference) }
             if options.isEmpty { continue }
+            // What nobody awaits is not asynchronous, or the code would not compile.
+            if !body.around.mayCallAsync, case let plain = options.filter({ !isAsync($0) }), !plain.isEmpty { options = plain }
             // The last scope's only option is it, whether or not all types are known to fit.
             if options.count == 1, position == levels.count - 1 || levels.count == 1, !options[0].candidate.isDoubtful {
                 chosen = options[0]
@@ -75,6 +68,7 @@ final class OverloadChoice: InferencePart {
                 fit = fitting(options, plain, place.genericArguments(of: reference), want)
             }
             options = fit
+            if body.around.isAwaitedItself(id), case let awaited = options.filter(isAsync), !awaited.isEmpty { options = awaited }
             if options.isEmpty {
                 solver.overlooksSendable = overlooksSendable
                 continue
@@ -93,6 +87,18 @@ final class OverloadChoice: InferencePart {
             return common ?? unknown
         }
         return commit(id, callee, chosen, plain, place.genericArguments(of: reference), want, isCallee: isCallee)
+    }
+
+    private func callVariable(_ id: ExpressionID, _ callee: ExpressionID, _ candidate: Candidate, _ type: TypeID, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+        draft.targets[Int(callee.index)] = candidate.target(in: program)
+        if candidate.isImplied { body.noteSelf() }
+        draft.types[Int(callee.index)] = type
+        var called = solver.settled(type)
+        if program.isImplicitlyUnwrapped(candidate.declaration), let inner = solver.wrapped(called) {
+            draft.adjustments[Int(callee.index)].insert(.unwrapsImplicitly)
+            called = inner
+        }
+        return body.calls.callValue(id, callee, called, arguments, want)
     }
 
     /// Candidates of one scope each, innermost first.
@@ -179,13 +185,13 @@ final class OverloadChoice: InferencePart {
         return hasClosures ? understood(result, arguments, explicit) : result
     }
 
-    /// Of options that give closures different parameters, those under which most of what the closures say can be typed.
+    /// Of options that give closures different parameters, or builders, those under which most of what the closures say can be typed.
     private func understood(_ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]) -> [OverloadOption] {
         guard options.count > 1, options.count <= Self.statementTrialLimit, closureTrials == 0 else { return options }
         closureTrials += 1
         defer { closureTrials -= 1 }
         let given = options.map { closureParameters($0, arguments, explicit) }
-        guard given.contains(where: { $0 != given[0] }), !given.joined().joined().contains(where: isUnclear) else { return options }
+        guard given.contains(where: { $0 != given[0] }), !given.joined().contains(where: { $0.types.contains(where: isUnclear) }) else { return options }
         let counts = options.map { failures(of: $0, arguments, explicit) }
         return zip(options, counts).filter { $1 == counts.min() }.map(\.0)
     }
@@ -195,22 +201,28 @@ final class OverloadChoice: InferencePart {
         return type.isUnknown
     }
 
-    /// The types of the parameters of each closure among the arguments; those of built ones are not asked.
-    private func closureParameters(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]) -> [[TypeID]] {
-        var found: [[TypeID]] = []
+    /// What an option gives a closure.
+    private struct ClosureParameters: Equatable {
+        var types: [TypeID]
+        var builder: TypeID?
+    }
+
+    private func closureParameters(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]) -> [ClosureParameters] {
+        var found: [ClosureParameters] = []
         _ = solver.probe {
-            let callable = option.callable(candidateTypes, explicit)
-            found = closures(of: option, arguments, callable).map { solver.expectedFunction($0.type)?.parameters.map { solver.resolved($0.type) } ?? [] }
+            found = closures(of: option, arguments, option.callable(candidateTypes, explicit)).map { _, type, builder in
+                ClosureParameters(types: solver.expectedFunction(type)?.parameters.map { solver.resolved($0.type) } ?? [], builder: builder)
+            }
             return true
         }
         return found
     }
 
-    private func closures(of option: OverloadOption, _ arguments: [Argument], _ callable: Callable) -> [(closure: ClosureID, type: TypeID)] {
+    private func closures(of option: OverloadOption, _ arguments: [Argument], _ callable: Callable) -> [(closure: ClosureID, type: TypeID, builder: TypeID?)] {
         option.match.arguments.enumerated().flatMap { index, positions in
             positions.compactMap { position in
-                guard callable.builders[index] == nil, case .closure(let closure) = outline.expression(arguments[position].value) else { return nil }
-                return (closure, callable.parameters[index].type)
+                guard case .closure(let closure) = outline.expression(arguments[position].value) else { return nil }
+                return (closure, callable.parameters[index].type, callable.builders[index])
             }
         }
     }
@@ -227,7 +239,9 @@ final class OverloadChoice: InferencePart {
                 }
             }
             _ = solver.solvePending()
-            for (closure, type) in closures(of: option, arguments, callable) { count += body.closures.failures(of: closure, under: type) }
+            for (closure, type, builder) in closures(of: option, arguments, callable) {
+                count += builder.map { body.resultBuilders.failures(of: closure, under: type, $0) } ?? body.closures.failures(of: closure, under: type)
+            }
             return true
         }
         body.takeBack(to: mark)
@@ -269,9 +283,12 @@ final class OverloadChoice: InferencePart {
         return solver.solvePending()
     }
 
+    private func isAsync(_ option: OverloadOption) -> Bool {
+        option.value == nil && program[option.candidate.declaration].isFunctionLike && program[option.candidate.declaration].flags.contains(.isAsync)
+    }
+
     /// There are asynchronous ones of that name where one may wait, and none of them fits.
     private func isAwaitedOnly(_ options: [OverloadOption], butNot fit: [OverloadOption]) -> Bool {
-        func isAsync(_ option: OverloadOption) -> Bool { option.value == nil && program[option.candidate.declaration].flags.contains(.isAsync) }
         return body.around.isAsync && body.around.mayAwait && options.contains(where: isAsync) && !fit.contains(where: isAsync)
     }
 

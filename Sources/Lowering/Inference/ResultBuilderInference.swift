@@ -19,6 +19,30 @@ final class ResultBuilderInference: InferencePart {
         draft.types[Int(value.index)] = made
     }
 
+    /// How much in a closure can't be typed, or is nothing that a builder takes.
+    func failures(of closure: ClosureID, under type: TypeID, _ builder: TypeID) -> Int {
+        guard var expected = solver.expectedFunction(type) else { return 0 }
+        expected.result = .unknown
+        var count = body.closures.failures(of: closure, under: program.types.function(expected))
+        let wrapping = lookUp.members(Names.buildExpression, of: builder, on: .type)
+        let takers = wrapping.isEmpty ? lookUp.members(Names.buildBlock, of: builder, on: .type) : wrapping
+        OutlineWalk(outline).statements(outline.closures[Int(closure.index)].body) { statement in
+            guard case .expression(let part) = statement else { return true }
+            let type = solver.settleLiteral(draft.types[Int(part.index)])
+            if !type.isUnknown, !takers.contains(where: { takes($0, type) }) { count += 1 }
+            return true
+        }
+        return count
+    }
+
+    private func takes(_ candidate: Candidate, _ type: TypeID) -> Bool {
+        let answer = solver.probe {
+            let callable = self.candidateTypes.open(candidate)
+            return callable.parameters.count == 1 && self.solver.convert(type, callable.parameters[0].type) && self.solver.solvePending()
+        }
+        return answer.fits && answer.doubts == 0
+    }
+
     /// What `buildBlock` of a builder makes of statements that are expressions; nil where there are others, or nobody knows.
     private func inferBuilt(_ id: ExpressionID, _ statements: ListID, _ builder: TypeID) -> TypeID? {
         var parts: [ExpressionID] = []
