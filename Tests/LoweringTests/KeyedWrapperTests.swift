@@ -56,7 +56,10 @@ import Testing
             """
             final class Store { let name = ""; init() {}; init?(at path: String) { nil } }
             enum StoreKey: DependencyKey { static let liveValue = Store(at: "x") }
-            enum OtherKey: DependencyKey { static let liveValue = StoreKey.liveValue }
+            enum OtherKey: DependencyKey { static let liveValue = [1].first }
+            struct Client: DependencyKey { let limit = 1; static let liveValue = Self(); static let preview = Client() }
+            enum ClientKey: DependencyKey { static let liveValue = Client.preview }
+            enum MadeKey: DependencyKey { static let liveValue = Factories.make(); enum Factories { static func make() -> Client { Client() } } }
             final class Services { static let all = Services(); let store = Store() }
             @propertyWrapper struct Service<Value> {
                 let path: KeyPath<Services, Value>
@@ -66,13 +69,14 @@ import Testing
             final class Model {
                 @Service(\\.store) private var store
                 @Dependency(\\.unseen) private var unseen
-                func use() { print(store.name, unseen, DependencyValues()[StoreKey.self], DependencyValues()[OtherKey.self]) }
+                func use() { print(store.name, unseen, DependencyValues()[StoreKey.self], DependencyValues()[OtherKey.self], DependencyValues()[Client.self].limit, DependencyValues()[ClientKey.self].limit, DependencyValues()[MadeKey.self].limit) }
             }
             """)
         #expect(inferred.type("store.name") == "String")
         #expect(inferred.type("unseen") == "?")
         #expect(inferred.type("DependencyValues()[StoreKey.self]") == "?")
         #expect(inferred.type("DependencyValues()[OtherKey.self]") == "?")
+        for key in ["Client", "ClientKey", "MadeKey"] { #expect(inferred.type("DependencyValues()[\(key).self].limit") == "Int", "\(key)") }
     }
 
     /// What a variable's wrapper in a body projects, and the wrapper itself.
