@@ -37,11 +37,13 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
     let targets = settings.targets.map { $0.forAnalysis } + [TargetSettings()]
     var inputs: [(path: String, tree: SyntaxTree, index: FileIndex, target: Int)] = []
     inputs.reserveCapacity(files.count)
+    var positions: [Int] = []
     for (i, file) in files.enumerated() {
         guard let (tree, index, lines) = parsed[i] else { continue }
         result.bytes += file.bytes.count
         result.lines += lines
         for e in tree.errors { result.parseErrors.append((i, Int(e.offset), "\(e.message)")) }
+        positions.append(i)
         inputs.append((file.path, tree, index, finder.index(of: file.path) ?? settings.targets.count))
     }
     let project = Project(files: inputs, settings: targets, models: models)
@@ -84,6 +86,8 @@ package func lint(_ files: [SourceFile], settings: ProjectSettings, running rule
         clock.mark("rule " + rule.descriptor.id)
     }
     result.findings = context.findings
+    result.databases = analysis.databases().map { NamedFiles(name: $0.name, files: $0.files.map { positions[$0] }) }
+    result.missingModules = analysis.missingModules().map { NamedFiles(name: $0.name, files: $0.files.map { positions[$0] }) }
     result.memory = Understanding(context)
     result.statistics += [("files", "\(files.count)")] + clock.marks.map { ("processor seconds in " + $0.name, String(describing: (Double($0.nanoseconds) / 1e9 * 10_000).rounded() / 10_000)) }
     return result

@@ -14,7 +14,6 @@ package protocol Rule: Sendable {
 package final class RuleContext {
     package let analysis: Analysis
     package let options: [String: [String: String]]
-    private var fileIndex: [ObjectIdentifier: Int] = [:]
     private(set) var findings: [Finding] = []
     private var current: RuleDescriptor?
     private var currentFrameworks: [String]?
@@ -52,7 +51,6 @@ package final class RuleContext {
         self.analysis = analysis
         self.options = options
         self.mentions = mentions
-        for (i, file) in analysis.project.files.enumerated() { fileIndex[ObjectIdentifier(file.tree)] = i }
     }
 
     func run(_ rule: any Rule.Type) {
@@ -89,7 +87,7 @@ package final class RuleContext {
     package func option(_ name: String) -> String? { current.flatMap { options[$0.id]?[name] } }
 
     package func location(_ node: Node) -> Location {
-        Location(file: fileIndex[ObjectIdentifier(node.tree)] ?? 0, start: node.start, end: node.end)
+        Location(file: Int(project.fileNumber(of: node)), start: node.start, end: node.end)
     }
 
     /// The first line of a node that spans many: what a finding underlines.
@@ -150,7 +148,7 @@ package final class RuleContext {
         case .call: .call
         case .declared: .declared
         }
-        return Note(role: role, location: headLocation(step.node), message: step.text, context: step.context)
+        return Note(role: role, location: headLocation(step.node), message: step.text, context: step.context?.text)
     }
 
     /// Types and functions around a node, outermost first, joined by dots.
@@ -161,12 +159,7 @@ package final class RuleContext {
             switch current.kind {
             case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: parts.append(current.name.text)
             case .extensionDecl: parts.append(current.child(.extendedType)?.text ?? "")
-            case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl:
-                let labels = current.children.filter { $0.kind == .parameter }.map { p in
-                    let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
-                    return (label == .none ? "_" : label.text) + ":"
-                }
-                parts.append((current.kind == .subscriptDecl ? "subscript" : current.name.text) + "(" + labels.joined() + ")")
+            case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl: parts.append(signature(current))
             case .patternBinding:
                 if let p = current.firstChild, p.kind == .identifierPattern, current.parent?.parent?.kind == .memberBlock || current.parent?.parent?.kind == .sourceFile { parts.append(p.name.text) }
             default: break
@@ -174,6 +167,15 @@ package final class RuleContext {
             n = current.parent
         }
         return parts.reversed().joined(separator: ".")
+    }
+
+    /// A function's name with its labels.
+    func signature(_ function: Node) -> String {
+        let labels = function.children.filter { $0.kind == .parameter }.map { p in
+            let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
+            return (label == .none ? "_" : label.text) + ":"
+        }
+        return (function.kind == .subscriptDecl ? "subscript" : function.name.text) + "(" + labels.joined() + ")"
     }
 
     /// Whether a fact is one of a script's own statements: no screen waits for what they do.
@@ -196,10 +198,7 @@ package final class RuleContext {
     package var files: [ProjectFile] { project.files }
 
     /// Whether a file belongs to a test target, by its target or folder.
-    package func isTest(_ node: Node) -> Bool {
-        let file = location(node).file
-        return project.isTestCode(Int32(file))
-    }
+    package func isTest(_ node: Node) -> Bool { project.isTestCode(node) }
 }
 
 extension Confidence {

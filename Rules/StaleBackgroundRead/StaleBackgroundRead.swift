@@ -12,7 +12,7 @@ struct StaleBackgroundRead: Rule {
             project.report(
                 f.site, "\(project.word(for: f.value, or: "the handle")) reads \(f.site.context.placed) and is never refreshed: it sees, and pins, the version it was opened at",
                 help: "call `refresh()` before the read, or open the handle anew for each piece of work",
-                path: [Step(.used, f.site.node, "read here again, never refreshed", context: f.site.context.text)], fixes: HandFixes.refresh(f, project).map { [$0] } ?? [])
+                path: [Step(.used, f.site.node, "read here again, never refreshed", context: f.site.context.name)], fixes: HandFixes.refresh(f, project).map { [$0] } ?? [])
         }
         // A handle kept by an object and read from its queue's work items.
         var byVariable: [VariableID: StoredAccessFact] = [:]
@@ -27,7 +27,7 @@ struct StaleBackgroundRead: Rule {
             guard v.isStored, let owner = v.owner, let node = project.project[owner].node else { continue }
             let accesses = project.facts.storedAccesses.filter { $0.variable == id }
             // One that all contexts share is told as that.
-            guard SharedGlobalHandle.use(of: id, accesses, project) == nil else { continue }
+            guard !project.facts.sharedUses.contains(where: { $0.variable == id }) else { continue }
             let code = [node] + project.project.functions.lazy.filter { $0.owner == owner && $0.extensionNode != nil }.map(\.node)
             let isSwitchedOff = code.contains { switchesRefreshOff($0, project) }
             if !isSwitchedOff {
@@ -35,13 +35,13 @@ struct StaleBackgroundRead: Rule {
                 // Opened by a thread, not for a queue that brings it forward.
                 let writes = accesses.filter(\.isWrite)
                 guard writes.isEmpty || writes.contains(where: { if case .thread = $0.value?.home ?? .unknown { true } else { false } }) else { continue }
-                guard !StoredAccesses.isTold(id, accesses, project) else { continue }
+                guard !project.facts.isUsedElsewhere(id) else { continue }
             }
             let refreshes = code.contains { $0.tokens.contains { project.analysis.refreshNames.contains($0.symbol) } }
             guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }
             project.report(
                 v.pattern, "`\(v.name.text)` outlives the work items that read it \(a.site.context.placed), and is never refreshed", help: "open it in each work item, or call `refresh()` first", confidence: .medium, framework: a.site.framework,
-                path: [Step(.home, v.pattern, "the handle is kept here"), Step(.used, a.site.node, "read here, \(a.site.context.placed)", context: a.site.context.text)])
+                path: [Step(.home, v.pattern, "the handle is kept here"), Step(.used, a.site.node, "read here, \(a.site.context.placed)", context: a.site.context.name)])
         }
     }
 

@@ -64,6 +64,9 @@ package final class ConfigurationTree {
         return file.isRoot && file.folder == folder
     }
 
+    /// Whether the configuration that `--config` names stands for what would be found in a folder.
+    func isGiven(_ folder: String) -> Bool { given?.folder == folder }
+
     /// - Parameter outer: the files that are in force above, outermost first.
     private func load(_ path: String, under outer: [ConfigurationFile], isGiven: Bool) -> ConfigurationFile? {
         let display = Paths.relative(path, to: workingDirectory)

@@ -2,9 +2,9 @@
 ///
 /// A file's project is a matter of where it lies, never of what else is named or of the working directory. The folder that
 /// is searched, its *top*, is the nearest of: the given root, a folder whose configuration says `"root": true`, the top of
-/// the git work tree, else the outermost folder above the file that holds a build description. In a tree with a root
-/// everything is one project. In any other a project is what build descriptions connect, and a file that none of them claims
-/// stands for itself, with what is named beside it.
+/// the git work tree, else the outermost folder above the file that holds a build description, else the folder of the outermost
+/// configuration that is in force. In a tree with a root, or without any build description, everything is one project. In any other
+/// a project is what build descriptions connect, and a file that none of them claims stands for itself, with what is named beside it.
 final class ProjectFinder {
     /// Files to be analysed together.
     struct Project {
@@ -17,6 +17,10 @@ final class ProjectFinder {
         var outside: [String] = []
         /// Whether nothing but the paths of the run holds it together.
         var isLoose = false
+        /// Whether these paths name single files, beside which nothing is read.
+        var isAlone = false
+        /// Whether no build description says what belongs together: everything below the root does.
+        var isUndescribed = false
 
         mutating func add(_ more: [String]) {
             let known = Set(files)
@@ -65,8 +69,15 @@ final class ProjectFinder {
             if FileSystem.status(Paths.join(ancestor, ".git")) != nil { return Top(path: ancestor, kind: .tree) }
             if buildFolder(ancestor) != nil { outermost = ancestor }
         }
-        return outermost.map { Top(path: $0, kind: .tree) }
+        if let outermost { return Top(path: outermost, kind: .tree) }
+        // What `--config` names, and what stands in the home folder, is not the project's own.
+        guard let own = configurations.configuration(for: folder).files.first?.folder, !configurations.isGiven(own), own != Self.home, own != "/",
+            Paths.relativeIfInside(folder, to: own) != nil
+        else { return nil }
+        return Top(path: own, kind: .tree)
     }
+
+    private static let home = getenv("HOME").flatMap { FileSystem.realPath(String(cString: $0)) }
 
     private func buildFolder(_ path: String, _ known: BuildFolder.Names? = nil) -> BuildFolder? {
         if let folder = buildFolders[path] { return folder }
@@ -159,6 +170,7 @@ final class ProjectFinder {
         guard let top = file.top else { return .loose(file.argument) }
         if top.kind == .root { return .whole(top) }
         let layout = map(top).layout
+        if layout.folders.isEmpty { return .whole(top) }
         return layout.owner(of: file.path).map { .program(top, layout.programs[$0]) } ?? .loose(file.argument)
     }
 
@@ -166,14 +178,16 @@ final class ProjectFinder {
         switch key {
         case .whole(let top):
             let map = map(top)
-            return Project(root: top.path, files: map.survey.files, folders: map.layout.folders, outside: map.layout.outside(of: map.layout.folders))
+            return Project(
+                root: top.path, files: map.survey.files, folders: map.layout.folders, outside: map.layout.outside(of: map.layout.folders),
+                isUndescribed: top.kind == .tree)
         case .program(let top, let program):
             let map = map(top)
             let files = zip(map.survey.files, map.programs).filter { $0.1 == program }.map(\.0)
             let folders = map.layout.members(of: program)
             return Project(root: map.layout.root(of: program), files: files, folders: folders, outside: map.layout.outside(of: folders))
         case .loose(let argument):
-            return Project(root: argument ?? "/", isLoose: true)
+            return Project(root: argument ?? "/", isLoose: true, isAlone: argument == nil)
         }
     }
 

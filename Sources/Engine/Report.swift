@@ -86,7 +86,31 @@ package struct Report: Sendable {
         /// Findings left out because the change that the run is about did not bring them.
         package var unchanged = 0
         package var durationSeconds = 0.0
+        /// The databases that were recognised, the one that most files use first.
+        package var databases: [Count] = []
+        /// Modules that are not at hand and that code which uses a database may need, the one that most files import first.
+        package var missingModules: [Count] = []
+        /// Files that were analysed by themselves, because no description of a project claims them and no folder was named.
+        package var filesAlone = 0
         package init() {}
+
+        /// A number of files.
+        package struct Count: Sendable, Equatable {
+            package var name: String
+            package var files: Int
+            package init(name: String, files: Int) { (self.name, self.files) = (name, files) }
+        }
+
+        /// Counts of several projects are added up.
+        mutating func add(_ found: [NamedFiles], to counts: WritableKeyPath<Summary, [Count]>, where isCounted: (Int) -> Bool) {
+            for named in found {
+                let files = named.files.count(where: isCounted)
+                guard files > 0 else { continue }
+                if let known = self[keyPath: counts].firstIndex(where: { $0.name == named.name }) { self[keyPath: counts][known].files += files }
+                else { self[keyPath: counts].append(Count(name: named.name, files: files)) }
+            }
+            self[keyPath: counts].sort { ($1.files, $0.name) < ($0.files, $1.name) }
+        }
     }
 
     package func count(_ severity: Severity) -> Int { summary.bySeverity[severity] ?? 0 }

@@ -80,6 +80,8 @@ package struct Session {
         package var rules: Set<String>
         /// The oldest systems that its targets run on, as its build descriptions say.
         package var deploymentTargets: [DeploymentTarget] = []
+        /// Whether nothing but the paths of the run holds its files together, and these name no folder.
+        package var isAlone = false
         /// Paths in fingerprints, by file.
         fileprivate(set) var rootPaths: [Int: String]
     }
@@ -110,6 +112,7 @@ package struct Session {
             let start = options.tree.realPath(directory) ?? directory
             let folder = Paths.relativeIfInside(path, to: start) == nil ? Paths.parent(path) : start
             found[0].add(finder.projects(of: finder.files(in: folder).files).filter(\.isLoose).flatMap(\.files))
+            found[0].isAlone = false
         }
         if !configurations.problems.isEmpty { throw ConfigurationProblems(configurations.problems) }
 
@@ -172,10 +175,11 @@ package struct Session {
         let vendored = described.owners(of: members.map { SourceFile(path: Paths.relative(sources.paths[$0], to: found.root), bytes: sources.files[$0].bytes) }, settings)
         var known: Set<Int> = []
         let read = zip(members, vendored).filter { $1 == nil && known.insert($0).inserted }.map(\.0)
-        let rootPaths = own.map { Paths.relative($0, to: found.isLoose ? finder.looseRoot($0, found.root) : found.root) }
+        let rootPaths = own.map { Paths.relative($0, to: found.isLoose || found.isUndescribed ? finder.looseRoot($0, found.root) : found.root) }
         return Project(
             root: found.root, files: read, settings: settings, rules: configurations.enabledRules(in: Set(own.map(Paths.parent))),
-            deploymentTargets: DeploymentReader.read(found.folders, options.tree), rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
+            deploymentTargets: DeploymentReader.read(found.folders, options.tree), isAlone: found.isAlone && options.standardInput == nil,
+            rootPaths: Dictionary(zip(found.files.compactMap { sources.places[$0] }, rootPaths), uniquingKeysWith: { first, _ in first }))
     }
 
     /// The folder that a path in a baseline counts from.
@@ -251,6 +255,9 @@ package struct Session {
             return []
         }
         report.add(result.statistics, memory: result.memory)
+        report.summary.add(result.databases, to: \.databases) { isTold[project.files[$0]] }
+        report.summary.add(result.missingModules, to: \.missingModules) { isTold[project.files[$0]] }
+        if project.isAlone { report.summary.filesAlone += project.files.count { isTold[$0] } }
         for error in result.parseErrors { report.broken.insert(project.files[error.file]) }
         addParseErrors(result, of: project, to: &report, &sources)
 

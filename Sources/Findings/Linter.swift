@@ -67,7 +67,22 @@ package struct LintResult: Sendable {
     package var memory: (any AnalysedProject)?
     /// Counters and seconds for `--stats`, in display order.
     package var statistics: [(name: String, value: String)] = []
+    /// The databases that were recognised, and the files that use them.
+    package var databases: [NamedFiles] = []
+    /// Modules that are not at hand, and the files that import them and use a database in code that stays partly unknown.
+    package var missingModules: [NamedFiles] = []
     package init() {}
+}
+
+/// What several files have in common.
+package struct NamedFiles: Sendable {
+    package var name: String
+    /// Positions among the files that were linted, sorted.
+    package var files: [Int]
+    package init(name: String, files: [Int]) {
+        self.name = name
+        self.files = files
+    }
 }
 
 /// What an analysis has made of a project: it answers what is known of the code.

@@ -99,6 +99,7 @@ package final class KeptFlow: @unchecked Sendable {
 /// What the bodies of a circle of calls do, and what that was concluded from.
 final class SolvedCircle: @unchecked Sendable {
     let circle: [BodyOwner]
+    let members: Set<BodyOwner>
     /// Its bodies lead to each other, or the one to itself.
     let isCircular: Bool
     /// In step with `circle`: as they were last.
@@ -117,6 +118,7 @@ final class SolvedCircle: @unchecked Sendable {
 
     init(_ circle: [BodyOwner], isCircular: Bool) {
         self.circle = circle
+        members = Set(circle)
         self.isCircular = isCircular
     }
 }
@@ -131,6 +133,8 @@ struct FlowEffects: Equatable {
     var ownStores: Set<Place> = []
     /// Work items of the project's own queues that run several at once.
     var concurrentItems: Set<Place> = []
+    /// Closures that run in child tasks.
+    var childTasks: Set<Place> = []
     /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are made.
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
     /// Calls of code that is not at hand which give a handle, as is written where it is kept.
@@ -141,6 +145,7 @@ struct FlowEffects: Equatable {
         migrating.formUnion(other.migrating)
         concurrentItems.formUnion(other.concurrentItems)
         ownStores.formUnion(other.ownStores)
+        childTasks.formUnion(other.childTasks)
         threads.formUnion(other.threads)
         drainingQueues.formUnion(other.drainingQueues)
         supposedHandles.formUnion(other.supposedHandles)

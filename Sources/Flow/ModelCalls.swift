@@ -102,7 +102,7 @@ struct ModelCalls: RunPart {
         }
         guard result.isEmpty, !knowledge.isPlain(instruction.type) else { return result }
         // No other thread has what this one keeps for itself.
-        if let own = receiver?.only, own.state == .plain, case .thread = own.home { return Value(Atom(made(instruction), .plain, own.home)) }
+        if let own = receiver?.only, own.isThreadsOwn { return Value(Atom(made(instruction), .plain, own.home)) }
         return .unknown
     }
 
@@ -325,6 +325,7 @@ struct ModelCalls: RunPart {
         let arguments = lent(model, atom, argument, here, call)
         let inner = flow.transactions.lent(model, arguments, call.framework, instruction)
         if model.place == .thread { analysis.effects.threads.insert(entryPlace(atom, instruction)) }
+        if model.isChild { analysis.effects.childTasks.insert(entryPlace(atom, instruction)) }
         if case .concurrentQueue(_?)? = queue?.only.map({ terms[$0.root] }) { analysis.effects.concurrentItems.insert(entryPlace(atom, instruction)) }
         run.activations.enteringPool = model.inPool
         defer { run.activations.enteringPool = false }

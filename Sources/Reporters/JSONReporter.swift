@@ -24,6 +24,8 @@ enum JSONReporter {
                 w.member("suppressed", summary.suppressed)
                 w.member("baselined", summary.baselined)
                 w.member("durationSeconds", raw: decimal(summary.durationSeconds))
+                w.array("databases") { w in write(summary.databases, &w) }
+                w.array("modulesNotAtHand") { w in write(summary.missingModules, &w) }
             }
             w.array("findings") { w in
                 for finding in report.findings { w.object { write(finding, &$0) } }
@@ -57,6 +59,15 @@ enum JSONReporter {
         let scaled = Int((value * 10_000).rounded())
         let fraction = String(scaled % 10_000)
         return "\(scaled / 10_000).\(String(repeating: "0", count: 4 - fraction.count))\(fraction)"
+    }
+
+    private static func write(_ counts: [Report.Summary.Count], _ w: inout JSONWriter) {
+        for count in counts {
+            w.object { w in
+                w.member("name", count.name)
+                w.member("files", count.files)
+            }
+        }
     }
 
     private static func write(_ finding: ReportedFinding, _ w: inout JSONWriter) {

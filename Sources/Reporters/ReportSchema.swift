@@ -11,6 +11,8 @@ package enum ReportSchema {
     ]
     private static let position = [Field("line", .count), Field("column", .count), Field("offset", .count, "bytes from 0")]
 
+    private static let fileCount = [Field("name", .string), Field("files", .count)]
+
     private static let finding = [
         Field("rule", .string, "`confine explain` shows its page"), Field("severity", .choice(Severity.allCases.map(\.rawValue))),
         Field("confidence", .choice(Confidence.allCases.map(\.rawValue))), Field("framework", .string, isOptional: true),
@@ -34,6 +36,8 @@ package enum ReportSchema {
             Field("files", .count), Field("lines", .count), Field("findings", .count),
             Field("bySeverity", .object(Severity.allCases.map { Field($0.rawValue, .count) })),
             Field("suppressed", .count), Field("baselined", .count), Field("durationSeconds", .number),
+            Field("databases", .array(.reference("fileCount")), "recognised, the one that most files use first"),
+            Field("modulesNotAtHand", .array(.reference("fileCount")), "imported by files whose database code stays partly unknown"),
         ])),
         Field("findings", .array(.reference("finding")), "by path, line, column and rule"),
         Field("skipped", .array(.object([Field("path", .string), Field("line", .count), Field("column", .count), Field("reason", .string)])), "what was not linted, or not in full"),
@@ -48,6 +52,7 @@ package enum ReportSchema {
             w.object("definitions") { w in
                 w.object("finding") { JSONShape.object(finding).write(&$0) }
                 w.object("position") { JSONShape.object(position).write(&$0) }
+                w.object("fileCount") { JSONShape.object(fileCount).write(&$0) }
             }
         }
         writer.newline()

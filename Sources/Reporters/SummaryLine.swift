@@ -29,8 +29,32 @@ package enum SummaryLine {
             if unsafe > 0 { parts.append("`confine fix --unsafe` \(safe > 0 ? "" : "mends ")\(unsafe)\(safe > 0 ? " more" : "")") }
             line += "\n" + parts.joined(separator: ", ")
         }
-        return line
+        return ([line] + understood(summary)).joined(separator: "\n")
     }
+
+    /// What the run has recognised, and what it would have needed: a line each.
+    package static func understood(_ summary: Report.Summary) -> [String] {
+        var lines: [String] = []
+        if summary.databases.isEmpty {
+            if summary.files > 0 { lines.append("no database recognised: no file imports one that has a model (`confine config` shows your own)") }
+        } else {
+            lines.append(summary.databases.enumerated().map { "\(printable($1.name)) in \($0 == 0 ? plural($1.files, "file") : grouped($1.files))" }.joined(separator: ", "))
+        }
+        if !summary.missingModules.isEmpty {
+            let shown = summary.missingModules.prefix(shownModules).map { "\(printable($0.name)) (\(plural($0.files, "file")))" }
+            let hidden = summary.missingModules.count - shown.count
+            lines.append(
+                "not at hand, imported where a database is used: " + shown.joined(separator: ", ") + (hidden > 0 ? " and \(hidden) more" : "")
+                    + "; fetch the packages (`swift package resolve`, `pod install`), or describe them under \"frameworks\" in .confine.json")
+        }
+        if summary.filesAlone > 0 {
+            lines.append("only the named \(summary.filesAlone == 1 ? "file was" : "files were") read: no build description, .git or .confine.json above; `--root DIR` reads a folder")
+        }
+        return lines
+    }
+
+    /// Modules beyond these are counted.
+    private static let shownModules = 5
 
     /// The findings by rule, the worst and most frequent first; nil where there is nothing to compare.
     package static func table(_ report: Report, _ style: Style) -> String? {

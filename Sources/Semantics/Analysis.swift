@@ -29,6 +29,8 @@ package final class Analysis {
         queues = writer.queues
         stored = writer.stored
         keptOpenings = writer.keptOpenings
+        (facts.storedUses, facts.sharedUses) = StoredUses(self).facts()
+        facts = DefectSelector.select(facts, project)
     }
 
     /// Declared type of a property, else its initialiser's.
@@ -55,6 +57,9 @@ package final class Analysis {
 
     /// Whether a closure may wait; nil where that is not known.
     package func isAsync(_ closure: Node) -> Bool? { typed?.isAsync(closure) }
+
+    /// The code that stands for a queue.
+    package func text(of queue: QueueInfo) -> String { places.text(queue.source) }
 
     // MARK: What the frameworks' models say of a whole framework
 

@@ -10,10 +10,10 @@ extension FactWriter {
         var path: [Step] = []
         let text = switch (report.kind, report.change) {
         case (.changeFrozen, .deletion), (.changeFrozen, .addition): given(node).text
-        case (.changeFrozen, _): changed(node, of: places.type(report.subject.type)).value
+        case (.changeFrozen, _): changed(node, of: places.type(report.subject.type)).value?.text.shortened() ?? Names.self_.text
         default: subject(of: node).text
         }
-        if let birth = report.birth.map({ places.node($0) }) { path.append(Step(.born, birth, "`\(birth.text.shortened())` comes from here", context: context.text)) }
+        if let birth = report.birth.map({ places.node($0) }) { path.append(Step(.born, birth, "`\(birth.text.shortened())` comes from here", context: context.name)) }
         let site = Site(node: node, function: places.function(around: node), context: context, certainty: context.isInferred ? .inferred : .proven, framework: report.framework, path: path)
         var value = info(report.subject, text)
         func operation(_ kind: OperationFact.Kind, _ told: Site? = nil, other: Node? = nil) {
@@ -63,29 +63,13 @@ extension FactWriter {
             operation(.lockAroundRead, locked)
         case .staleRead: operation(.staleRead)
         case .uncheckedLocal:
-            let variable = declaration(of: report.word, at: node)
+            var variable: Node? = node
+            while let known = variable, known.kind != .varDecl { variable = known.parent }
             var declared = site
             declared.node = variable ?? node
             value.text = variable?.child(.patternBinding)?.firstChild?.text ?? text
             facts.uncheckedLocals.append((site: declared, value: value))
         }
-    }
-
-    /// The declaration of a local variable, as seen from where something is put into it.
-    private func declaration(of name: Symbol, at node: Node) -> Node? {
-        func ancestor(of node: Node, where isWanted: (Node) -> Bool) -> Node? {
-            var node: Node? = node
-            while let known = node, known.kind != .varDecl || !isWanted(known) { node = known.parent }
-            return node
-        }
-        // With its first value.
-        if let own = ancestor(of: node, where: { $0.child(.patternBinding)?.firstChild?.name == name }) { return own }
-        if case .value(let initializer, let type)? = project.localBinding(name, at: node, in: nil),
-            let part = type ?? initializer
-        {
-            return ancestor(of: part) { _ in true }
-        }
-        return ancestor(of: node) { _ in true }
     }
 
     func calls(_ report: OperationReport) -> [Step] {
@@ -99,9 +83,11 @@ extension FactWriter {
         site.path = calls(report)
         let opening = places.node(report.calls.last ?? report.spot)
         var queue: QueueInfo?
-        if let place = report.queuePlace.map({ places.node($0) }) {
-            queue = QueueInfo(kind: report.isOnConcurrentQueue ? .concurrent : .serial, drainsPool: report.queueDrainsPool, text: place.text)
-            queue?.variable = report.queueVariable.flatMap { places.variable($0) }
+        if let place = report.queuePlace {
+            let name = places.node(place).queueName
+            queue = QueueInfo(
+                isConcurrent: report.isOnConcurrentQueue, drainsPool: report.queueDrainsPool, source: .made(place),
+                name: report.isOnConcurrentQueue ? .concurrentQueue(name) : .queue(name), variable: report.queueVariable.flatMap { places.variable($0) })
         }
         var fact = OpenFact(
             site: site, home: report.queuePlace == nil ? nil : .queueArgument(.none), isAwaited: report.isAwaited, inPool: report.isInPool, inLoop: report.isInLoop, queue: queue, migrates: report.migrates,
@@ -116,7 +102,7 @@ extension FactWriter {
         let thread = context(report.thread)
         var hasRunLoop: Bool? = switch thread.kind {
         case .main: true
-        case .globalQueue, .serialQueue, .concurrentQueue, .operation, .cooperative: false
+        case .globalQueue, .serialQueue, .concurrentQueue, .cooperative: false
         case .thread where thread.hasNoRunLoop: false
         default: nil
         }

@@ -51,6 +51,9 @@ enum InitCommand {
     static let configuration = """
         // Configuration of confine; comments and trailing commas are welcome. `confine config PATH` shows what is in force.
         {
+          // This folder is the project: all of it is read together, nothing above it counts. Without it build descriptions decide.
+          "root": true,
+
           // Globs in the form of .gitignore, relative to this file. What .gitignore names is passed over anyway.
           "exclude": [
             // "Generated/**",

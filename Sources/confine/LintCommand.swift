@@ -1,4 +1,5 @@
 import Engine
+import Flow
 import Reporters
 
 /// `confine lint`.
@@ -74,7 +75,13 @@ struct LintCommand {
                 throw Fault("\(printable(stamp)) can't be written: \(error.message); name another place, or mend that one")
             }
         }
-        if arguments.has("--stats") { terminal.say(Statistics.render(report, terminal.errors)) }
+        if arguments.has("--stats") {
+            // To count takes about as long as the analysis, and is no part of it.
+            let seconds = Clock.processor
+            var gaps = GapReport()
+            for (project, memory) in zip(session.projects, report.memory) { if let found = GapStage.gaps(session, project, memory) { gaps.add(found) } }
+            terminal.say(Statistics.render(report, gaps, seconds: seconds, terminal.errors))
+        }
         if !terminal.isQuiet {
             if terminal.isShown(2), let table = SummaryLine.table(report, terminal.errors) { terminal.say(table) }
             terminal.say(SummaryLine.render(report, terminal.errors))

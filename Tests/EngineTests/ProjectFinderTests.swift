@@ -78,6 +78,25 @@ import Engine
         #expect(try read(project, ".").contains(["*loose/L.swift", "*loose/M.swift"]))
     }
 
+    /// Where no build description says what belongs together, the git work tree or the configuration's folder does.
+    @Test func withoutADescriptionTheTreeIsTheProject() throws {
+        let files = ["app/A.swift": "BAD", "app/inner/B.swift": "", "C.swift": ""]
+        let alone = try TestProject(files)
+        #expect(try read(alone, "app/A.swift") == [["*app/A.swift"]])
+        #expect(try alone.lint { $0.paths = ["app/A.swift"] }.summary.filesAlone == 1)
+        #expect(try alone.lint { $0.paths = ["app"] }.summary.filesAlone == 0)
+        let configured = try TestProject(files.merging(["app/.confine.json": "{}", "app/inner/.confine.json": "{}"]) { $1 })
+        #expect(try read(configured, "app/inner/B.swift") == [["*app/inner/B.swift", "app/A.swift"]])
+        #expect(try read(configured, "C.swift") == [["*C.swift"]])
+        let tree = try TestProject(files)
+        try FileManager.default.createDirectory(atPath: tree.path(".git"), withIntermediateDirectories: true)
+        #expect(try read(tree, "app/A.swift") == [["*app/A.swift", "C.swift", "app/inner/B.swift"]])
+        #expect(try tree.lint { $0.paths = ["app/A.swift"] }.summary.filesAlone == 0)
+        // A finding has the fingerprint that it has when all is named.
+        let one = try tree.lint(["BAD": "write_in_loop"]) { $0.paths = ["app/A.swift"] }, all = try tree.lint(["BAD": "write_in_loop"])
+        #expect(one.findings.map(\.fingerprint) == all.findings.map(\.fingerprint))
+    }
+
     @Test func otherDescriptions() throws {
         let project = try TestProject([
             "Workspace.swift": "import ProjectDescription\nlet workspace = Workspace(name: \"W\", projects: [\"Modules/**\"])",
