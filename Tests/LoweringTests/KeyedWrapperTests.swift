@@ -19,7 +19,7 @@ import Testing
         """
 
     private func inferred(_ text: String) -> Inferred {
-        Inferred("import Injection\n" + text, modules: ["Injection": [Self.library]])
+        Inferred("import Injection\nimport Unseen\n" + text, modules: ["Injection": [Self.library]])
     }
 
     @Test func theProjectsExtensionOfTheContainerSaysIt() {
@@ -33,16 +33,27 @@ import Testing
                 var client: Client { get { self[Client.self] } set { self[Client.self] = newValue } }
             }
             extension Container { var store: Factory<Store> { self { Store() }.shared } }
+            func use() {
+                @Dependency(\\.store) var local
+                @Dependency(\\.unseen) var unseen
+                @Injected(\\.store) var made
+                print(local, unseen, made.name)
+            }
             final class Model {
                 @Dependency(\\.store) private var kept
+                @Elsewhere @Dependency(\\.store) private var observed
                 @Dependency(\\.store.name) private var name
                 @Dependency(\\.client) private var client
                 @Dependency(Client.self) private var other
                 @Injected(\\.store) private var injected
-                func use() { print(kept, name, client.all(), other.all().first, injected.name, DependencyValues()[StoreKey.self]) }
+                func use() { print(kept, observed, name, client.all(), other.all().first, injected.name, DependencyValues()[StoreKey.self]) }
             }
             """)
         #expect(inferred.type("kept") == "Store")
+        #expect(inferred.type("observed") == "Store")
+        #expect(inferred.type("local") == "Store")
+        #expect(inferred.type("made.name") == "String")
+        #expect(inferred.type("unseen") == "?")
         #expect(inferred.type("name") == "String")
         #expect(inferred.type("client.all()") == "[Store]")
         #expect(inferred.type("other.all().first") == "Store?")
