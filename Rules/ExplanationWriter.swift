@@ -40,11 +40,11 @@ struct ExplanationWriter {
     private func note(_ link: CodeFacts.Link) -> Note {
         let there = link.context.kind == .unknown ? "nobody knows where" : link.context.placed
         return switch link.kind {
-        case .begins: context.note(Step(.home, link.node, context.runs(link.context), context: link.context.text))
-        case .called: context.note(Step(.call, link.node, "called here, \(there)", context: link.context.text))
-        case .handed: context.note(Step(.crossed, link.node, "`\(name(link.node))` is given the closure, which runs \(there)", context: link.context.text))
+        case .begins: context.note(Step(.home, link.node, context.runs(link.context), context: link.context.name))
+        case .called: context.note(Step(.call, link.node, "called here, \(there)", context: link.context.name))
+        case .handed: context.note(Step(.crossed, link.node, "`\(name(link.node))` is given the closure, which runs \(there)", context: link.context.name))
         case .kept: context.note(Step(.crossed, link.node, "the closure is put away here"))
-        case .invoked: context.note(Step(.call, link.node, "the closure is run here, \(there)", context: link.context.text))
+        case .invoked: context.note(Step(.call, link.node, "the closure is run here, \(there)", context: link.context.name))
         }
     }
 
@@ -67,8 +67,8 @@ struct ExplanationWriter {
         let state = state(sight, value)
         var steps: [Step] = []
         let home = sight.home.flatMap { $0.kind == .unknown ? nil : $0 }
-        if let born = sight.born { steps.append(Step(.born, born.node, born.text + (home.map { " and belongs to \($0.text)" } ?? ""), context: home?.text)) }
-        for call in sight.way { steps.append(Step(.call, call.node, "handed on here, \(call.context.placed)", context: call.context.text)) }
+        if let born = sight.born { steps.append(Step(.born, born.node, born.text + (home.map { " and belongs to \($0.text)" } ?? ""), context: home?.name)) }
+        for call in sight.way { steps.append(Step(.call, call.node, "handed on here, \(call.context.placed)", context: call.context.name)) }
         if let changed = sight.changed, let word = changeWord(state) { steps.append(Step(.declared, changed, word)) }
         if let suspension = sight.suspension { steps.append(Step(.crossed, suspension, "this `await` may resume on another thread")) }
         if let deleted = sight.deleted { steps.append(Step(.crossed, deleted, "deleted here")) }
@@ -104,7 +104,7 @@ struct ExplanationWriter {
     /// What identifies an object wherever it is carried.
     private func isKey(_ value: CodeFacts.SeenValue) -> Bool {
         guard value.node.kind == .memberExpr, let base = value.base, let held = context.project.databaseTypes.held(by: base), held.kind == .model else { return false }
-        return context.words(of: held.framework).identity == value.node.name.text || KeyFix.primaryKey(of: base.unwrapped, context.project) == value.node.name
+        return context.words(of: held.framework).identity.map { Symbol($0) } == value.node.name || KeyFix.primaryKey(of: base.unwrapped, context.project) == value.node.name
     }
 
     private func verdict(_ sight: CodeFacts.Sight, _ state: Explanation.State, _ run: CodeFacts.Run?) -> (String, Bool?) {
@@ -176,9 +176,10 @@ struct ExplanationWriter {
         while [.tryExpr, .awaitExpr].contains(node.kind), let inner = node.firstChild { node = inner }
         switch node.kind {
         case .callExpr: return node.child(.callee)?.text.shortened(48) ?? node.text.shortened(48)
-        case .funcDecl: return context.enclosingName(node).split(separator: ".").last.map(String.init) ?? node.name.text
+        case .funcDecl: return context.signature(node)
         case .initDecl, .subscriptDecl, .deinitDecl: return context.enclosingName(node)
-        case .identifierPattern, .varDecl, .patternBinding: return node.text.split(separator: ":").first.map { String($0).shortened(48) } ?? node.text
+        case .varDecl: return node.child(.patternBinding).map { name($0) } ?? node.text.shortened(48)
+        case .patternBinding: return (node.firstChild ?? node).text.shortened(48)
         default: return node.text.shortened(48)
         }
     }

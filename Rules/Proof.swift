@@ -18,14 +18,21 @@ extension RuleContext {
     ///   - home: What the message calls the value's home, where that is not the owner's name.
     ///   - here: The context of the fact's own place, where it is not the one that the value gets to.
     ///   - last: The use at the fact's own place. Where the path itself ends in one, in a function that is called, it tells what is done here.
-    func proof(_ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: String? = nil, here: String? = nil, last: Step) -> [Step] {
+    ///   - isHandedOver: The fact's own place hands the value over.
+    ///   - handedOver: The words for `last` where the value is used in a function that is called.
+    func proof(
+        _ site: Site, _ value: ValueInfo?, owner: ContextInfo, home: ContextName? = nil, here: ContextName? = nil, last: Step,
+        isHandedOver: Bool = false, handedOver: String? = nil
+    ) -> [Step] {
         var rest = site.path
         let born = rest.firstIndex { $0.role == .born }.map { rest.remove(at: $0) }
         let handedOut = rest.firstIndex { $0.role == .handedOut }.map { [rest.remove(at: $0)] } ?? []
         for i in rest.indices where rest[i].role == .crossed && rest[i].node == site.context.site { rest[i].text = runs(site.context) }
         // The call that is told is no place of its own where the code changes that it calls.
-        rest.removeAll { $0.role == .crossed && $0.node.kind != .closureExpr && $0.node != site.node && last.text.hasPrefix("passed") && covers($0.node, site.node) && $0.context == last.context }
-        var steps = [homeStep(value, born, owner, home ?? owner.text, apartFrom: site)] + handedOut
+        if isHandedOver {
+            rest.removeAll { $0.role == .crossed && $0.node.kind != .closureExpr && $0.node != site.node && covers($0.node, site.node) && $0.context == last.context }
+        }
+        var steps = [homeStep(value, born, owner, home ?? owner.name, apartFrom: site)] + handedOut
         if rest.last?.role == .used {
             // Handed over here, used in what is called.
             var handed = last
@@ -34,7 +41,7 @@ extension RuleContext {
             if !rest.contains(where: { covers($0.node, site.node) }) {
                 // What was waited for before comes before; what is waited for in the called function, after.
                 let isBehind = rest.first.map { $0.role == .crossed && $0.node.tree === site.node.tree && $0.node.start < site.node.start && Code.body(around: $0.node) == Code.body(around: site.node) } ?? false
-                if !isBehind, rest.first?.role == .crossed, handed.text.contains("after the `await`") { handed.text = "given to a function here" }
+                if !isBehind, rest.first?.role == .crossed, let handedOver { handed.text = handedOver }
                 rest.insert(handed, at: isBehind ? 1 : 0)
             }
             steps += rest
@@ -46,7 +53,7 @@ extension RuleContext {
     }
 
     /// Where the value comes from, and so belongs; another place where it comes from the very expression that uses it.
-    private func homeStep(_ value: ValueInfo?, _ born: Step?, _ owner: ContextInfo, _ home: String, apartFrom site: Site) -> Step {
+    private func homeStep(_ value: ValueInfo?, _ born: Step?, _ owner: ContextInfo, _ home: ContextName, apartFrom site: Site) -> Step {
         let used = location(site.node)
         func isApart(_ node: Node) -> Bool {
             let l = headLocation(node)
@@ -73,7 +80,7 @@ extension RuleContext {
     /// The code that runs in a context, at the line that makes it so: the function, or the closure that is handed to what runs it. Nothing
     /// where no line does.
     func homeStep(of context: ContextInfo) -> [Step] {
-        context.site.map { [Step(.home, $0, runs(context), context: context.text)] } ?? []
+        context.site.map { [Step(.home, $0, runs(context), context: context.name)] } ?? []
     }
 
     func runs(_ context: ContextInfo) -> String {
@@ -89,14 +96,13 @@ extension RuleContext {
     /// A value as messages name it.
     func word(for value: ValueInfo?, or otherwise: String = "the value") -> String {
         guard let text = value?.text, !text.isEmpty else { return otherwise }
-        // What names something else already is no code.
-        return text.contains("`") || text == "the value" ? (text == "the value" ? otherwise : text) : "`\(text.shortened(48))`"
+        return text.quoted
     }
 
     /// The value under the name that the place of its use has for it, where its own is a long expression.
     func named(_ value: ValueInfo, at node: Node) -> ValueInfo {
         let use = node.kind == .argument ? node.firstChild ?? node : node
-        guard use.kind == .identifierExpr, value.text.contains(where: { $0 == "(" || $0 == "…" }) else { return value }
+        guard use.kind == .identifierExpr, value.isLong else { return value }
         var named = value
         named.text = use.text
         return named
@@ -156,6 +162,9 @@ extension RuleContext {
 }
 
 extension String {
+    /// Code in backticks; what has some of its own stands as it is.
+    fileprivate var quoted: String { contains("`") ? self : "`\(shortened(48))`" }
+
     /// The word behind its article: "an `Item`", "a `User`".
     var withArticle: String {
         let letters = filter { $0.isLetter }

@@ -150,7 +150,7 @@ package final class RuleContext {
         case .call: .call
         case .declared: .declared
         }
-        return Note(role: role, location: headLocation(step.node), message: step.text, context: step.context)
+        return Note(role: role, location: headLocation(step.node), message: step.text, context: step.context?.text)
     }
 
     /// Types and functions around a node, outermost first, joined by dots.
@@ -161,12 +161,7 @@ package final class RuleContext {
             switch current.kind {
             case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl: parts.append(current.name.text)
             case .extensionDecl: parts.append(current.child(.extendedType)?.text ?? "")
-            case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl:
-                let labels = current.children.filter { $0.kind == .parameter }.map { p in
-                    let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
-                    return (label == .none ? "_" : label.text) + ":"
-                }
-                parts.append((current.kind == .subscriptDecl ? "subscript" : current.name.text) + "(" + labels.joined() + ")")
+            case .funcDecl, .initDecl, .deinitDecl, .subscriptDecl: parts.append(signature(current))
             case .patternBinding:
                 if let p = current.firstChild, p.kind == .identifierPattern, current.parent?.parent?.kind == .memberBlock || current.parent?.parent?.kind == .sourceFile { parts.append(p.name.text) }
             default: break
@@ -174,6 +169,15 @@ package final class RuleContext {
             n = current.parent
         }
         return parts.reversed().joined(separator: ".")
+    }
+
+    /// A function's name with its labels.
+    func signature(_ function: Node) -> String {
+        let labels = function.children.filter { $0.kind == .parameter }.map { p in
+            let label = p.tree.tokens[Int(p.raw.firstToken)].symbol
+            return (label == .none ? "_" : label.text) + ":"
+        }
+        return (function.kind == .subscriptDecl ? "subscript" : function.name.text) + "(" + labels.joined() + ")"
     }
 
     /// Whether a fact is one of a script's own statements: no screen waits for what they do.

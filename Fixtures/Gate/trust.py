@@ -219,6 +219,8 @@ configured("configuration: an absolute baseline", {"baseline": outside + "/secre
 configured("configuration: a baseline that is a link out", {"baseline": "base.json"}, files=lambda: os.symlink(outside + "/baseline.json", repository + "/base.json"), words=("lint", "--prune-baseline"))
 configured("configuration: a model outside", {"frameworks": {"Mine": "../outside/secret.json"}})
 configured("configuration: a model that is a link out", {"frameworks": {"Mine": "model.json"}}, files=lambda: os.symlink(outside + "/secret.json", repository + "/model.json"))
+configured("configuration: derived data outside", {"root": True, "derivedData": "../outside"})
+configured("configuration: derived data that is a link out", {"root": True, "derivedData": "DD"}, files=lambda: os.symlink(outside, repository + "/DD"))
 configured("configuration that is itself a link out", None, files=lambda: os.symlink(outside + "/secret.json", repository + "/.confine.json"))
 configured("ignore file that is a link out", None, status=1, files=lambda: (write(outside + "/ignore", "*.swift\n"), os.symlink(outside + "/ignore", repository + "/.gitignore")))
 configured("exclude globs that would take years", {"exclude": ["**a" * 30 + "b"]}, status=1, files=lambda: write(repository + "/" + "a" * 120 + ".swift", SOURCE))

@@ -25,9 +25,23 @@ struct ConfineBuildTool: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Linting \(name) for thread confinement", executable: tool,
-                arguments: ["lint", "--format", "xcode", "--quiet", "--fail-on", "error", "--stamp", stamp.path, "--"] + sources.map(\.path).sorted(),
+                arguments: ["lint", "--format", "xcode", "--quiet", "--fail-on", "error", "--stamp", stamp.path]
+                    + derivedData(above: work) + ["--"] + sources.map(\.path).sorted(),
                 inputFiles: inputs + configurations(of: sources, root: root), outputFiles: [stamp])
         ]
+    }
+
+    /// Where the build has put the packages that it fetched: what is above its own folder for this plugin.
+    private func derivedData(above work: URL) -> [String] {
+        var folder = work.standardizedFileURL.deletingLastPathComponent()
+        while folder.pathComponents.count > 1 {
+            for place in ["checkouts", "SourcePackages/checkouts"]
+            where FileManager.default.fileExists(atPath: folder.appending(path: place).path) {
+                return ["--derived-data", folder.path]
+            }
+            folder.deleteLastPathComponent()
+        }
+        return []
     }
 
     /// The configurations that are in force for the files; the tool finds them itself, the build is to know when they change.

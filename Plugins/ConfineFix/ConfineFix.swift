@@ -12,10 +12,23 @@ struct ConfineFix: CommandPlugin {
         let folders = targets.compactMap { ($0 as? SourceModuleTarget)?.directoryURL.path }.sorted()
         let process = Process()
         process.executableURL = try context.tool(named: "confine").url
-        process.arguments = ["fix"] + extractor.remainingArguments + folders
+        process.arguments = ["fix"] + derivedData(above: context.pluginWorkDirectoryURL) + extractor.remainingArguments + folders
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
         process.waitUntilExit()
         if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    }
+
+    /// Where the build has put the packages that it fetched: what is above its own folder for this plugin.
+    private func derivedData(above work: URL) -> [String] {
+        var folder = work.standardizedFileURL.deletingLastPathComponent()
+        while folder.pathComponents.count > 1 {
+            for place in ["checkouts", "SourcePackages/checkouts"]
+            where FileManager.default.fileExists(atPath: folder.appending(path: place).path) {
+                return ["--derived-data", folder.path]
+            }
+            folder.deleteLastPathComponent()
+        }
+        return []
     }
 }

@@ -12,7 +12,7 @@ struct AsyncOpenOffMain: Rule {
             project.report(
                 f.site, "the awaited opening gives a handle that belongs to the main actor, but this code runs \(f.site.context.placed)",
                 help: f.site.context.kind.isActor ? "open it for the actor: `actor: self`, or the opening that takes the caller's isolation" : "open it without `await`, and use it up before the next `await`",
-                proof: [Step(.home, f.site.node, "the handle belongs to the main actor, wherever it is awaited", context: ContextName.main)]
+                proof: [Step(.home, f.site.node, "the handle belongs to the main actor, wherever it is awaited", context: .main)]
                     + (firstUse(f, project) ?? project.homeStep(of: f.site.context).map { Step(.used, $0.node, $0.text, context: $0.context) }), fixes: HandFixes.opening(f, project).map { [$0] } ?? [])
         }
     }
@@ -20,9 +20,9 @@ struct AsyncOpenOffMain: Rule {
     /// What is told here, not by itself: the first use of the handle on the side where it is opened.
     private static func firstUse(_ open: OpenFact, _ project: RuleContext) -> [Step]? {
         guard let use = project.facts.crossings.first(where: { $0.isMainHandle && !$0.isScopeEscape && isFirst(open, of: $0) }) else { return nil }
-        let there = ContextName.told(use.to.text, after: ContextName.main)
+        let there = use.to.name.told(after: .main)
         let path = use.site.path.filter { $0.role != .born && $0.role != .home }
-        return path.last?.role == .used ? path : path + [Step(.used, use.site.node, "used here, \(ContextName.placed(there))", context: there)]
+        return path.last?.role == .used ? path : path + [Step(.used, use.site.node, "used here, \(there.placed)", context: there)]
     }
 
     /// The opening itself, in the same function and on the same side, is the mistake.

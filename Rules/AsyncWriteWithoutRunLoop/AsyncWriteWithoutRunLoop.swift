@@ -19,7 +19,7 @@ struct AsyncWriteWithoutRunLoop: Rule {
             if f.site.context.kind.isActor, case .unknown = value.home { continue }
             switch f.site.context.kind {
             case .thread where !f.site.context.hasNoRunLoop: continue
-            case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .operation, .thread:
+            case .cooperative, .globalQueue, .serialQueue, .concurrentQueue, .thread:
                 project.report(
                     f.site, "`\(f.word)` runs \(f.site.context.placed), where no run loop, queue or actor owns the handle", help: "open the handle for a queue or an actor of its own, or use a synchronous `write` here",
                     proof: project.homeStep(of: f.site.context) + f.site.path)
@@ -27,7 +27,7 @@ struct AsyncWriteWithoutRunLoop: Rule {
                 .globalActor where value.state == .handle:
                 project.report(
                     f.site, "the handle belongs to the thread that opens it but `\(f.word)` needs one that \(f.site.context.text) owns", help: "open the handle with `actor:` so that the actor owns it", confidence: .medium,
-                    proof: project.proof(f.site, value, owner: f.site.context, home: "the thread that opens it", last: Step(.used, f.site.node, "used here, \(f.site.context.placed)", context: f.site.context.text)))
+                    proof: project.proof(f.site, value, owner: f.site.context, home: .openingThread, last: Step(.used, f.site.node, "used here, \(f.site.context.placed)", context: f.site.context.name)))
             default: continue
             }
         }

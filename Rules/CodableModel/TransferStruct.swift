@@ -20,7 +20,7 @@ struct TransferStruct {
         var plan = TransferPlan(p)
         guard let end = node.child(.memberBlock)?.end else { return nil }
         // The struct may have come with another model's.
-        let isWritten = !p.allTypes { $0.name.text == declaration.name.text + "DTO" }.isEmpty
+        let own = Symbol(declaration.name.text + "DTO"), isWritten = !p.allTypes { $0.name == own }.isEmpty
         guard isWritten ? declaration.functions.contains(where: { p[$0].name == TransferPlan.conversion }) : plan.add(id) else { return nil }
         var edits: [Edit] = []
         for group in Dictionary(grouping: items, by: { $0.node.parent ?? $0.node }) {
@@ -120,7 +120,7 @@ struct TransferPlan {
     init(_ p: Project) { self.p = p }
 
     static let codingKeys = Symbol("CodingKeys"), conversion = Symbol("toDTO")
-    private static let encode = Symbol("encode"), append = Symbol("append"), insert = Symbol("insert")
+    private static let encode = Symbol("encode"), from = Symbol("from"), append = Symbol("append"), insert = Symbol("insert")
 
     func keys(of id: TypeID) -> Node? { models.first { $0.id == id }?.keys }
 
@@ -129,7 +129,8 @@ struct TransferPlan {
         guard known.insert(id).inserted else { return true }
         let declaration = p[id]
         // A struct of that name that is there already does for a model held by others.
-        if !path.isEmpty || !models.isEmpty, !p.allTypes(where: { $0.name.text == declaration.name.text + "DTO" }).isEmpty { return true }
+        let own = Symbol(declaration.name.text + "DTO")
+        if !path.isEmpty || !models.isEmpty, !p.allTypes(where: { $0.name == own }).isEmpty { return true }
         guard declaration.outer == nil, declaration.genericParameters.isEmpty, !writesCoding(id) else { return false }
         var model = Model(id: id)
         var coded: Set<Symbol>?
@@ -156,7 +157,7 @@ struct TransferPlan {
     }
 
     private func writesCoding(_ id: TypeID) -> Bool {
-        p[id].functions.contains { f in p[f].name == Self.encode || p[f].kind == .initializer && p[f].parameters.first?.label.text == "from" }
+        p[id].functions.contains { f in p[f].name == Self.encode || p[f].kind == .initializer && p[f].parameters.first?.label == Self.from }
     }
 
     /// Nil where it can't be told; nothing for a property that isn't coded.

@@ -15,11 +15,11 @@ struct ConfinedHandleEscapesScope: Rule {
             default: ("is used outside", "used here by the code outside", "pass")
             }
             // A block of an access, a context's queue, or an actor.
-            let home = f.from.kind.isActor ? f.from.text : f.value.home.isOwnQueue ? ContextName.ownQueue : "the access"
+            let home: ContextName = f.from.kind.isActor ? f.from.name : f.value.home.isOwnQueue ? .ownQueue : .access
             project.report(
                 f.site, "\(project.word(for: f.value)) belongs to \(home) but \(how) it", help: Advice(f.value, f.site.framework, project).letting(verb),
                 severity: f.severity,
-                proof: project.proof(f.site, f.value, owner: f.from, home: home, last: Step(.used, f.site.node, done, context: "the code outside")))
+                proof: project.proof(f.site, f.value, owner: f.from, home: home, last: Step(.used, f.site.node, done, context: .codeOutside)))
         }
     }
 }

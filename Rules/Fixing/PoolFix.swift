@@ -32,7 +32,7 @@ enum PoolFix {
         } else {
             return nil
         }
-        return Fix(title: "drain a pool after each work item of `\(info.text)`", applicability: .safe, edits: [edit])
+        return Fix(title: "drain a pool after each work item of `\(project.analysis.text(of: info))`", applicability: .safe, edits: [edit])
     }
 
     /// Some code puts work on the queue that is run later: what it runs while the caller waits runs in the caller's pool.

@@ -9,10 +9,10 @@ struct HandleOnConcurrentQueue: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.opens {
-            guard let queue = f.queue, queue.kind == .concurrent || queue.kind == .global else { continue }
+            guard let queue = f.queue, queue.isConcurrent else { continue }
             project.report(
-                f.site, "a handle is bound to \(ContextName.queue(queue)), which is no serial queue", help: "bind it to a serial queue, or open it without a queue inside the work item and drop it there",
-                proof: (queue.variable.map { [Step(.home, project.project[$0].pattern, "this is \(ContextName.queue(queue))", context: ContextName.queue(queue))] } ?? []) + [Step(.used, f.site.node, "bound to \(ContextName.queue(queue)) here, so any thread may run it", context: "any thread")])
+                f.site, "a handle is bound to \(queue.name), which is no serial queue", help: "bind it to a serial queue, or open it without a queue inside the work item and drop it there",
+                proof: (queue.variable.map { [Step(.home, project.project[$0].pattern, "this is \(queue.name)", context: queue.name)] } ?? []) + [Step(.used, f.site.node, "bound to \(queue.name) here, so any thread may run it", context: .anyThread)])
         }
         for f in project.facts.crossings where f.isKeptBeyondItem { report(f, project) }
         // A handle kept by an object and used from the work items of a concurrent queue.
@@ -22,8 +22,8 @@ struct HandleOnConcurrentQueue: Rule {
             let v = project.project[a.variable]
             guard v.isStored, a.value?.state == .handle, let touch = touch(after: a, project) else { continue }
             done.insert(a.variable)
-            let home = a.site.context.text, isSame = touch.site.context.text == home
-            let there = isSame ? "another work item of \(home)" : touch.site.context.text
+            let home = a.site.context.name
+            let there = touch.site.context.kind == a.site.context.kind ? .otherItem(home) : touch.site.context.name
             project.report(
                 a.site.node, "`\(v.name.text)` outlives the work item of \(home) that opens it",
                 help: "open the handle inside each work item, and keep none", confidence: .high,
@@ -33,7 +33,7 @@ struct HandleOnConcurrentQueue: Rule {
                 ] + touch.site.path
                     + [
                         Step(
-                            .used, touch.site.node, "used here, \(isSame ? "in \(there)" : ContextName.placed(there))",
+                            .used, touch.site.node, "used here, \(there.placed)",
                             context: there)
                     ])
         }
@@ -52,12 +52,12 @@ struct HandleOnConcurrentQueue: Rule {
 
     /// A function that was put away, or a variable around the work items, still has the handle.
     private static func report(_ f: CrossingFact, _ project: RuleContext) {
-        let opened = f.site.path.first { $0.role == .born }?.node ?? f.site.node, there = ContextName.told(f.to.text, after: f.from.text)
+        let opened = f.site.path.first { $0.role == .born }?.node ?? f.site.node, there = f.to.name.told(after: f.from.name)
         // Of what is called with it the last step is the use.
         let touch = f.site.path.last.flatMap { $0.role == .used ? $0.node : nil } ?? f.site.node
         project.report(
             f.site, "\(project.word(for: f.value, or: "the handle")) outlives the work item of \(f.from.text) that opens it", help: "open the handle inside each work item, and keep none", at: opened,
-            proof: [Step(.home, opened, "opened here, \(f.from.placed)", context: f.from.text), Step(.used, touch, f.isKept ? "kept here by a function that runs later" : "used here, \(ContextName.placed(there))", context: there)])
+            proof: [Step(.home, opened, "opened here, \(f.from.placed)", context: f.from.name), Step(.used, touch, f.isKept ? "kept here by a function that runs later" : "used here, \(there.placed)", context: there)])
     }
 
     /// A use somewhere else is told as that; a system's queue has many who use it.

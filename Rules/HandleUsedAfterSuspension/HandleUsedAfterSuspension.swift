@@ -9,7 +9,7 @@ struct HandleUsedAfterSuspension: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.suspendedUses {
-            let home = "the thread before the `await`"
+            let home = ContextName.threadBeforeAwait
             let value = project.named(f.value, at: f.site.node)
             var site = f.site
             // The `await` is where the two threads part: which code it stands in says why they may.
@@ -21,7 +21,7 @@ struct HandleUsedAfterSuspension: Rule {
             let message = waiting.map { "`\($0)` uses \(name), or what it gave, after an `await`" } ?? "\(name) belongs to \(home) but is used after it"
             project.report(
                 f.site, "\(message), where the thread may be another", help: Advice(value, f.site.framework, project).afterSuspension,
-                proof: project.proof(site, value, owner: f.site.context, home: home, last: Step(.used, f.site.node, "used here, after the `await`", context: "the thread after the `await`")),
+                proof: project.proof(site, value, owner: f.site.context, home: home, last: Step(.used, f.site.node, "used here, after the `await`", context: .threadAfterAwait), handedOver: "given to a function here"),
                 fixes: (HandFixes.reopened(f, project) ?? SuspensionFix.fix(f, project) ?? ReadBeforeFix.fix(f, project)).map { [$0] } ?? [])
         }
     }

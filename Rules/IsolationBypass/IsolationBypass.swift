@@ -20,7 +20,7 @@ struct IsolationBypass: Rule {
             project.report(
                 property.declaration, "`\(property.name.text)` is outside the isolation of \(name(of: owner, p)) and any thread may reach it", help: "make it part of the isolation again and await it, or an immutable `let` of a Sendable type",
                 confidence: lock == nil ? .high : .medium,
-                path: (p[owner].node.map { [Step(.home, $0, "the rest of what is stored here belongs to \(name(of: owner, p))", context: name(of: owner, p))] } ?? []) + (firstUse(of: property, in: owner, p).map { [Step(.used, $0, "reached here from any thread", context: "any thread")] } ?? []))
+                path: (p[owner].node.map { [Step(.home, $0, "the rest of what is stored here belongs to \(name(of: owner, p))", context: name(of: owner, p))] } ?? []) + (firstUse(of: property, in: owner, p).map { [Step(.used, $0, "reached here from any thread", context: .anyThread)] } ?? []))
         }
     }
 
@@ -34,14 +34,14 @@ struct IsolationBypass: Rule {
                 guard p.databaseTypes.held(by: type) == nil, p.isSharedMutable(type.unwrapped), let use = use(of: p[v], in: f, p) else { continue }
                 project.report(
                     use, "`\(p[v].name.text)` belongs to \(name(of: owner, p)), and `nonisolated` code reaches it from any thread", help: "make the function part of the isolation again and await it",
-                    confidence: .high, path: [Step(.home, p[v].pattern, "what is kept here belongs to \(name(of: owner, p))", context: name(of: owner, p)), Step(.used, use, "reached here from any thread", context: "any thread")],
+                    confidence: .high, path: [Step(.home, p[v].pattern, "what is kept here belongs to \(name(of: owner, p))", context: name(of: owner, p)), Step(.used, use, "reached here from any thread", context: .anyThread)],
                     fixes: p[owner].kind == .actor ? IsolatedAgainFix.fix(p[f], of: owner, project).map { [$0] } ?? [] : [])
             }
         }
     }
 
-    private static func name(of id: TypeID, _ p: Project) -> String {
-        p[id].kind == .actor ? ContextName.actor(p[id].name.text) : "`\(p[id].name.text)`"
+    private static func name(of id: TypeID, _ p: Project) -> ContextName {
+        p[id].kind == .actor ? .actor(p[id].name.text) : .store(p[id].name.text)
     }
 
     private static func isLock(_ type: Type, _ p: Project) -> Bool {

@@ -9,24 +9,24 @@ struct MainContextOffMain: Rule {
 
     static func check(_ project: RuleContext) {
         for f in project.facts.crossings where f.isMainHandle && !f.isScopeEscape && !isToldAtOpening(f, project) {
-            let there = ContextName.told(f.to.text, after: ContextName.main)
+            let there = f.to.name.told(after: .main)
             project.report(
                 f.site, message(f, there, project), help: Advice(f.value, f.site.framework, project).offMain,
                 severity: f.touchSeverity,
                 proof: project.proof(
-                    f.site, f.value, owner: f.from, home: ContextName.main,
-                    last: Step(.used, f.site.node, "used here, \(ContextName.placed(there))", context: there)),
+                    f.site, f.value, owner: f.from, home: .main,
+                    last: Step(.used, f.site.node, "used here, \(there.placed)", context: there)),
                 fixes: (reopened(f, project) ?? MainContextFix.fix(f, project)).map { [$0] } ?? [])
         }
     }
 
     /// Of a call whose callee takes the handle by itself, both are named.
-    private static func message(_ f: CrossingFact, _ there: String, _ project: RuleContext) -> String {
+    private static func message(_ f: CrossingFact, _ there: ContextName, _ project: RuleContext) -> String {
         let value = project.word(for: f.value), use = f.site.node.kind == .argument ? f.site.node.firstChild ?? f.site.node : f.site.node
-        if use.kind == .callExpr, f.site.path.last?.role == .used, let born = f.site.path.first(where: { $0.role == .born }), Code.body(around: born.node) != Code.body(around: use), case let parts = born.text.split(separator: "`"), parts.count > 1 {
-            return "\(value) uses `\(parts[0])`, which belongs to \(ContextName.main), \(ContextName.placed(there))"
+        if use.kind == .callExpr, f.site.path.last?.role == .used, let born = f.site.path.first(where: { $0.role == .born }), Code.body(around: born.node) != Code.body(around: use), let handle = born.subject {
+            return "\(value) uses `\(handle)`, which belongs to \(ContextName.main), \(there.placed)"
         }
-        return "\(value) belongs to \(ContextName.main) but is used \(ContextName.placed(there))"
+        return "\(value) belongs to \(ContextName.main) but is used \(there.placed)"
     }
 
     private static func isToldAtOpening(_ fact: CrossingFact, _ project: RuleContext) -> Bool { AsyncOpenOffMain.openings(project).contains { AsyncOpenOffMain.isFirst($0, of: fact) } }

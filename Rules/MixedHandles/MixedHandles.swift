@@ -10,14 +10,13 @@ struct MixedHandles: Rule {
     static func check(_ project: RuleContext) {
         for f in project.facts.operations where f.kind == .mixedHandles {
             // A lane a handle: the object's, and the one that it is given to.
-            let own = "its own handle", other = "the other handle"
             var path = f.site.path.map { step in
                 var step = step
-                step.context = step.role == .born ? own : other
+                step.context = step.role == .born ? .ownHandle : .otherHandle
                 if step.role == .born { step.role = .home }
                 return step
             }
-            path.append(Step(.used, f.site.node, "used with the other handle here", context: other))
+            path.append(Step(.used, f.site.node, "used with the other handle here", context: .otherHandle))
             project.report(
                 f.site, "\(project.word(for: f.value, or: "the object")) belongs to another handle than the one it is used with", help: "fetch the object from this handle by its id, or create a copy of its values", proof: path)
         }

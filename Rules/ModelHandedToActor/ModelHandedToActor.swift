@@ -34,7 +34,7 @@ struct ModelHandedToActor: Rule {
                         Step(
                             .home, parameter.node,
                             "`\(parameter.name.text)` is \("`\(p.describe(type).shortened(40))`".withArticle) of the caller's",
-                            context: "the caller"),
+                            context: .theCaller),
                         Step(
                             .used, touch ?? Code.mention(of: parameter.name, in: body) ?? body.firstChild ?? f.node,
                             isTouched ? "used here, on \(actor)" : "here it is on \(actor)", context: actor),
@@ -53,7 +53,7 @@ struct ModelHandedToActor: Rule {
                 state.map { $0.state == .live ? .medium : confidence(.assumed, held, project) } ?? .low
             project.report(
                 f.node, "`\(f.name.text)` returns `\(p.describe(result).shortened(40))`, which belongs to \(actor) but is handed to its caller", help: "return a struct, or \(identity(held, project)), in place of the \(noun(held))",
-                severity: .warning, confidence: given, framework: held.framework, path: [Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor), Step(.used, f.returnType ?? f.node, "handed to the caller", context: "the caller")])
+                severity: .warning, confidence: given, framework: held.framework, path: [Step(.home, p[home].node ?? f.node, "what is fetched here belongs to \(actor)", context: actor), Step(.used, f.returnType ?? f.node, "handed to the caller", context: .theCaller)])
         }
     }
 

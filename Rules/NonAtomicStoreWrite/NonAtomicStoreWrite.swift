@@ -34,7 +34,7 @@ struct NonAtomicStoreWrite: Rule {
     private static func mode(_ write: FileStore.Access, _ p: Project) -> Mode? {
         if let mark = write.member.atomicIf {
             guard let value = write.call.children.first(where: { $0.kind == .argument && $0.flags.contains(.hasLabel) && $0.name == mark.label })?.firstChild else { return nil }
-            if value.kind == .booleanLiteral { return value.text == mark.word.text ? nil : .off(value) }
+            if value.kind == .booleanLiteral { return value.tokens.first?.symbol == mark.word ? nil : .off(value) }
             if says(value, mark) { return nil }
             switch value.kind {
             case .memberExpr where value.child(.base) == nil, .arrayExpr: return .options(value, mark)

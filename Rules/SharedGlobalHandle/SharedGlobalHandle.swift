@@ -12,27 +12,27 @@ struct SharedGlobalHandle: Rule {
         for (id, accesses) in StoredAccesses.byVariable(project) {
             guard let use = use(of: id, accesses, project) else { continue }
             let v = project.project[id], home = home(of: id, accesses, project)
-            let there = ContextName.told(use.site.context.text, after: home.context ?? "")
+            let there = home.context.map { use.site.context.name.told(after: $0) } ?? use.site.context.name
             told.insert(id)
             project.report(
-                v.pattern, "`\(v.name.text)` belongs to \(home.context ?? "") but is used \(ContextName.placed(there))",
+                v.pattern, "`\(v.name.text)` belongs to \(home.context?.text ?? "") but is used \(there.placed)",
                 help:
                     "make `\(v.name.text)` a computed property that opens a handle for the current thread, or isolate it to the main actor",
                 confidence: .high, framework: use.site.framework,
                 path: [home] + use.site.path + [
-                    Step(.used, use.site.node, "used here, \(ContextName.placed(there))", context: there)
+                    Step(.used, use.site.node, "used here, \(there.placed)", context: there)
                 ])
         }
         // Whose it is was seen, and code that runs elsewhere asks for it.
         for f in project.facts.crossings where !f.isScopeEscape && !f.isMainHandle {
             guard let id = f.stored, project.project[id].isStatic || project.project[id].isGlobal else { continue }
             guard !project.isTest(f.site.node), told.insert(id).inserted else { continue }
-            let v = project.project[id], there = ContextName.told(f.to.text, after: f.from.text)
+            let v = project.project[id], there = f.to.name.told(after: f.from.name)
             let last =
                 f.site.path.last?.role == .used
-                ? [] : [Step(.used, f.site.node, "used here \(ContextName.placed(there))", context: there)]
+                ? [] : [Step(.used, f.site.node, "used here \(there.placed)", context: there)]
             project.report(
-                f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))",
+                f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(there.placed)",
                 help: StoredAccesses.help(id, project), at: v.pattern,
                 proof: [StoredAccesses.home(of: id, f, project)] + f.site.path.filter { $0.role != .born } + last)
         }
@@ -45,17 +45,16 @@ struct SharedGlobalHandle: Rule {
             return Step(
                 .home, v.pattern,
                 "`\(v.name.text)` is one for the whole program and belongs to \(ContextName.ownQueue)",
-                context: ContextName.ownQueue)
+                context: .ownQueue)
         }
         guard let born = assignments(accesses).first else {
             return Step(
                 .home, v.pattern,
                 "`\(v.name.text)` is one for the whole program and belongs to the thread that uses it first",
-                context: "the thread that uses it first")
+                context: .firstThread)
         }
-        let owner =
-            born.site.context.kind.isKnown && !born.site.context.isInferred
-            ? born.site.context.text : "the thread that opens it"
+        let owner: ContextName =
+            born.site.context.kind.isKnown && !born.site.context.isInferred ? born.site.context.name : .openingThread
         return Step(.home, born.site.node, "`\(v.name.text)` is put here and belongs to \(owner)", context: owner)
     }
 

@@ -12,7 +12,7 @@ struct StaleBackgroundRead: Rule {
             project.report(
                 f.site, "\(project.word(for: f.value, or: "the handle")) reads \(f.site.context.placed) and is never refreshed: it sees, and pins, the version it was opened at",
                 help: "call `refresh()` before the read, or open the handle anew for each piece of work",
-                path: [Step(.used, f.site.node, "read here again, never refreshed", context: f.site.context.text)], fixes: HandFixes.refresh(f, project).map { [$0] } ?? [])
+                path: [Step(.used, f.site.node, "read here again, never refreshed", context: f.site.context.name)], fixes: HandFixes.refresh(f, project).map { [$0] } ?? [])
         }
         // A handle kept by an object and read from its queue's work items.
         var byVariable: [VariableID: StoredAccessFact] = [:]
@@ -41,7 +41,7 @@ struct StaleBackgroundRead: Rule {
             guard isSwitchedOff || !refreshes, project.analysis.stored[id]?.state == .handle else { continue }
             project.report(
                 v.pattern, "`\(v.name.text)` outlives the work items that read it \(a.site.context.placed), and is never refreshed", help: "open it in each work item, or call `refresh()` first", confidence: .medium, framework: a.site.framework,
-                path: [Step(.home, v.pattern, "the handle is kept here"), Step(.used, a.site.node, "read here, \(a.site.context.placed)", context: a.site.context.text)])
+                path: [Step(.home, v.pattern, "the handle is kept here"), Step(.used, a.site.node, "read here, \(a.site.context.placed)", context: a.site.context.name)])
         }
     }
 

@@ -7,14 +7,14 @@ enum StoredAccesses {
         var site: Site
         var text: String
         /// Where that is, as messages name it.
-        var context: String
+        var context: ContextName
         /// Where the value belongs, if it is not where it is put in.
         var home: Step?
 
         init(_ use: Site, _ text: String, home: Step? = nil) {
             site = use
             self.text = text
-            context = use.context.text
+            context = use.context.name
             self.home = home
         }
     }
@@ -147,7 +147,7 @@ enum StoredAccesses {
     private static func openedInline(_ born: StoredAccessFact) -> Step {
         Step(
             .home, born.site.node, "opened here, inside `sync`, by the thread that waits",
-            context: "the thread that waits")
+            context: .waitingThread)
     }
 
     /// The type makes the queue for each of its instances: who makes the instance is not on it yet.
@@ -188,7 +188,7 @@ enum StoredAccesses {
         guard let opened, writes.allSatisfy({ ComputedFix.contains(opened, $0.site.node) }) else { return nil }
         return Step(
             .home, opened, "`\(v.name.text)` is opened here and belongs to the thread that makes the instance",
-            context: "the thread that makes the instance")
+            context: .makingThread)
     }
 
     private static func isInInitializer(_ site: Site, of owner: TypeID?, _ project: RuleContext) -> Bool {
@@ -210,9 +210,8 @@ enum StoredAccesses {
         if let home = evidence.home { return home }
         let v = project.project[id]
         let born = accesses.first { $0.isWrite && $0.site.node != evidence.site.node }
-        let context =
-            hasOwnQueue(id, project)
-            ? ContextName.ownQueue : born?.site.context.kind == .main ? ContextName.main : "the thread that opens it"
+        let context: ContextName =
+            hasOwnQueue(id, project) ? .ownQueue : born?.site.context.kind == .main ? .main : .openingThread
         let what =
             "`\(v.name.text)` is \(born == nil && v.initializer == nil ? "kept" : project.analysis.stored[id]?.state == .live ? "stored" : "opened")"
         return Step(.home, born?.site.node ?? v.pattern, "\(what) here and belongs to \(context)", context: context)
@@ -224,7 +223,7 @@ enum StoredAccesses {
         let what = born == nil ? "kept" : f.value.state == .handle ? "opened" : "fetched"
         return Step(
             .home, born ?? project.project[id].pattern,
-            "`\(project.project[id].name.text)` is \(what) here and belongs to \(f.from.text)", context: f.from.text)
+            "`\(project.project[id].name.text)` is \(what) here and belongs to \(f.from.text)", context: f.from.name)
     }
 
     /// What to do about a handle or live value that is kept.

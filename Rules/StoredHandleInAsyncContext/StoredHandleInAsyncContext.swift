@@ -15,10 +15,10 @@ struct StoredHandleInAsyncContext: Rule {
             guard isInstances(id, project) else { continue }
             guard let evidence = StoredAccesses.secondContext(of: id, accesses, project) else { continue }
             let home = StoredAccesses.home(of: id, accesses, evidence, project)
-            let there = ContextName.told(evidence.context, after: home.context ?? "")
+            let there = home.context.map { evidence.context.told(after: $0) } ?? evidence.context
             told.insert(id)
             project.report(
-                v.pattern, "`\(v.name.text)` belongs to \(home.context ?? "") but is used \(ContextName.placed(there))", help: StoredAccesses.help(id, project),
+                v.pattern, "`\(v.name.text)` belongs to \(home.context?.text ?? "") but is used \(there.placed)", help: StoredAccesses.help(id, project),
                 confidence: .high, framework: evidence.site.framework,
                 path: [home] + evidence.site.path + [Step(.used, evidence.site.node, evidence.text, context: there)], fixes: ComputedFix.fix(id, accesses, project).map { [$0] } ?? [])
         }
@@ -37,12 +37,12 @@ struct StoredHandleInAsyncContext: Rule {
     }
 
     private static func report(_ id: VariableID, _ f: CrossingFact, _ project: RuleContext) {
-        let v = project.project[id], there = ContextName.told(f.to.text, after: f.from.text)
-        let last = f.site.path.last?.role == .used ? [] : [Step(.used, f.site.node, "used here \(ContextName.placed(there))", context: there)]
+        let v = project.project[id], there = f.to.name.told(after: f.from.name)
+        let last = f.site.path.last?.role == .used ? [] : [Step(.used, f.site.node, "used here \(there.placed)", context: there)]
         // On the thread that a work item of the pool happens to have it may be the right one.
         let chance = f.isByChance ? ", which breaks whenever the pool gives it another thread" : ""
         project.report(
-            f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(ContextName.placed(there))\(chance)",
+            f.site, "`\(v.name.text)` belongs to \(f.from.text) but is used \(there.placed)\(chance)",
             help: StoredAccesses.help(id, project),
             severity: f.touchSeverity, at: v.pattern,
             proof: [StoredAccesses.home(of: id, f, project)] + f.site.path.filter { $0.role != .born } + last)

@@ -48,7 +48,7 @@ struct SyncAccessInAsyncCode: Rule {
                 project.report(
                     opening, "this blocking \(word(first)) is reached from \(calls.count) places in asynchronous code, where it holds up a thread of the cooperative pool", help: help(first.site.framework, first.site.context, project),
                     severity: confinedToLog(calls) ? .hint : nil, confidence: confinedToLog(calls) ? .low : .medium, framework: first.site.framework,
-                    path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.text) },
+                    path: calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.name) },
                     fixes: (AwaitedHelper.fix(opening, first.site.framework, project) ?? AwaitedSibling.fix(opening, reachedBy: calls, project)).map { [$0] } ?? [])
             }
         }

@@ -31,7 +31,7 @@ struct SyncWriteOnMain: Rule {
     private static func report(_ f: TransactionFact, at node: Node? = nil, calledFrom calls: [TransactionFact] = [], _ project: RuleContext) {
         let why = f.isBulk ? "does bulk work" : "waits for the background writers of this project"
         let proof = calls.isEmpty || f.site.node == node ? project.homeStep(of: f.site.context) + TransactionPath.opening(f) : []
-        let callers = calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.text) }
+        let callers = calls.prefix(5).map { Step(.call, $0.site.node, "called here, \($0.site.context.placed)", context: $0.site.context.name) }
         project.report(
             f.site, "a synchronous write on the main actor \(why)", help: Spelling(project: project).member(.transactAsync, f.site.framework).map { "use `\($0)`, or write in the background" } ?? "use the asynchronous form, or write in the background", confidence: f.site.context.isInferred || !f.isBulk ? .medium : nil,
             at: node, proof: proof, path: callers, fixes: (calls.first.flatMap { LaterFix.throughHelper($0, project) } ?? LaterFix.fix(f, project)).map { [$0] } ?? [])

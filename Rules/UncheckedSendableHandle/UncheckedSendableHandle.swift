@@ -28,11 +28,11 @@ struct UncheckedSendableHandle: Rule {
                     severity: .warning, confidence: d.kind == .model ? .medium : .high, framework: d.framework)
             }
             for v in p[id].variables where p[v].isStored {
-                report(v, "`\(p[v].name.text)` is a live `%@` in `\(p[id].name.text)`, which is `@unchecked Sendable`", accesses[v] ?? [], claim: item.viaExtension ? item.node.parent ?? item.node : item.node, lock: lock(of: id, p), project)
+                report(v, " in `\(p[id].name.text)`, which is `@unchecked Sendable`", accesses[v] ?? [], claim: item.viaExtension ? item.node.parent ?? item.node : item.node, lock: lock(of: id, p), project)
             }
         }
         for v in p.unsafeVariables where p[v].isStored {
-            report(v, "`\(p[v].name.text)` is a live `%@`, and `nonisolated(unsafe)` lets any thread reach it", accesses[v] ?? [], claim: nil, lock: nil, project)
+            report(v, ", and `nonisolated(unsafe)` lets any thread reach it", accesses[v] ?? [], claim: nil, lock: nil, project)
         }
         for local in project.facts.uncheckedLocals where !project.isTest(local.site.node) && local.value.state != .frozen && local.value.state != .unmanaged {
             project.report(
@@ -42,12 +42,13 @@ struct UncheckedSendableHandle: Rule {
                 severity: .warning,
                 proof: project.proof(
                     local.site, local.value, owner: local.site.context,
-                    last: Step(.used, local.site.node, "from here on any thread may use it", context: "any thread")))
+                    last: Step(.used, local.site.node, "from here on any thread may use it", context: .anyThread)))
         }
         checkBoxes(project)
     }
 
-    private static func report(_ v: VariableID, _ message: String, _ accesses: [StoredAccessFact], claim: Node?, lock: VariableID?, _ project: RuleContext) {
+    /// - Parameter why: What lets it go anywhere, behind what it is.
+    private static func report(_ v: VariableID, _ why: String, _ accesses: [StoredAccessFact], claim: Node?, lock: VariableID?, _ project: RuleContext) {
         let p = project.project
         guard !project.isTest(p[v].pattern) else { return }
         let kept = project.analysis.stored[v]
@@ -66,7 +67,7 @@ struct UncheckedSendableHandle: Rule {
         let touch = touch(of: v, accesses, project)
         if let touch { path.append(touch) }
         project.report(
-            p[v].declaration, message.replacing("%@", with: p.describe(type.unwrapped).shortened(40)),
+            p[v].declaration, "`\(p[v].name.text)` is a live `\(p.describe(type.unwrapped).shortened(40))`\(why)",
             help: "keep what may be shared (a configuration, a container, a key) and open on the other side",
             severity: touch == nil ? .warning : nil, confidence: isProven && lock == nil ? .high : .medium,
             framework: d.framework, path: path)
@@ -83,7 +84,7 @@ struct UncheckedSendableHandle: Rule {
             })
         else { return nil }
         let node = f.site.path.last { $0.role == .used }?.node ?? f.site.node
-        return Step(.used, node, "used here \(f.to.placed)", context: f.to.text)
+        return Step(.used, node, "used here \(f.to.placed)", context: f.to.name)
     }
 
     private static func lock(of id: TypeID, _ p: Project) -> VariableID? {

@@ -70,16 +70,24 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 """#
 ),
 ("Combine",
-#"""
+##"""
 @_exported import Foundation
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
 
 public protocol Cancellable { func cancel() }
+extension Cancellable {
+    public func store(in set: inout Set<AnyCancellable>) { fatalError() }
+    public func store<C: RangeReplaceableCollection>(
+        in collection: inout C
+    ) where C.Element == AnyCancellable { fatalError() }
+}
 
 public final class AnyCancellable: Cancellable, Hashable {
     public init(_ cancel: @escaping () -> Void) { fatalError() }
+    public init<C: Cancellable>(_ canceller: C) { fatalError() }
     public func cancel() { fatalError() }
-    public func store(in set: inout Set<AnyCancellable>) { fatalError() }
-    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable { fatalError() }
     public func hash(into hasher: inout Hasher) { fatalError() }
     public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { fatalError() }
 }
@@ -88,6 +96,15 @@ public protocol Scheduler<SchedulerTimeType> {
     associatedtype SchedulerTimeType
     associatedtype SchedulerOptions = Never
 }
+extension Scheduler {
+    public var now: SchedulerTimeType { fatalError() }
+    public func schedule(_ action: @escaping () -> Void) { fatalError() }
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { fatalError() }
+    public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) { fatalError() }
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerStride, _ action: @escaping () -> Void
+    ) -> any Cancellable { fatalError() }
+}
 /// Stands for every scheduler's own: how long something lasts.
 public struct SchedulerStride: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Sendable {
     public init(integerLiteral value: Int) { fatalError() }
@@ -95,6 +112,8 @@ public struct SchedulerStride: ExpressibleByIntegerLiteral, ExpressibleByFloatLi
     public static func seconds(_ s: Int) -> SchedulerStride { fatalError() }
     public static func seconds(_ s: Double) -> SchedulerStride { fatalError() }
     public static func milliseconds(_ ms: Int) -> SchedulerStride { fatalError() }
+    public static func microseconds(_ us: Int) -> SchedulerStride { fatalError() }
+    public static func nanoseconds(_ ns: Int) -> SchedulerStride { fatalError() }
 }
 extension DispatchQueue: Scheduler { public typealias SchedulerTimeType = DispatchTime }
 extension OperationQueue: Scheduler { public typealias SchedulerTimeType = Date }
@@ -104,13 +123,54 @@ public struct ImmediateScheduler: Scheduler {
     public static let shared = ImmediateScheduler()
 }
 
+public protocol Subscription: Cancellable { func request(_ demand: Subscribers.Demand) }
+public protocol Subscriber<Input, Failure> {
+    associatedtype Input
+    associatedtype Failure: Error
+    func receive(subscription: any Subscription)
+    func receive(_ input: Input) -> Subscribers.Demand
+    func receive(completion: Subscribers.Completion<Failure>)
+}
+extension Subscriber where Input == Void { public func receive() -> Subscribers.Demand { fatalError() } }
+
 public enum Subscribers {
     public enum Completion<Failure: Error> { case finished, failure(Failure) }
+    public struct Demand: Equatable, Comparable, Hashable, Sendable {
+        public static let unlimited = Demand()
+        public static let none = Demand()
+        public static func max(_ value: Int) -> Demand { fatalError() }
+        public static func + (a: Demand, b: Demand) -> Demand { fatalError() }
+        public static func += (a: inout Demand, b: Int) { fatalError() }
+        public static func -= (a: inout Demand, b: Int) { fatalError() }
+        public static func < (a: Demand, b: Demand) -> Bool { fatalError() }
+        public static func > (a: Demand, b: Int) -> Bool { fatalError() }
+    }
+    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
+        public init(
+            receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+            receiveValue: @escaping (Input) -> Void
+        ) { fatalError() }
+        public func receive(subscription: any Subscription) { fatalError() }
+        public func receive(_ input: Input) -> Subscribers.Demand { fatalError() }
+        public func receive(completion: Subscribers.Completion<Failure>) { fatalError() }
+        public func cancel() { fatalError() }
+    }
+}
+public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+    public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure { fatalError() }
+    public func receive(subscription: any Subscription) { fatalError() }
+    public func receive(_ input: Input) -> Subscribers.Demand { fatalError() }
+    public func receive(completion: Subscribers.Completion<Failure>) { fatalError() }
 }
 
 public protocol Publisher<Output, Failure> {
     associatedtype Output
     associatedtype Failure: Error
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+}
+/// Stands for each publisher's own.
+extension Publisher {
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure { fatalError() }
 }
 
 /// Stands for every operator's result: the stubs don't tell one operator's type from another's.
@@ -119,60 +179,31 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure { fatalError() }
 }
 
-extension Publisher {
-    public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> { fatalError() }
-    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> { fatalError() }
-    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> { fatalError() }
-    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func flatMap<P: Publisher>(_ transform: @escaping (Output) -> P) -> AnyPublisher<P.Output, P.Failure> where P.Failure == Failure { fatalError() }
-    public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func delay<S: Scheduler>(for interval: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func debounce<S: Scheduler>(for dueTime: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func throttle<S: Scheduler>(for interval: SchedulerStride, scheduler: S, latest: Bool) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func timeout<S: Scheduler>(_ interval: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func collect() -> AnyPublisher<[Output], Failure> { fatalError() }
-    public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func share() -> AnyPublisher<Output, Failure> { fatalError() }
-    public func handleEvents(receiveOutput: ((Output) -> Void)? = nil) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { fatalError() }
-    public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> { fatalError() }
-    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { fatalError() }
-    public func removeDuplicates(by predicate: @escaping (Output, Output) -> Bool) -> AnyPublisher<Output, Failure> { fatalError() }
-    public func first() -> AnyPublisher<Output, Failure> { fatalError() }
-    public func sink(
-        receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
-    ) -> AnyCancellable { fatalError() }
+public protocol ConnectablePublisher<Output, Failure>: Publisher { func connect() -> any Cancellable }
+extension ConnectablePublisher {
+    public func autoconnect() -> Publishers.Autoconnect<Self> { fatalError() }
 }
 
-extension Publisher where Failure == Never {
-    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { fatalError() }
-    public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable { fatalError() }
+public protocol Subject<Output, Failure>: AnyObject, Publisher {
+    func send(_ value: Output)
+    func send(completion: Subscribers.Completion<Failure>)
+    func send(subscription: any Subscription)
 }
-
-public struct Just<Output>: Publisher {
-    public typealias Failure = Never
-    public init(_ output: Output) { fatalError() }
-}
-
-public final class Future<Output, Failure: Error>: Publisher {
-    public typealias Promise = (Result<Output, Failure>) -> Void
-    public init(_ attempt: @escaping (@escaping Promise) -> Void) { fatalError() }
-}
-
-public protocol Subject<Output, Failure>: AnyObject, Publisher { func send(_ value: Output) }
+extension Subject where Output == Void { public func send() { fatalError() } }
 
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     public init() { fatalError() }
     public func send(_ value: Output) { fatalError() }
     public func send(completion: Subscribers.Completion<Failure>) { fatalError() }
+    public func send(subscription: any Subscription) { fatalError() }
 }
 
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     public var value: Output { get { fatalError() } set { fatalError() } }
     public init(_ value: Output) { fatalError() }
     public func send(_ value: Output) { fatalError() }
+    public func send(completion: Subscribers.Completion<Failure>) { fatalError() }
+    public func send(subscription: any Subscription) { fatalError() }
 }
 
 public final class ObservableObjectPublisher: Publisher {
@@ -183,7 +214,8 @@ public final class ObservableObjectPublisher: Publisher {
 }
 
 public protocol ObservableObject: AnyObject {
-    associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
+    associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+    where ObjectWillChangePublisher.Failure == Never
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
@@ -192,12 +224,493 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 @propertyWrapper public struct Published<Value> {
     private var value: Value
+    public init(initialValue: Value) { value = initialValue }
     public init(wrappedValue: Value) { value = wrappedValue }
     public var wrappedValue: Value { get { value } set { value = newValue } }
-    public var projectedValue: AnyPublisher<Value, Never> { fatalError() }
+    public var projectedValue: Publisher { get { fatalError() } set { fatalError() } }
+}
+extension Published {
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Value
+        public typealias Failure = Never
+    }
 }
 
-"""#
+"""##
+),
+("Combine",
+##"""
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+#if !canImport(ObjectiveC)
+// Foundation's, where it is Apple's.
+public protocol TopLevelDecoder<Input> {
+    associatedtype Input
+    func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}
+public protocol TopLevelEncoder<Output> {
+    associatedtype Output
+    func encode<T: Encodable>(_ value: T) throws -> Output
+}
+extension JSONDecoder: TopLevelDecoder { public typealias Input = Data }
+extension JSONEncoder: TopLevelEncoder { public typealias Output = Data }
+#endif
+
+// What an operator makes of each element.
+extension Publisher {
+    public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> { fatalError() }
+    public func map<T>(_ keyPath: KeyPath<Output, T>) -> AnyPublisher<T, Failure> { fatalError() }
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> AnyPublisher<T, any Error> { fatalError() }
+    public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> AnyPublisher<T, Failure> { fatalError() }
+    public func tryCompactMap<T>(
+        _ transform: @escaping (Output) throws -> T?
+    ) -> AnyPublisher<T, any Error> { fatalError() }
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure { fatalError() }
+    public func scan<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+    ) -> AnyPublisher<T, Failure> { fatalError() }
+    public func tryScan<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> AnyPublisher<T, any Error> { fatalError() }
+    public func reduce<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+    ) -> AnyPublisher<T, Failure> { fatalError() }
+    public func tryReduce<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> AnyPublisher<T, any Error> { fatalError() }
+    public func replaceNil<T>(with output: T) -> AnyPublisher<T, Failure> where Output == T? { fatalError() }
+    public func decode<Item: Decodable, Coder: TopLevelDecoder>(
+        type: Item.Type, decoder: Coder
+    ) -> AnyPublisher<Item, any Error> where Output == Coder.Input { fatalError() }
+    public func encode<Coder: TopLevelEncoder>(
+        encoder: Coder
+    ) -> AnyPublisher<Coder.Output, any Error> where Output: Encodable { fatalError() }
+    public func collect() -> AnyPublisher<[Output], Failure> { fatalError() }
+    public func collect(_ count: Int) -> AnyPublisher<[Output], Failure> { fatalError() }
+    public func collect<S: Scheduler>(
+        _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
+    ) -> AnyPublisher<[Output], Failure> { fatalError() }
+    public func count() -> AnyPublisher<Int, Failure> { fatalError() }
+    public func contains(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> { fatalError() }
+    public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> AnyPublisher<Bool, Failure> { fatalError() }
+    public func max(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func min(
+        by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func ignoreOutput() -> AnyPublisher<Never, Failure> { fatalError() }
+    public func switchToLatest() -> AnyPublisher<Output.Output, Failure>
+    where Output: Publisher, Output.Failure == Failure { fatalError() }
+}
+extension Publisher where Failure == Never {
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> AnyPublisher<P.Output, P.Failure> { fatalError() }
+    public func setFailureType<E: Error>(to failureType: E.Type) -> AnyPublisher<Output, E> { fatalError() }
+    public func switchToLatest() -> AnyPublisher<Output.Output, Output.Failure> where Output: Publisher { fatalError() }
+}
+extension Publisher where Output: Equatable {
+    public func removeDuplicates() -> AnyPublisher<Output, Failure> { fatalError() }
+    public func contains(_ output: Output) -> AnyPublisher<Bool, Failure> { fatalError() }
+}
+extension Publisher where Output: Comparable {
+    public func max() -> AnyPublisher<Output, Failure> { fatalError() }
+    public func min() -> AnyPublisher<Output, Failure> { fatalError() }
+}
+
+// Which elements come, and when.
+extension Publisher {
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func tryFilter(
+        _ isIncluded: @escaping (Output) throws -> Bool
+    ) -> AnyPublisher<Output, any Error> { fatalError() }
+    public func removeDuplicates(
+        by predicate: @escaping (Output, Output) -> Bool
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func drop(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func drop<P: Publisher>(
+        untilOutputFrom publisher: P
+    ) -> AnyPublisher<Output, Failure> where P.Failure == Failure { fatalError() }
+    public func prefix(_ maxLength: Int) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func prefix(while predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func prefix<P: Publisher>(untilOutputFrom publisher: P) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func first() -> AnyPublisher<Output, Failure> { fatalError() }
+    public func first(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func last() -> AnyPublisher<Output, Failure> { fatalError() }
+    public func last(where predicate: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func output(at index: Int) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func replaceEmpty(with output: Output) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func share() -> AnyPublisher<Output, Failure> { fatalError() }
+    public func multicast<S: Subject>(
+        subject: S
+    ) -> Publishers.Multicast<Self, S> where S.Failure == Failure, S.Output == Output { fatalError() }
+    public func buffer(
+        size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { fatalError() }
+    public func print(
+        _ prefix: String = "", to stream: (any TextOutputStream)? = nil
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func breakpointOnError() -> AnyPublisher<Output, Failure> { fatalError() }
+    public func handleEvents(
+        receiveSubscription: ((any Subscription) -> Void)? = nil, receiveOutput: ((Output) -> Void)? = nil,
+        receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil, receiveCancel: (() -> Void)? = nil,
+        receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+}
+
+// Where they come, and how late.
+extension Publisher {
+    public func receive<S: Scheduler>(
+        on scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func subscribe<S: Scheduler>(
+        on scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func delay<S: Scheduler>(
+        for interval: SchedulerStride, tolerance: SchedulerStride? = nil, scheduler: S,
+        options: S.SchedulerOptions? = nil
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func debounce<S: Scheduler>(
+        for dueTime: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func throttle<S: Scheduler>(
+        for interval: SchedulerStride, scheduler: S, latest: Bool
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func timeout<S: Scheduler>(
+        _ interval: SchedulerStride, scheduler: S, options: S.SchedulerOptions? = nil,
+        customError: (() -> Failure)? = nil
+    ) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func measureInterval<S: Scheduler>(
+        using scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> AnyPublisher<SchedulerStride, Failure> { fatalError() }
+}
+
+// What becomes of errors.
+extension Publisher {
+    public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> AnyPublisher<Output, E> { fatalError() }
+    public func replaceError(with output: Output) -> AnyPublisher<Output, Never> { fatalError() }
+    public func `catch`<P: Publisher>(
+        _ handler: @escaping (Failure) -> P
+    ) -> AnyPublisher<Output, P.Failure> where P.Output == Output { fatalError() }
+    public func tryCatch<P: Publisher>(
+        _ handler: @escaping (Failure) throws -> P
+    ) -> AnyPublisher<Output, any Error> where P.Output == Output { fatalError() }
+    public func retry(_ retries: Int) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func assertNoFailure(
+        _ prefix: String = "", file: StaticString = #file, line: UInt = #line
+    ) -> AnyPublisher<Output, Never> { fatalError() }
+}
+
+// Several streams in one.
+extension Publisher {
+    public func merge<P: Publisher>(
+        with other: P
+    ) -> AnyPublisher<Output, Failure> where P.Output == Output, P.Failure == Failure { fatalError() }
+    public func merge<B: Publisher, C: Publisher>(
+        with b: B, _ c: C
+    ) -> AnyPublisher<Output, Failure>
+    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure { fatalError() }
+    public func merge<B: Publisher, C: Publisher, D: Publisher>(
+        with b: B, _ c: C, _ d: D
+    ) -> AnyPublisher<Output, Failure>
+    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
+        D.Output == Output, D.Failure == Failure {
+        fatalError()
+    }
+    public func combineLatest<P: Publisher>(
+        _ other: P
+    ) -> AnyPublisher<(Output, P.Output), Failure> where P.Failure == Failure { fatalError() }
+    public func combineLatest<P: Publisher, T>(
+        _ other: P, _ transform: @escaping (Output, P.Output) -> T
+    ) -> AnyPublisher<T, Failure> where P.Failure == Failure { fatalError() }
+    public func combineLatest<P: Publisher, Q: Publisher>(
+        _ p: P, _ q: Q
+    ) -> AnyPublisher<(Output, P.Output, Q.Output), Failure>
+    where P.Failure == Failure, Q.Failure == Failure { fatalError() }
+    public func combineLatest<P: Publisher, Q: Publisher, T>(
+        _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+    ) -> AnyPublisher<T, Failure>
+    where P.Failure == Failure, Q.Failure == Failure { fatalError() }
+    public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
+        _ p: P, _ q: Q, _ r: R
+    ) -> AnyPublisher<(Output, P.Output, Q.Output, R.Output), Failure>
+    where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure { fatalError() }
+    public func zip<P: Publisher>(
+        _ other: P
+    ) -> AnyPublisher<(Output, P.Output), Failure> where P.Failure == Failure { fatalError() }
+    public func zip<P: Publisher, T>(
+        _ other: P, _ transform: @escaping (Output, P.Output) -> T
+    ) -> AnyPublisher<T, Failure> where P.Failure == Failure { fatalError() }
+    public func zip<P: Publisher, Q: Publisher>(
+        _ p: P, _ q: Q
+    ) -> AnyPublisher<(Output, P.Output, Q.Output), Failure>
+    where P.Failure == Failure, Q.Failure == Failure { fatalError() }
+    public func prepend(_ elements: Output...) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func prepend<S: Sequence>(
+        _ elements: S
+    ) -> AnyPublisher<Output, Failure> where S.Element == Output { fatalError() }
+    public func prepend<P: Publisher>(
+        _ publisher: P
+    ) -> AnyPublisher<Output, Failure> where P.Output == Output, P.Failure == Failure { fatalError() }
+    public func append(_ elements: Output...) -> AnyPublisher<Output, Failure> { fatalError() }
+    public func append<S: Sequence>(
+        _ elements: S
+    ) -> AnyPublisher<Output, Failure> where S.Element == Output { fatalError() }
+    public func append<P: Publisher>(
+        _ publisher: P
+    ) -> AnyPublisher<Output, Failure> where P.Output == Output, P.Failure == Failure { fatalError() }
+}
+
+// Who takes them.
+extension Publisher {
+    public func sink(
+        receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
+    ) -> AnyCancellable { fatalError() }
+    public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure { fatalError() }
+    public func subscribe<S: Subject>(
+        _ subject: S
+    ) -> AnyCancellable where S.Output == Output, S.Failure == Failure { fatalError() }
+    public var values: AsyncThrowingPublisher<Self> { fatalError() }
+}
+extension Publisher where Failure == Never {
+    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { fatalError() }
+    public func assign<Root>(
+        to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
+    ) -> AnyCancellable { fatalError() }
+    public func assign(to published: inout Published<Output>.Publisher) { fatalError() }
+    public func makeConnectable() -> Publishers.MakeConnectable<Self> { fatalError() }
+    public var values: AsyncPublisher<Self> { fatalError() }
+}
+extension Publishers {
+    public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public func connect() -> any Cancellable { fatalError() }
+    }
+    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public func connect() -> any Cancellable { fatalError() }
+    }
+}
+public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
+    public typealias Element = P.Output
+    public struct Iterator: AsyncIteratorProtocol {
+        public mutating func next() async -> P.Output? { fatalError() }
+    }
+    public func makeAsyncIterator() -> Iterator { fatalError() }
+}
+public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
+    public typealias Element = P.Output
+    public struct Iterator: AsyncIteratorProtocol {
+        public mutating func next() async throws -> P.Output? { fatalError() }
+    }
+    public func makeAsyncIterator() -> Iterator { fatalError() }
+}
+
+"""##
+),
+("Combine",
+##"""
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+public struct Just<Output>: Publisher {
+    public typealias Failure = Never
+    public init(_ output: Output) { fatalError() }
+}
+public struct Empty<Output, Failure: Error>: Publisher {
+    public init(completeImmediately: Bool = true) { fatalError() }
+    public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) { fatalError() }
+}
+public struct Fail<Output, Failure: Error>: Publisher {
+    public init(error: Failure) { fatalError() }
+    public init(outputType: Output.Type, failure: Failure) { fatalError() }
+}
+public struct Record<Output, Failure: Error>: Publisher {
+    public init(output: [Output], completion: Subscribers.Completion<Failure>) { fatalError() }
+}
+public struct Deferred<DeferredPublisher: Publisher>: Publisher {
+    public typealias Output = DeferredPublisher.Output
+    public typealias Failure = DeferredPublisher.Failure
+    public init(createPublisher: @escaping () -> DeferredPublisher) { fatalError() }
+}
+public final class Future<Output, Failure: Error>: Publisher {
+    public typealias Promise = (Result<Output, Failure>) -> Void
+    public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) { fatalError() }
+}
+extension Future where Failure == Never {
+    public var value: Output { get async { fatalError() } }
+}
+extension Future where Failure: Error {
+    public var value: Output { get async throws { fatalError() } }
+}
+
+public enum Publishers {
+    public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B) { fatalError() }
+    }
+    public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output)
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B, _ c: C) { fatalError() }
+    }
+    public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) { fatalError() }
+    }
+    public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B) { fatalError() }
+    }
+    public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output)
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B, _ c: C) { fatalError() }
+    }
+    public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) { fatalError() }
+    }
+    public struct Merge<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure, A.Output == B.Output {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B) { fatalError() }
+    }
+    public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, A.Output == B.Output, B.Output == C.Output {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B, _ c: C) { fatalError() }
+    }
+    public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure,
+        A.Output == B.Output, B.Output == C.Output, C.Output == D.Output {
+        public typealias Output = A.Output
+        public typealias Failure = A.Failure
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) { fatalError() }
+    }
+    public struct MergeMany<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public init(_ upstream: Upstream...) { fatalError() }
+        public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream { fatalError() }
+    }
+    public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
+    where Prefix.Failure == Suffix.Failure, Prefix.Output == Suffix.Output {
+        public typealias Output = Prefix.Output
+        public typealias Failure = Prefix.Failure
+        public init(prefix: Prefix, suffix: Suffix) { fatalError() }
+    }
+    public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+        public typealias Output = Elements.Element
+        public init(sequence: Elements) { fatalError() }
+    }
+    public struct Autoconnect<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+    }
+    public enum TimeGroupingStrategy<Context: Scheduler> {
+        case byTime(Context, SchedulerStride), byTimeOrCount(Context, SchedulerStride, Int)
+    }
+    public enum BufferingStrategy<Failure: Error> { case dropNewest, dropOldest, customError(() -> Failure) }
+    public enum PrefetchStrategy { case keepFull, byRequest }
+}
+extension Publishers.Sequence where Failure == Never {
+    public func collect() -> Just<[Output]> { fatalError() }
+}
+
+extension Sequence {
+    public var publisher: Publishers.Sequence<Self, Never> { fatalError() }
+}
+extension Optional {
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Wrapped
+        public typealias Failure = Never
+        public init(_ output: Wrapped?) { fatalError() }
+    }
+    public var publisher: Optional<Wrapped>.Publisher { fatalError() }
+}
+extension Result {
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Success
+        public init(_ result: Result<Success, Failure>) { fatalError() }
+    }
+    public var publisher: Result<Success, Failure>.Publisher { fatalError() }
+}
+
+extension NotificationCenter {
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Notification
+        public typealias Failure = Never
+        public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) { fatalError() }
+    }
+    public func publisher(
+        for name: Notification.Name, object: AnyObject? = nil
+    ) -> NotificationCenter.Publisher { fatalError() }
+}
+extension URLSession {
+    public struct DataTaskPublisher: Combine.Publisher {
+        public typealias Output = (data: Data, response: URLResponse)
+        public typealias Failure = URLError
+        public init(request: URLRequest, session: URLSession) { fatalError() }
+    }
+    public func dataTaskPublisher(for url: URL) -> URLSession.DataTaskPublisher { fatalError() }
+    public func dataTaskPublisher(for request: URLRequest) -> URLSession.DataTaskPublisher { fatalError() }
+}
+extension Timer {
+    public final class TimerPublisher: ConnectablePublisher {
+        public typealias Output = Date
+        public typealias Failure = Never
+        public init(
+            interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode
+        ) { fatalError() }
+        public func connect() -> any Cancellable { fatalError() }
+    }
+    public static func publish(
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
+    ) -> Timer.TimerPublisher { fatalError() }
+}
+#if !canImport(ObjectiveC)
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static let new = NSKeyValueObservingOptions(rawValue: 1)
+    public static let old = NSKeyValueObservingOptions(rawValue: 2)
+    public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+    public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+#endif
+extension NSObjectProtocol where Self: NSObject {
+    public func publisher<Value>(
+        for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+    ) -> NSObject.KeyValueObservingPublisher<Self, Value> { fatalError() }
+}
+extension NSObject {
+    public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Combine.Publisher {
+        public typealias Output = Value
+        public typealias Failure = Never
+    }
+}
+
+"""##
 ),
 ("CoreData",
 #"""

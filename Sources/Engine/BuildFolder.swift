@@ -15,6 +15,8 @@ struct BuildFolder: Sendable {
     private(set) var references: [String] = []
     /// Local packages among them: they are dependencies also where they lie outside of the tree.
     private(set) var localPackages: [String] = []
+    /// What Xcode can open of it: projects, workspaces and the package; absolute.
+    private(set) var documents: [String] = []
     /// Patterns of folders that it is built with, relative to this one.
     private(set) var patterns: [Glob] = []
 
@@ -44,6 +46,7 @@ struct BuildFolder: Sendable {
     /// Nil where none of the entries turns out to be a description.
     init?(_ path: String, _ names: Names, in tree: any SourceTree) {
         self.path = path
+        documents = (names.projects + names.workspaces).map { Paths.join(path, $0) } + (names.hasManifest ? [path] : [])
         let top = Containment.top(of: path)
         func read(_ name: String) -> SourceBytes? { try? tree.read(Paths.join(path, name), within: top) }
         var isDescribed = false

@@ -52,6 +52,8 @@ package struct ConfigurationFile: Sendable {
     /// No file, but what `--set` says.
     package var isOverride = false
     package var dependencies: DependencyChoice?
+    /// Folder in which Xcode has put the packages that it fetched, relative to this file's.
+    package var derivedData: String?
     package var include: [Glob] = []
     package var exclude: [Glob] = []
     package var rules: [String: RuleSetting] = [:]

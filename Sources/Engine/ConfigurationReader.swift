@@ -25,10 +25,11 @@ package struct ConfigurationReader {
         Key(name: "defaultIsolation", type: "isolation", summary: "isolation of unmarked declarations"),
         Key(name: "upcomingFeatures", type: "strings", summary: "upcoming Swift features that are on, in place of those found"),
         Key(name: "dependencies", type: "dependencies", summary: "which fetched packages are read as context: auto, off, or globs of their names"),
+        Key(name: "derivedData", type: "string", summary: "folder of Xcode's derived data or of cloned packages, relative to this file"),
         Key(name: "frameworks", type: "frameworks", summary: "frameworks on or off, and models of your own API"),
     ]
     /// Keys that describe the run as a whole and so make no sense for one folder.
-    private static let outermostOnly: Set<String> = ["baseline", "dependencies", "frameworks", "maxFindings", "strictBaseline"]
+    private static let outermostOnly: Set<String> = ["baseline", "dependencies", "derivedData", "frameworks", "maxFindings", "strictBaseline"]
 
     private let displayPath: String
     private let lines: LineTable
@@ -91,6 +92,7 @@ package struct ConfigurationReader {
         case "$schema": _ = string(value, member.key)
         case "root": file.isRoot = boolean(value, member.key) ?? false
         case "dependencies": dependencies(value)
+        case "derivedData": file.derivedData = string(value, member.key)
         case "include": file.include = globs(value, member.key)
         case "exclude": file.exclude = globs(value, member.key)
         case "rules": rules(value)

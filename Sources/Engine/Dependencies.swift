@@ -34,13 +34,18 @@ package struct Dependencies {
     /// - Parameters:
     ///   - isTaken: whether an import needs no looking for, being the project's own or known from a model.
     ///   - imports: the modules that the project's files import.
-    init(of project: ProjectFinder.Project, choice: DependencyChoice, imports: Set<String>, isTaken: (String) -> Bool, limits: Limits) {
+    ///   - derivedData: the folder of `DerivedData` to look into as well.
+    init(
+        of project: ProjectFinder.Project, choice: DependencyChoice, imports: Set<String>, derivedData: String?,
+        isTaken: (String) -> Bool, limits: Limits
+    ) {
         self.limits = limits
         entriesLeft = limits.entries
         if case .off = choice { return }
         var wanted = imports.filter { !isTaken($0) }
         guard !wanted.isEmpty else { return }
-        var offered = Dictionary(offers(project).filter { choice.allows($0) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let offers = offers(project, derivedData)
+        var offered = Dictionary(offers.filter { choice.allows($0) }.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         while let name = wanted.min() {
             wanted.remove(name)
             guard var module = offered.removeValue(forKey: name), find(&module) else { continue }
@@ -56,17 +61,23 @@ package struct Dependencies {
     // MARK: What is at hand
 
     /// Every module that is offered, the nearest package of a name first.
-    private mutating func offers(_ project: ProjectFinder.Project) -> [Module] {
+    private mutating func offers(_ project: ProjectFinder.Project, _ derivedData: String?) -> [Module] {
         var bases = [project.root]
         for folder in project.folders where folder.path != project.root { bases.append(folder.path) }
         var result: [Module] = []
         // A link of the tree leads to no package out of it; a manifest's own words may.
         for folder in project.outside where !Containment.isLedOut(folder, workingDirectory: project.root) { result += package(folder) }
         for base in bases {
-            for place in [".build/checkouts", "SourcePackages/checkouts", "Tuist/.build/checkouts", "Carthage/Checkouts"] {
+            for place in DerivedData.beside {
                 for folder in subfolders(Paths.join(base, place)) { result += package(folder) }
             }
             for folder in subfolders(Paths.join(base, "Pods")) { result += pod(folder) }
+        }
+        let documents = project.folders.flatMap(\.documents)
+        for top in [derivedData].compactMap(\.self) + bases.map({ Paths.join($0, "DerivedData") }) {
+            for place in DerivedData.checkouts(in: top, of: documents, { entries($0) }) where Containment.holds(place, in: top) {
+                for folder in subfolders(place) { result += package(folder) }
+            }
         }
         return result
     }
@@ -82,13 +93,18 @@ package struct Dependencies {
         for entry in entries(path) { names.add(entry) }
         guard !names.isEmpty, let folder = BuildFolder(path, names, in: tree) else { return [] }
         let name = Paths.name(path)
+        // What is no folder of the package's own is not what a package manager would build of it.
+        func isOwn(_ place: String) -> Bool { Paths.relativeIfInside(place, to: path) != nil }
         if let manifest = folder.manifest {
             return manifest.targets.filter { !$0.isTest && !$0.isPlugin }.compactMap { target in
-                manifest.sources(of: target, in: tree).map { Module(name: target.name, package: name, folders: [$0], flags: target.flags) }
+                guard let sources = manifest.sources(of: target, in: tree), isOwn(sources) else { return nil }
+                return Module(name: target.name, package: name, folders: [sources], flags: target.flags)
             }
         }
         return folder.projects.flatMap(\.targets).filter { !$0.isTest && !$0.isApplication }.map { target in
-            Module(name: target.name, package: name, folders: target.folders, flags: target.flags, files: target.files.filter { $0.hasSuffix(".swift") && Paths.relativeIfInside($0, to: path) != nil })
+            Module(
+                name: target.name, package: name, folders: target.folders.filter(isOwn), flags: target.flags,
+                files: target.files.filter { $0.hasSuffix(".swift") && isOwn($0) })
         }
     }
 

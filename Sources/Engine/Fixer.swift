@@ -102,7 +102,7 @@ package struct Fixer {
     }
 
     package mutating func run() -> Outcome {
-        var report = session.lint()
+        var report = lint()
         var outcome = Outcome(before: report, after: report)
         var seen: [String: Int] = [snapshot(): 0]
         var rulesByRound: [Set<String>] = []
@@ -141,6 +141,13 @@ package struct Fixer {
         joint = others + [touched.reduce(paths) { $0.union($1) }]
     }
 
+    /// The report on the files as they are now. Nobody asks it about places.
+    private func lint() -> Report {
+        var report = session.lint(keepsUnderstanding: false)
+        report.forgetUnderstanding()
+        return report
+    }
+
     private func snapshot() -> String {
         var hash = StableHash()
         for file in session.files where !file.bytes.isEmptyBuffer {
@@ -164,13 +171,13 @@ package struct Fixer {
         taken = approved(keepParsing(taken))
         guard !taken.isEmpty else { return ([], report) }
         apply(taken)
-        var after = session.lint()
+        var after = lint()
         if let worse = worsened(report, after) {
             restore(start)
             taken = withoutHarm(taken, worse, report, start)
             guard !taken.isEmpty else { return ([], report) }
             apply(taken)
-            after = session.lint()
+            after = lint()
             if worsened(report, after) != nil {
                 // Harmless alone, harmful together: as many of them as go together.
                 restore(start)
@@ -178,7 +185,7 @@ package struct Fixer {
                 taken = together(taken, onto: [], report, start, &tries)
                 guard !taken.isEmpty else { return ([], report) }
                 apply(taken)
-                after = session.lint()
+                after = lint()
             }
         }
         let idle = unmended(taken, after)
@@ -188,7 +195,7 @@ package struct Fixer {
             taken.removeAll { idle.contains($0.key) }
             guard !taken.isEmpty else { return ([], report) }
             apply(taken)
-            after = session.lint()
+            after = lint()
         }
         return (taken, after)
     }
@@ -401,7 +408,7 @@ package struct Fixer {
         }
         tries -= 1
         apply(base + list)
-        let isHarmless = worsened(before, session.lint()) == nil
+        let isHarmless = worsened(before, lint()) == nil
         restore(start)
         if isHarmless { return base + list }
         if list.count == 1 {
@@ -425,7 +432,7 @@ package struct Fixer {
                 continue
             }
             apply([candidate])
-            if worsened(before, session.lint()) != nil { ban(candidate, "it would bring a new finding") }
+            if worsened(before, lint()) != nil { ban(candidate, "it would bring a new finding") }
             restore(start)
         }
         return candidates.filter { !banned.contains($0.key) }

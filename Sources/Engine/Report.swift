@@ -26,15 +26,16 @@ package struct Report: Sendable {
     /// Absolute path that relative paths start from, for formats that need a base.
     package var workingDirectory = ""
 
-    /// `LintResult.memory` of each project, in step with `Session.projects`.
+    /// `LintResult.memory` of each project, in step with `Session.projects`; nil where it was let go of.
     package private(set) var memory: [(any AnalysedProject)?] = []
 
     package init(toolVersion: String) { self.toolVersion = toolVersion }
 
     /// Lets go of what only answers questions about places.
     /// - Returns: that, which takes its time when it is freed.
+    @discardableResult
     package mutating func forgetUnderstanding() -> [(any AnalysedProject)?] {
-        defer { memory = [] }
+        defer { memory = memory.map { _ in nil } }
         return memory
     }
 

@@ -50,7 +50,7 @@ extension Session {
         // A folder's name may be new, too: its files are told under the names that they had.
         options.paths += zip(paths, isTold).compactMap { path, isTold in isTold && changes.path(before: path) != path ? changes.path(before: path) : nil }
         guard let session = try? Session(options) else { return Earlier() }
-        let report = session.lint()
+        let report = session.lint(keepsUnderstanding: false)
         return Earlier(findings: report.findings.map { ($0, session.paths[$0.file]) }, isComplete: report.unanalysed == 0)
     }
 }

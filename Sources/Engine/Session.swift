@@ -9,6 +9,8 @@ package struct LintOptions: Sendable {
     package var tree: any SourceTree = WorkTree()
     /// Whether a path that is not there is passed over, as one that a commit does not have yet.
     package var toleratesMissingPaths = false
+    /// Where Xcode has put the packages that projects import.
+    package var derivedData = DerivedData()
     /// How much of the packages that a project imports is read.
     package var dependencyLimits = Dependencies.Limits()
     /// Whether a run that finds no Swift file is in order.
@@ -124,7 +126,7 @@ package struct Session {
         var projects: [Project] = []
         var remarks: [Skipped] = []
         for project in found {
-            projects.append(Self.read(project, finder, configurations, &sources, &remarks, options))
+            projects.append(try Self.read(project, finder, configurations, &sources, &remarks, options))
         }
         self.projects = projects
         searched = finder.searched
@@ -149,7 +151,7 @@ package struct Session {
     private static func read(
         _ found: ProjectFinder.Project, _ finder: ProjectFinder, _ configurations: ConfigurationTree, _ sources: inout SourceSet, _ remarks: inout [Skipped],
         _ options: LintOptions
-    ) -> Project {
+    ) throws(UsageError) -> Project {
         var members = found.files.compactMap { sources.places[$0] }
         let reader = ProjectReader(root: found.root, folders: found.folders, configurations: configurations, tree: options.tree)
         let own = members.map { sources.paths[$0] }
@@ -161,6 +163,7 @@ package struct Session {
             let imports = concurrentMap(texts.count, jobs: options.jobs) { Dependencies.imports(texts[$0]) }.reduce(into: Set()) { $0.formUnion($1) }
             let dependencies = Dependencies(
                 of: found, choice: configurations.configuration(for: found.root).dependencies.value, imports: imports,
+                derivedData: try options.derivedData.folder(of: found.root, configurations),
                 isTaken: { modules.contains($0) || described.contains($0) }, limits: options.dependencyLimits)
             reader.add(dependencies.modules, to: &settings)
             remarks += dependencies.skipped
@@ -214,14 +217,19 @@ package struct Session {
     }
 
     /// Analyses the files as they are now.
-    package func lint() -> Report {
+    /// - Parameter keepsUnderstanding: whether places of all projects are asked about later. Otherwise the memory that a project took is
+    ///   there for the next one, and the report keeps only the last project's.
+    package func lint(keepsUnderstanding: Bool = true) -> Report {
         var report = Report(toolVersion: options.toolVersion)
         report.rules = options.catalog
         report.workingDirectory = options.workingDirectory
         report.skipped = skipped
         var sources = SourceCache(files, blocks)
         var every: [ReportedFinding] = []
-        for project in projects { every += lint(project, &report, &sources) }
+        for project in projects {
+            if !keepsUnderstanding { report.forgetUnderstanding() }
+            every += lint(project, &report, &sources)
+        }
         every.sort(by: ReportedFinding.precedes)
         var all = keep(every, in: &report)
         if let runtimeLog {

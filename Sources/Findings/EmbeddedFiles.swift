@@ -17910,7 +17910,10 @@ all that it depends on or that depends on it, and nothing that merely lies besid
 named. Paths in fingerprints and baselines are relative to the folder of the outermost description.
 
 **Dependencies are context.** What is imported from `.build/checkouts`, `SourcePackages/checkouts`, `Pods`, `Carthage/Checkouts` and from local packages
-outside of the tree is read, so that its wrappers and actors are known; nothing in it is told, fixed or counted. RealmSwift and the others that
+outside of the tree is read, so that its wrappers and actors are known; nothing in it is told, fixed or counted. Packages that Xcode fetched are found in
+`~/Library/Developer/Xcode/DerivedData/APP-*/SourcePackages/checkouts`, where the `info.plist` beside them names this project (or there is none), and in
+`DerivedData` and `build/SourcePackages` beside the project. `--derived-data DIR`, or the key `derivedData`, names another place: what `xcodebuild` was told with
+`-derivedDataPath` or `-clonedSourcePackagesDirPath`, or in a build phase `"${BUILD_DIR%/Build/*}"`. The plugins pass what their build knows. RealmSwift and the others that
 framework models describe are taken from the model even where their sources are in the tree. `python3 Fixtures/Gate/paths.py CONFINE APP...` compares whole
 runs with parts of them.
 
@@ -18039,6 +18042,7 @@ probably meant. `confine config --schema` prints the JSON Schema.
 | `defaultIsolation` | `auto` (Package.swift, the Xcode project and its `.xcconfig` files), `nonisolated`, `MainActor` |
 | `upcomingFeatures` | in place of those found |
 | `dependencies` | `auto` (default), `off`, or globs of names: which fetched packages are read as context |
+| `derivedData` | folder in the project that holds fetched packages, relative to this file: what `-derivedDataPath` or `-clonedSourcePackagesDirPath` names. One elsewhere is named with `--derived-data` |
 | `frameworks` | `{"Core Data": false, "Storage": "tools/storage.json"}`: off, or a model of your own API in the form of Rules/Frameworks |
 
 ## Groups
@@ -18081,13 +18085,14 @@ the words of every finding of whole applications.
   the wheel `confine-swift` on PyPI. On Linux the file is static: it needs no library of the system, but `/proc`, and `git` on `PATH` for `--since` and `--staged`.
 - **GitHub**: `uses: OWNER/Confine@v0.1.0` with `since: auto` tells what a pull request or a push brings (checkout with `fetch-depth: 0`). It fetches the released binary and compares it with the
   checksum that the tag of the action holds (`Distribution/released.txt`); another file ends the job, and only where there is nothing to fetch it builds from source, in three to five minutes;
+  what a build before it put elsewhere than Xcode does, `derived-data: DIR` names;
   or `confine init github` for a workflow of your own with SARIF upload.
 - **GitLab**: `confine init gitlab` writes a job with a code-quality report. Both jobs build the tool from its repository, at the ref that stands
   in `CONFINE_REF` (`--from URL --ref REF`, where this confine was not built in a clone of it).
 - **pre-commit**: the hook `confine` of this repository, which pre-commit builds once in its own cache (`confine init pre-commit`), or `confine-system`
   for a `confine` on PATH. Without a Swift toolchain: `repo: local`, `language: python`, `additional_dependencies: ["confine-swift==0.1.0"]`, `entry: confine lint --staged`,
   `pass_filenames: false`. All lint what is staged; in CI, where nothing is, give `args: [--since, origin/main]`, or `args: []` for everything.
-- **Xcode run script** (set `ENABLE_USER_SCRIPT_SANDBOXING=NO`): `confine lint --format xcode --quiet --fail-on error "$SRCROOT"`
+- **Xcode run script** (set `ENABLE_USER_SCRIPT_SANDBOXING=NO`): `confine lint --format xcode --quiet --fail-on error --derived-data "${BUILD_DIR%/Build/*}" "$SRCROOT"`
 - **Docker**: `docker build -t confine .`, then `docker run --rm -v "$PWD:/src" confine lint`; `Distribution/Dockerfile` makes the image of released binaries, without a toolchain.
 - **A static Linux binary of your own**: `Distribution/build.sh OUT` (`swift build -c release --product confine -Xswiftc -static-executable`).
 - **Editors**: `confine lsp`, a language server; settings in [Editors](../Editors/README.md).
@@ -19696,9 +19701,9 @@ Mend what the suppression is for, or decide again and name a later day.
       "enum": ["plain", "handle", "live", "frozen", "unmanaged", "reference", "same", "maybe"]
     },
     "home": {
-      "description": "opener: the thread that opened it. main: the main actor. ownQueue: a queue of its own. caller: the caller's isolation. scope: the closure that receives it. unknown: how it was come by does not tell. queue:LABEL, actor:LABEL: what is passed under that label (_ for none).",
+      "description": "opener: the thread that opened it. main: the main actor. ownQueue: a queue of its own. caller: the caller's isolation. background, of a stream: the receiver's own queue, else a thread of a global queue. scope: the closure that receives it. unknown: how it was come by does not tell. queue:LABEL, actor:LABEL: what is passed under that label (_ for none).",
       "type": "string",
-      "pattern": "^(opener|main|ownQueue|caller|scope|unknown|(queue|actor):[A-Za-z_][A-Za-z0-9_]*)$"
+      "pattern": "^(opener|main|background|ownQueue|caller|scope|unknown|(queue|actor):[A-Za-z_][A-Za-z0-9_]*)$"
     },
     "place": {
       "description": "here: the caller's context. receiver: the queue, context or stream that is the receiver. sync: on the receiving queue, on the calling thread. main. background: a thread of a global queue. thread: a new one. cooperative: the global executor. inherit: the isolation around it. argument:LABEL: the queue passed under that label. anyThread: whichever thread makes it run. unknown.",
@@ -20087,13 +20092,15 @@ Mend what the suppression is for, or decide again and name a later day.
         "map": {"returns": "$closure?", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "flatMap": {"returns": "Wrapped<$closure>?", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "unsafelyUnwrapped": {"returns": "#0", "state": "same"},
-        "take": {"returns": "Self", "state": "same"}
+        "take": {"returns": "Self", "state": "same"},
+        "publisher": {"returns": "AnyPublisher<#0, Never>", "state": "same"}
       }
     },
     "Result": {
       "cases": {"success": ["#0"], "failure": ["#1"]},
       "members": {
         "init(catching:)": {"returns": "Result<$closure, Error>", "closure": {"when": "now", "where": "here"}},
+        "publisher": {"returns": "AnyPublisher<#0, #1>", "state": "same"},
         "get": {"returns": "#0", "state": "same", "case": "success"},
         "map": {"returns": "Result<$closure, #1>", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
         "flatMap": {"returns": "$closure", "closure": {"when": "now", "where": "here", "passes": ["#0"], "state": "same"}},
@@ -20286,7 +20293,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "members": {
         "scheduledTimer init(timeInterval:repeats:block:) init(fire:interval:repeats:block:)": {"returns": "Timer", "closure": {"when": "later", "where": "here", "passes": ["Timer"], "repeats": true}},
         "scheduledTimer(withTimeInterval:repeats:block:) scheduledTimer(withTimeInterval:repeats:)": {"static": true, "returns": "Timer", "closure": {"when": "later", "where": "here", "passes": ["Timer"], "repeats": true}},
-        "publish": {"static": true, "returns": "AnyPublisher<Date, Never>", "home": "queue:on"},
+        "publish": {"static": true, "returns": "Timer.TimerPublisher", "home": "queue:on"},
         "invalidate fire": {}
       }
     },
@@ -20311,7 +20318,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "dataTask uploadTask downloadTask": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "dataTask(with:)": {"returns": "URLSessionTask", "anywhere": true, "closure": {"when": "later", "where": "receiver", "otherwise": "background", "passes": ["Data?", "URLResponse?", "Error?"]}},
         "getAllTasks getTasksWithCompletionHandler reset flush": {"anywhere": true, "closure": {"when": "later", "where": "background"}},
-        "dataTaskPublisher": {"returns": "AnyPublisher<Tuple<data:Data, response:URLResponse>, URLError>", "anywhere": true},
+        "dataTaskPublisher": {"comment": "Its elements come where the session calls back.", "returns": "URLSession.DataTaskPublisher", "home": "background", "anywhere": true},
         "data data(from:) data(for:) data(from:delegate:) data(for:delegate:)": {"returns": "Tuple<Data, URLResponse>", "async": true, "anywhere": true, "does": ["transfer"]},
         "upload download bytes": {"async": true, "anywhere": true, "does": ["transfer"]}
       }
@@ -20340,7 +20347,7 @@ Mend what the suppression is for, or decide again and name a later day.
       }
     },
 
-    "Publisher, AnyPublisher, Published.Publisher, Publishers, NotificationCenter.Publisher, Future, Just, Fail, Empty, ConnectablePublisher, Share": {
+    "Publisher, AnyPublisher, Published.Publisher, Publishers.Sequence, NotificationCenter.Publisher, Future, Just, Fail, Empty, ConnectablePublisher": {
       "is": "publisher",
       "element": 0,
       "members": {
@@ -20356,6 +20363,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "assign": {"returns": "AnyCancellable", "state": "plain", "does": ["run"]},
         "receive(on:) receive(on:options:)": {"returns": "Self", "state": "same", "home": "queue:on"},
         "subscribe(on:) subscribe(on:options:)": {"returns": "Self", "state": "same", "home": "queue:on", "does": ["run"]},
+        "subscribe(_:)": {"returns": "AnyCancellable", "state": "plain", "does": ["run"]},
         "delay(for:scheduler:) debounce(for:scheduler:) throttle(for:scheduler:latest:) delay(for:tolerance:scheduler:options:) debounce(for:scheduler:options:) timeout(_:scheduler:)": {"returns": "Self", "state": "same", "home": "queue:scheduler"},
         "map tryMap": {"returns": "AnyPublisher<$closure, #1>", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "compactMap tryCompactMap": {"returns": "AnyPublisher<Wrapped<$closure>, #1>", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
@@ -20363,11 +20371,16 @@ Mend what the suppression is for, or decide again and name a later day.
         "filter tryFilter removeDuplicates first last prefix dropFirst drop": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "handleEvents breakpoint print": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
         "scan tryScan reduce tryReduce": {"returns": "AnyPublisher<$0, #1>", "closure": {"when": "later", "where": "receiver", "passes": ["$0", "Element"], "state": "same"}},
-        "catch tryCatch mapError replaceError": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver"}},
+        "catch tryCatch mapError": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver"}},
         "collect": {"returns": "AnyPublisher<[Element], #1>", "state": "same", "does": ["batch"]},
         "switchToLatest": {"returns": "AnyPublisher<Element<Element>, #1>", "state": "same"},
-        "merge prepend append share multicast replaceEmpty replaceNil setFailureType retry eraseToAnyPublisher autoconnect buffer receive": {"returns": "Self", "state": "same"},
-        "combineLatest zip": {"returns": "AnyPublisher<Tuple<Element, Element<$0>>, #1>", "state": "same"},
+        "share multicast makeConnectable setFailureType assertNoFailure retry eraseToAnyPublisher autoconnect buffer receive": {"returns": "Self", "state": "same"},
+        "merge prepend append": {"returns": "AnyPublisher<Element<$0>, #1>", "state": "same"},
+        "replaceNil replaceEmpty replaceError": {"returns": "AnyPublisher<$0, #1>", "state": "same"},
+        "combineLatest zip": {"returns": "AnyPublisher<Tuple<Element, Element<$0>>, #1>", "state": "same", "closure": {"when": "later", "where": "receiver"}},
+        "contains allSatisfy": {"returns": "AnyPublisher<Bool, #1>", "state": "plain", "closure": {"when": "later", "where": "receiver", "passes": ["Element"], "state": "same"}},
+        "count ignoreOutput measureInterval encode": {"returns": "AnyPublisher<Any, #1>", "state": "plain"},
+        "max min output": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "receiver", "passes": ["Element", "Element"], "state": "same"}},
         "values": {"returns": "AsyncSequence<Element>", "state": "same"},
         "freeze": {"comment": "a database library's operator", "returns": "Self", "state": "frozen", "does": ["freeze"]},
         "threadSafeReference": {"comment": "a database library's operator", "returns": "RealmPublishers.MakeThreadSafe<Element>", "state": "reference", "does": ["reference"]},

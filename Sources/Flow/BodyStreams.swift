@@ -56,6 +56,8 @@ extension Terms {
     func isMaker(_ atom: Atom) -> Bool { atom.isOfStream && isFunction(atom.root) }
     /// What runs a stream's operators.
     func isScheduler(_ atom: Atom) -> Bool { atom.isOfStream && !isFunction(atom.root) }
+    /// All that may run a stream's operators.
+    func schedulers(of stream: Value?) -> Value { stream?.map { isScheduler($0) ? $0 : nil } ?? Value() }
 
     func isFunction(_ term: TermID) -> Bool {
         switch self[term] {

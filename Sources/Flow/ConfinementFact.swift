@@ -3,12 +3,6 @@ import Frameworks
 import Lowering
 import Syntax
 
-/// What runs code, as it is told.
-package enum ExecutorName: Hashable, Sendable {
-    case caller, unknown, main, background, cooperative
-    case globalActor(String), actor(String), queue(String), ownQueue(String)
-}
-
 /// A proof as rules see it: places in trees, names, flags.
 package struct ConfinementFact: Sendable {
     package enum Way: Sendable { case capture, argument, result, resume, stored, suspended }
@@ -21,12 +15,12 @@ package struct ConfinementFact: Sendable {
         package enum Role: Sendable { case born, handedOut, crossed, call, used }
         package var role: Role
         package var spot: Spot
-        package var context: ExecutorName
+        package var context: ExecutionContext
     }
     package var way: Way
     package var spot: Spot
-    package var from: ExecutorName
-    package var to: ExecutorName
+    package var from: ExecutionContext
+    package var to: ExecutionContext
     package var isHandle: Bool
     package var isMainHandle: Bool
     package var isScopeEscape: Bool
@@ -102,10 +96,10 @@ struct ConfinementReporter {
         default: event.way.isEmpty && event.kind != .pass || isEntered(place, event, proof.body) ? .capture : .argument
         }
         var steps: [ConfinementFact.Step] = []
-        let from = event.kind == .give ? event.from.map { words.name($0, proof.body) } ?? home(subject, proof.body) : home(subject, proof.body)
+        let from = event.kind == .give ? event.from.map { words.context($0, proof.body) } ?? home(subject, proof.body) : home(subject, proof.body)
         if let birth = subject.birth { steps.append(.init(role: .born, spot: words.spot(birth), context: from)) }
         if let place = subject.handedOut, event.kind != .give { steps.append(.init(role: .handedOut, spot: words.spot(place), context: from)) }
-        let to = words.name(event.here.executor, proof.body)
+        let to = destination(event.here, from, proof.body)
         if isPassedOn { for call in event.way { steps.append(.init(role: .call, spot: words.spot(call), context: from)) } }
         if isPassedOn || event.way.isEmpty, let callee = event.callee, !words.knowledge.isInterface(callee) {
             steps.append(.init(role: .crossed, spot: words.spot(of: words.program.node(of: callee)), context: to))
@@ -160,6 +154,12 @@ struct ConfinementReporter {
             isLive: analysis.isLive(subject, in: proof.body))
     }
 
+    /// Where it gets to: from one task to its child where a closure on the way begins that.
+    private func destination(_ here: Here, _ from: ExecutionContext, _ body: BodyOwner) -> ExecutionContext {
+        if from == .cooperative, here.executor == .cooperative, case .at(let entry) = here.entry, analysis.effects.childTasks.contains(entry) { return .childTask }
+        return words.context(here.executor, body)
+    }
+
     /// A work item of a pool may run on the thread that another one has had.
     private func isByChance(_ home: Home, _ here: Here) -> Bool {
         guard case .thread(let birth) = home else { return false }
@@ -209,13 +209,13 @@ struct ConfinementReporter {
         return entry.holds(place) && analysis.bodies[owner]?.functions.dropFirst().contains { $0.source == entry.span } ?? false
     }
 
-    private func home(_ atom: Atom, _ body: BodyOwner) -> ExecutorName {
+    private func home(_ atom: Atom, _ body: BodyOwner) -> ExecutionContext {
         switch atom.home {
         case .unknown, .anywhere: .unknown
-        case .of: atom.taken.map { words.name($0.executor, body) } ?? .unknown
-        case .thread(let here): words.name(here.executor, body)
-        case .executor(let executor): words.name(executor, body)
-        case .scope(_, let here): words.name(here.executor, body)
+        case .of: atom.taken.map { words.context($0.executor, body) } ?? .unknown
+        case .thread(let here): words.context(here.executor, body)
+        case .executor(let executor): words.context(executor, body)
+        case .scope(_, let here): words.context(here.executor, body)
         }
     }
 }

@@ -131,6 +131,8 @@ struct FlowEffects: Equatable {
     var ownStores: Set<Place> = []
     /// Work items of the project's own queues that run several at once.
     var concurrentItems: Set<Place> = []
+    /// Closures that run in child tasks.
+    var childTasks: Set<Place> = []
     /// Closures that run on threads of their own; queues that drain a pool after each work item, by where they are made.
     var threads: Set<Place> = [], drainingQueues: Set<Place> = []
     /// Calls of code that is not at hand which give a handle, as is written where it is kept.
@@ -141,6 +143,7 @@ struct FlowEffects: Equatable {
         migrating.formUnion(other.migrating)
         concurrentItems.formUnion(other.concurrentItems)
         ownStores.formUnion(other.ownStores)
+        childTasks.formUnion(other.childTasks)
         threads.formUnion(other.threads)
         drainingQueues.formUnion(other.drainingQueues)
         supposedHandles.formUnion(other.supposedHandles)

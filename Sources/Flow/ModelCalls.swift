@@ -324,6 +324,7 @@ struct ModelCalls: RunPart {
         let arguments = lent(model, atom, argument, here, call)
         let inner = flow.transactions.lent(model, arguments, call.framework, instruction)
         if model.place == .thread { analysis.effects.threads.insert(entryPlace(atom, instruction)) }
+        if model.isChild { analysis.effects.childTasks.insert(entryPlace(atom, instruction)) }
         if case .concurrentQueue(_?)? = queue?.only.map({ terms[$0.root] }) { analysis.effects.concurrentItems.insert(entryPlace(atom, instruction)) }
         run.activations.enteringPool = model.inPool
         defer { run.activations.enteringPool = false }
@@ -380,7 +381,8 @@ struct ModelCalls: RunPart {
         case .receiver:
             // What a thread's own handle runs it runs on that thread.
             if let handle = receiver?.only, handle.state == .handle, case .thread(let home) = handle.home { return home }
-            if let scheduler = receiver?.atoms.first(where: { terms.isScheduler($0) }) { return fresh(executors.of(queue: Value(scheduler))) }
+            let running = terms.schedulers(of: receiver)
+            if !running.isEmpty { return fresh(executors.of(queue: running)) }
             if let role, role.kind == .publisher { return fresh(role.model.home == .main ? .main : .unknown) }
             if role == nil, let other = model.otherwise {
                 // A session whose delegate queue is known calls back on that.
@@ -451,7 +453,7 @@ struct ModelCalls: RunPart {
             // A function that is named has no place of its own in this body: what it is lent it uses on its thread.
             case .scope: if case .function = terms[atom.root] { .thread(here) } else { .scope(place, here) }
             case .main: .executor(.main)
-            case nil, .opener, .ownQueue, .callersIsolation: .thread(here)
+            case nil, .opener, .background, .ownQueue, .callersIsolation: .thread(here)
             case .queueArgument, .actorArgument: .executor(here.executor)
             case .unknown: .unknown
             }

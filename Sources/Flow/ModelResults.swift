@@ -9,6 +9,12 @@ struct ModelResults: RunPart {
     let executors: Executors
 
     func result(of call: DescribedCall, _ closureResult: Value) -> Value {
+        let given = given(by: call, closureResult), schedulers = schedulers(call)
+        guard !schedulers.isEmpty, call.member.state == nil || call.member.state == .plain else { return given }
+        return given.map { terms.isScheduler($0) ? nil : $0 }.joined(schedulers)
+    }
+
+    private func given(by call: DescribedCall, _ closureResult: Value) -> Value {
         let type = call.instruction.type, member = call.member
         let closureResult = knowledge.isPlain(type) ? Value() : closureResult
         if let queue = member.queue { return self.queue(queue, call) }
@@ -47,12 +53,16 @@ struct ModelResults: RunPart {
                 return closureResult.isEmpty ? .unknown : closureResult.map { var atom = $0; atom.isContained = knowledge.isContainer(type); return atom }
             }
             // From here on the stream's operators run on what is given.
-            if case let schedulers = schedulers(call), !schedulers.isEmpty { return (call.receiver?.map { terms.isScheduler($0) ? nil : $0 } ?? Value()).joined(schedulers) }
+            if case let schedulers = schedulers(call), !schedulers.isEmpty {
+                return (call.receiver?.map { terms.isScheduler($0) ? nil : $0 } ?? Value()).joined(schedulers)
+            }
             if member.returns?.mentionsClosureResult ?? false {
                 return (call.receiver?.map { var base = $0; if !base.isContained { base.isPart = true; base.isLazyBase = true }; return base.isContained ? nil : base } ?? Value())
                     .joined(closureResult.map { var atom = $0; atom.isContained = true; return atom })
             }
-            if let receiver = call.receiver { return receiver.map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: type) } }
+            if let receiver = call.receiver {
+                return combined(receiver.map { $0.isOfStream ? $0 : knowledge.part(of: $0, as: type) }, call)
+            }
             return call.given.reduce(into: Value()) { whole, argument in whole.join(taken(from: argument.value, as: type)) }
         case .maybe: return .unknown
         case nil: break
@@ -94,8 +104,37 @@ struct ModelResults: RunPart {
 
     /// What a stream's operators run on after a call that says so.
     private func schedulers(_ call: DescribedCall) -> Value {
-        guard call.role?.kind == .publisher, case .queueArgument(let label)? = call.member.home, let argument = call.given.first(where: { $0.label == label }) else { return Value() }
-        return value(argument.value).map { var queue = $0; queue.isOfStream = true; return queue }
+        guard call.member.home != nil, call.role?.kind == .publisher || givesStream(call) else { return Value() }
+        func running(_ queue: Value) -> Value { queue.map { var queue = $0; queue.isOfStream = true; return queue } }
+        switch call.member.home {
+        case .queueArgument(let label):
+            // Where a stream is subscribed to changes nothing of where it was told to deliver.
+            let isDelivering = call.member.operations.contains(.run) && !terms.schedulers(of: call.receiver).isEmpty
+            guard !isDelivering, let argument = call.given.first(where: { $0.label == label }) else { return Value() }
+            return running(value(argument.value))
+        case .main: return running(Value(Atom(terms.intern(.mainQueue), .plain, .anywhere)))
+        case .background:
+            // A session whose delegate queue is known delivers on that.
+            switch call.receiver?.only.map({ terms[$0.root] }) {
+            case .mainQueue?, .field?, .global?: return running(call.receiver ?? Value())
+            default: return running(Value(Atom(terms.intern(.concurrentQueue(nil)), .plain, .anywhere)))
+            }
+        default: return Value()
+        }
+    }
+
+    private func givesStream(_ call: DescribedCall) -> Bool { isStream(call.instruction.type) }
+    private func isStream(_ type: TypeID) -> Bool { knowledge.role(of: type)?.kind == .publisher }
+
+    /// A stream together with what the model says is mixed into it: what comes out of each, and what runs them where that is
+    /// the same for all.
+    private func combined(_ stream: Value, _ call: DescribedCall) -> Value {
+        guard call.role?.kind == .publisher, call.member.returns?.mentions(argument: 0) ?? false else { return stream }
+        let others = call.given.map(\.value)
+        let schedulers = terms.schedulers(of: stream)
+        let whole = others.reduce(stream) { $0.joined(taken(from: $1, as: call.instruction.type)) }
+        let isOne = others.allSatisfy { !isStream(body[$0].type) || terms.schedulers(of: value($0)) == schedulers }
+        return isOne ? whole : whole.map { terms.isScheduler($0) ? nil : $0 }
     }
 
     /// A container's own handle is the same each time that it is asked for, unlike one that a call makes.
@@ -158,6 +197,7 @@ struct ModelResults: RunPart {
         switch call.member.home {
         case nil, .opener: return .thread(call.frame.here)
         case .main: return .executor(.main)
+        case .background: return .executor(.background)
         case .ownQueue: return .executor(.ownQueue(made))
         case .queueArgument(let label):
             guard let queue = argument(label) else { return .thread(call.frame.here) }

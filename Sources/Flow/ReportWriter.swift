@@ -33,6 +33,7 @@ struct ReportWriter {
         return inner?.min { $0.source.last - $0.source.first < $1.source.last - $1.source.first }.map { spot(Place(place.file, $0.source)) }
     }
 
+<<<<<<< HEAD
     // MARK: Names
 
     /// A body's function or property with its type's name: `Store.save(_:)`.
@@ -71,6 +72,8 @@ struct ReportWriter {
         return parameters[Int(position)].name.text
     }
 
+=======
+>>>>>>> acf3951337029db3401a0d9c434df8c2ffee380b
     // MARK: Types and origins
 
     func factType(_ id: TypeID, depth: Int = 0) -> FactType {

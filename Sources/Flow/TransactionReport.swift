@@ -14,7 +14,7 @@ package struct TransactionReport: Sendable {
     /// What stands at the other end: the open transaction, the begin, the way out.
     package var other: Spot?
     package var loop: (kind: LoopKind, spot: Spot)?
-    package var context: ExecutorName
+    package var context: ExecutionContext
     /// Where the code begins that runs in it: a closure; nil for the function around it.
     package var entry: Spot?
     package var framework: Int
@@ -239,7 +239,7 @@ struct TransactionReporter {
         let place = isTold ? event.place : event.way.first ?? event.place
         let calls = isTold ? event.way : event.way.isEmpty ? [] : Array(event.way.dropFirst()) + [event.place]
         return TransactionReport(
-            kind: kind, spot: words.spot(place), other: proof.other.map(words.spot), loop: proof.loop.map { ($0.kind, words.spot($0.place)) }, context: words.name(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
+            kind: kind, spot: words.spot(place), other: proof.other.map(words.spot), loop: proof.loop.map { ($0.kind, words.spot($0.place)) }, context: words.context(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
             calls: calls.map(words.spot), block: event.way.isEmpty ? event.block.map(words.spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
             isBatch: options.contains(.isBatch), isRead: options.contains(.isRead), isFromOutside: options.contains(.isFromOutside), isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]), isFirstTime: options.contains(.isFirstTime),
             isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, type: words.factType(event.type), isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle.root),

@@ -4,7 +4,7 @@ import Syntax
 
 /// Where code runs, as rules are told: by what, entered where, and whether that is written or follows from all its calls.
 package struct Whereabouts: Sendable {
-    package var executor: ExecutorName
+    package var executor: ExecutionContext
     /// The same number for one queue wherever it is used; -1 where it is none, or not known which.
     package var queue: Int32 = -1
     /// The property that holds the queue, and the call that makes it.
@@ -96,7 +96,7 @@ extension ReportWriter {
         }
         let named = executor
         executor = stores.canonical(executor)
-        var found = Whereabouts(executor: name(executor, owner))
+        var found = Whereabouts(executor: context(executor, owner))
         if case .queue(let term) = named, executor == .background { noteConcurrent(term, &found) }
         found.isInferred = isInferred
         switch executor {
@@ -109,7 +109,7 @@ extension ReportWriter {
             }
             if let variable = whole.holders[term] {
                 found.queueVariable = program.node(of: variable)
-                found.executor = .queue(program[variable].name.text)
+                found.executor = .queue(.declared(program.node(of: variable)))
             }
         case .actor(let term):
             found.actor = analysis.actorType(term, owner).map { program.node(of: $0) }

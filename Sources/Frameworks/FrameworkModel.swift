@@ -133,6 +133,8 @@ public struct FrameworkModel: Sendable {
         /// The thread that opened it.
         case opener
         case main
+        /// The queue on which the receiver calls back, or else a background thread (of a stream that it gives).
+        case background
         /// A queue of its own (a managed object context).
         case ownQueue
         /// The queue or actor in the argument with this label.

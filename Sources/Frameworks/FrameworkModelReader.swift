@@ -142,7 +142,7 @@ private enum Vocabulary {
     static let times = Words<FrameworkModel.ClosureModel.When>()
     static let operations = Words<FrameworkModel.Operation>()
     static let homes: [Symbol: FrameworkModel.HomeModel] = [
-        Symbol("opener"): .opener, Symbol("main"): .main, Symbol("ownQueue"): .ownQueue, Symbol("caller"): .callersIsolation, Symbol("scope"): .scope, Symbol("unknown"): .unknown,
+        Symbol("opener"): .opener, Symbol("main"): .main, Symbol("background"): .background, Symbol("ownQueue"): .ownQueue, Symbol("caller"): .callersIsolation, Symbol("scope"): .scope, Symbol("unknown"): .unknown,
     ]
     static let places: [Symbol: FrameworkModel.ClosureModel.Where] = [
         Symbol("here"): .here, Symbol("receiver"): .receiver, Symbol("sync"): .sync, Symbol("main"): .main, Symbol("background"): .background, Symbol("thread"): .thread,
@@ -268,7 +268,7 @@ final class ModelReader {
         let s = word.text
         if s.hasPrefix("queue:") { return .queueArgument(label(s.dropFirst(6))) }
         if s.hasPrefix("actor:") { return .actorArgument(label(s.dropFirst(6))) }
-        throw wrong(key(), "\"\(s)\" is not a home; use opener, main, ownQueue, caller, scope, unknown, queue:LABEL or actor:LABEL")
+        throw wrong(key(), "\"\(s)\" is not a home; use opener, main, background, ownQueue, caller, scope, unknown, queue:LABEL or actor:LABEL")
     }
 
     func place(_ value: ModelValue?, _ key: @autoclosure () -> String) throws -> FrameworkModel.ClosureModel.Where {

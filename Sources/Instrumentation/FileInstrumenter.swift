@@ -55,7 +55,7 @@ struct FileInstrumenter {
         case .callersIsolation: ".openingContext"
         case .main: ".main"
         case .queueArgument, .actorArgument: ".firstUse"
-        case .ownQueue, .scope, .unknown, nil: "nil"
+        case .background, .ownQueue, .scope, .unknown, nil: "nil"
         }
     }
 

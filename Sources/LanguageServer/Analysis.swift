@@ -166,6 +166,7 @@ final class Analyst: @unchecked Sendable {
         options.jobs = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         options.allowsEmpty = true
         options.toleratesMissingPaths = true
+        options.derivedData.usual = DerivedData.ofUser
         options.commandLine.minConfidence = snapshot.settings.minConfidence.flatMap { Confidence(rawValue: $0) }
         options.configPath = snapshot.settings.configuration.map { Paths.absolute($0, from: directory) }
         return options

@@ -56,6 +56,9 @@ package final class Analysis {
     /// Whether a closure may wait; nil where that is not known.
     package func isAsync(_ closure: Node) -> Bool? { typed?.isAsync(closure) }
 
+    /// The code that stands for a queue.
+    package func text(of queue: QueueInfo) -> String { places.text(queue.source) }
+
     // MARK: What the frameworks' models say of a whole framework
 
     /// An open handle keeps seeing, and pins, the version it was opened at.

@@ -32,7 +32,7 @@ package struct CodeFacts: Sendable {
         package var run: Int?
         package var value: ValueInfo
         package var home: ContextInfo?
-        package var born: (node: Node, text: String)?
+        package var born: Step?
         /// What made it what it is now: a frozen copy, a reference, a new object.
         package var changed: Node?
         package var way: [Link]

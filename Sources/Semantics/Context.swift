@@ -1,11 +1,10 @@
+import Flow
 import Syntax
 
 /// Where code runs.
 package enum ContextKind: Hashable, Sendable {
     /// Wherever the caller is: a synchronous function without isolation.
     case caller
-    /// Whatever actor the caller is on, suspensions included (`nonisolated(nonsending)`).
-    case callersActor
     case main
     case globalActor(Symbol)
     case actor(TypeID)
@@ -13,7 +12,6 @@ package enum ContextKind: Hashable, Sendable {
     case serialQueue(Int32)
     case concurrentQueue(Int32)
     case globalQueue
-    case operation
     /// A thread of its own.
     case thread
     /// The global executor: async code without isolation, detached tasks.
@@ -25,14 +23,12 @@ package enum ContextKind: Hashable, Sendable {
     package func _rawHashValue(seed: Int) -> Int {
         let (tag, payload): (UInt64, UInt32) = switch self {
         case .caller: (0, 0)
-        case .callersActor: (1, 0)
         case .main: (2, 0)
         case .globalActor(let g): (3, g.id)
         case .actor(let t): (4, UInt32(bitPattern: t.index))
         case .serialQueue(let q): (5, UInt32(bitPattern: q))
         case .concurrentQueue(let q): (6, UInt32(bitPattern: q))
         case .globalQueue: (7, 0)
-        case .operation: (8, 0)
         case .thread: (9, 0)
         case .cooperative: (10, 0)
         case .ownQueue(let h): (11, UInt32(bitPattern: h))
@@ -52,7 +48,7 @@ package enum ContextKind: Hashable, Sendable {
     /// Certainly not the main thread.
     package var isBackground: Bool {
         switch self {
-        case .serialQueue, .concurrentQueue, .globalQueue, .operation, .thread, .cooperative, .actor, .globalActor: true
+        case .serialQueue, .concurrentQueue, .globalQueue, .thread, .cooperative, .actor, .globalActor: true
         default: false
         }
     }
@@ -60,14 +56,14 @@ package enum ContextKind: Hashable, Sendable {
     /// A GCD work item, operation or thread: nobody drains its autorelease pool soon.
     package var isWorkItem: Bool {
         switch self {
-        case .serialQueue, .concurrentQueue, .globalQueue, .operation, .thread: true
+        case .serialQueue, .concurrentQueue, .globalQueue, .thread: true
         default: false
         }
     }
 
     package var isKnown: Bool {
         switch self {
-        case .caller, .callersActor, .unknown: false
+        case .caller, .unknown: false
         default: true
         }
     }
@@ -78,8 +74,10 @@ package struct ContextInfo: Sendable {
     package var kind: ContextKind
     /// The code that enters it: the closure's call, or the function.
     package var site: Node?
-    /// As shown to the user: its `ContextName`.
-    package var text: String
+    /// As shown to the user.
+    package var name: ContextName
+    /// What it is, as Flow knows it: equal where it is the same.
+    package var executor: ExecutionContext
     /// Its work items drain their own autorelease pool.
     package var drainsPool = false
     /// The context was concluded from callers, not declared.
@@ -94,12 +92,13 @@ package struct ContextInfo: Sendable {
     package var isOnCallersThread = false
 }
 
-/// What is known of a dispatch queue, operation queue or scheduler value.
+/// What is known of a queue.
 package struct QueueInfo: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable { case main, global, serial, concurrent, operation, unknown }
-    package var kind: Kind
+    package var isConcurrent: Bool
     package var drainsPool = false
-    package var text: String
+    /// The code that stands for it.
+    package var source: ExecutionContext.Source
+    package var name: ContextName
     /// The property that holds it, so that two uses of one property are one queue.
     package var variable: VariableID?
     package var node: Node?

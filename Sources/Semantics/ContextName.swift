@@ -1,56 +1,95 @@
 import Syntax
 
-/// What contexts are called: one short name for one context, with its article, so that a message, its notes and a report's lanes
-/// show the same words. Code of the project is named in backticks.
-package enum ContextName {
-    package static let main = "the main actor"
-    package static let caller = "the caller's thread"
-    package static let callersActor = "the caller's actor"
-    package static let task = "a background task"
-    package static let childTask = "a child task"
-    package static let background = "a background queue"
-    package static let operation = "an operation queue"
-    package static let thread = "a thread of its own"
-    package static let ownQueue = "the context's own queue"
-    package static let givenQueue = "a queue given from outside"
-    package static let unknown = "an unknown context"
+/// The name of a context: one short name for one context, with its article, so that a message, its notes and a report's
+/// lanes show the same words. Code of the project is named in backticks.
+package enum ContextName: Hashable, Sendable {
+    case main, unknown, caller, task, childTask, background, thread, ownQueue
+    case actor(String), globalActor(Symbol)
+    /// A type that is no actor and keeps its state to itself.
+    case store(String)
+    /// By the name of what holds it, else by its label.
+    case queue(String?), concurrentQueue(String?)
+    /// An item of work there, other than one that was told.
+    indirect case otherItem(ContextName)
+    /// A context that is not the one told before, and is called the same.
+    indirect case another(ContextName)
+    case anyThread, openingThread, waitingThread, makingThread, firstThread
+    case threadBeforeAwait, threadAfterAwait
+    /// The closure that a handle is lent to, and the code around it.
+    case access, codeOutside
+    case receiversCode, theCaller
+    /// What an object belongs to, and what it is used with.
+    case ownHandle, otherHandle
 
-    package static func actor(_ name: String) -> String { "actor `\(name)`" }
-    package static func globalActor(_ name: Symbol) -> String { name == Names.mainActor ? main : "global actor `\(name.text)`" }
+    /// The name as messages show it.
+    package var text: String { parts.article + parts.noun }
 
-    package static func queue(_ queue: QueueInfo) -> String {
-        switch queue.kind {
-        case .main: main
-        case .global: background
-        case .operation: operation
-        case .unknown: "an unknown queue"
-        case .serial: written(queue.text).map { "queue `\($0)`" } ?? "a serial queue"
-        case .concurrent: written(queue.text).map { "concurrent queue `\($0)`" } ?? "a concurrent queue"
+    private var parts: (article: String, noun: String) {
+        switch self {
+        case .main: ("the ", "main actor")
+        case .unknown: ("an ", "unknown context")
+        case .caller: ("the ", "caller's thread")
+        case .task: ("a ", "background task")
+        case .childTask: ("a ", "child task")
+        case .background: ("a ", "background queue")
+        case .thread: ("a ", "thread of its own")
+        case .ownQueue: ("the ", "context's own queue")
+        case .actor(let name): ("", "actor `\(name)`")
+        case .globalActor(let name): ("", "global actor `\(name.text)`")
+        case .store(let name): ("", "`\(name)`")
+        case .queue(let name): name.map { ("", "queue `\($0)`") } ?? ("a ", "serial queue")
+        case .concurrentQueue(let name): name.map { ("", "concurrent queue `\($0)`") } ?? ("a ", "concurrent queue")
+        case .otherItem(let queue): ("another ", "work item of \(queue.text)")
+        case .another(let first): ("another ", first.parts.noun)
+        case .anyThread: ("any ", "thread")
+        case .openingThread: ("the ", "thread that opens it")
+        case .waitingThread: ("the ", "thread that waits")
+        case .makingThread: ("the ", "thread that makes the instance")
+        case .firstThread: ("the ", "thread that uses it first")
+        case .threadBeforeAwait: ("the ", "thread before the `await`")
+        case .threadAfterAwait: ("the ", "thread after the `await`")
+        case .access: ("the ", "access")
+        case .codeOutside: ("the ", "code outside")
+        case .receiversCode: ("the ", "receiver's code")
+        case .theCaller: ("the ", "caller")
+        case .ownHandle: ("its ", "own handle")
+        case .otherHandle: ("the ", "other handle")
         }
     }
 
-    /// A queue's own name: that of the property or variable that holds it, else its label. A longer expression is no name.
-    private static func written(_ text: String) -> String? {
-        if !text.contains("(") { return text.count <= 40 && !text.isEmpty ? text : nil }
-        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-        guard parts.count >= 3, !parts[1].isEmpty, !parts[1].contains("\\") else { return nil }
-        return String(parts[1])
-    }
-
     /// The name behind the word that it takes: "on the main actor", "in a background task".
-    package static func placed(_ name: String) -> String {
-        (name.hasSuffix(" task") || name.hasSuffix(" context") || name.hasSuffix(" code") ? "in " : "on ") + name
+    package var placed: String { (isCode ? "in " : "on ") + text }
+
+    private var isCode: Bool {
+        switch self {
+        case .unknown, .task, .childTask, .codeOutside, .receiversCode, .otherItem: true
+        case .another(let first): first.isCode
+        default: false
+        }
     }
 
-    /// A name for a context that is not `first` and is called the same.
-    package static func told(_ name: String, after first: String) -> String {
-        guard name == first else { return name }
-        for article in ["a ", "an ", "the "] where name.hasPrefix(article) { return "another " + name.dropFirst(article.count) }
-        return "another " + name
-    }
+    /// The name for a context that is not the one called `first`.
+    package func told(after first: ContextName) -> ContextName { self == first ? .another(self) : self }
+}
+
+extension ContextName: CustomStringConvertible {
+    package var description: String { text }
 }
 
 extension ContextInfo {
+    package var text: String { name.text }
     /// Its name behind the word that it takes.
-    package var placed: String { ContextName.placed(text) }
+    package var placed: String { name.placed }
+}
+
+extension Node {
+    /// The name of a queue that an expression makes or names: its label, where one is given; a longer expression is no name.
+    var queueName: String? {
+        guard tokens.contains(where: { $0.kind == .leftParen }) else { return text.isEmpty || text.count > 40 ? nil : text }
+        guard let start = tokens.indices.first(where: { tokens[$0].kind == .stringStart }) else { return nil }
+        let parts = tokens[start...].dropFirst().prefix { $0.kind != .stringEnd }
+        guard let label = parts.first, parts.count == 1, label.kind == .stringSegment else { return nil }
+        let written = tree.source.string(Int(label.start)..<Int(label.end))
+        return written.contains { $0 == "\\" || $0.isNewline } ? nil : written
+    }
 }

@@ -218,6 +218,7 @@ package final class FileIndex: @unchecked Sendable {
 /// Names that the analysis asks for, interned once.
 package enum Names {
     package static let self_ = Symbol("self")
+    static let setters: Set<Symbol> = [set, Symbol("modify"), Symbol("_modify"), Symbol("unsafeMutableAddress")]
     package static let `Self` = Symbol("Self")
     package static let `super` = Symbol("super")
     package static let `init` = Symbol("init")

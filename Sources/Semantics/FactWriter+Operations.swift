@@ -10,10 +10,10 @@ extension FactWriter {
         var path: [Step] = []
         let text = switch (report.kind, report.change) {
         case (.changeFrozen, .deletion), (.changeFrozen, .addition): given(node).text
-        case (.changeFrozen, _): changed(node, of: places.type(report.subject.type)).value
+        case (.changeFrozen, _): changed(node, of: places.type(report.subject.type)).value?.text.shortened() ?? Names.self_.text
         default: subject(of: node).text
         }
-        if let birth = report.birth.map({ places.node($0) }) { path.append(Step(.born, birth, "`\(birth.text.shortened())` comes from here", context: context.text)) }
+        if let birth = report.birth.map({ places.node($0) }) { path.append(Step(.born, birth, "`\(birth.text.shortened())` comes from here", context: context.name)) }
         let site = Site(node: node, function: places.function(around: node), context: context, certainty: context.isInferred ? .inferred : .proven, framework: report.framework, path: path)
         var value = info(report.subject, text)
         func operation(_ kind: OperationFact.Kind, _ told: Site? = nil, other: Node? = nil) {
@@ -99,9 +99,11 @@ extension FactWriter {
         site.path = calls(report)
         let opening = places.node(report.calls.last ?? report.spot)
         var queue: QueueInfo?
-        if let place = report.queuePlace.map({ places.node($0) }) {
-            queue = QueueInfo(kind: report.isOnConcurrentQueue ? .concurrent : .serial, drainsPool: report.queueDrainsPool, text: place.text)
-            queue?.variable = report.queueVariable.flatMap { places.variable($0) }
+        if let place = report.queuePlace {
+            let name = places.node(place).queueName
+            queue = QueueInfo(
+                isConcurrent: report.isOnConcurrentQueue, drainsPool: report.queueDrainsPool, source: .made(place),
+                name: report.isOnConcurrentQueue ? .concurrentQueue(name) : .queue(name), variable: report.queueVariable.flatMap { places.variable($0) })
         }
         var fact = OpenFact(
             site: site, home: report.queuePlace == nil ? nil : .queueArgument(.none), isAwaited: report.isAwaited, inPool: report.isInPool, inLoop: report.isInLoop, queue: queue, migrates: report.migrates,
@@ -116,7 +118,7 @@ extension FactWriter {
         let thread = context(report.thread)
         var hasRunLoop: Bool? = switch thread.kind {
         case .main: true
-        case .globalQueue, .serialQueue, .concurrentQueue, .operation, .cooperative: false
+        case .globalQueue, .serialQueue, .concurrentQueue, .cooperative: false
         case .thread where thread.hasNoRunLoop: false
         default: nil
         }

@@ -15,7 +15,7 @@ extension FactWriter {
                 let value = access.value.map { kept($0, node.text, variable) }
                 return StoredAccessFact(
                     variable: variable, site: Site(node: node, function: places.function(around: node), context: context, certainty: value?.state == .frozen && access.value?.isSure == false ? .inferred : .proven, framework: report.framework,
-                        path: access.call.map { [Step(.call, places.node($0), "called here, \(context.placed)", context: context.text)] } ?? []),
+                        path: access.call.map { [Step(.call, places.node($0), "called here, \(context.placed)", context: context.name)] } ?? []),
                     isWrite: access.isWrite, value: value, isOnOwnQueue: access.isOnOwnQueue, inOtherContext: access.isElsewhere, isHarmless: access.isHarmless, isPassedOn: access.isPassedOn)
             }
             facts.storedAccesses += accesses

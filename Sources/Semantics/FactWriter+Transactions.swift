@@ -21,9 +21,9 @@ extension FactWriter {
         case .block, .manual, .save, .endsOuter: facts.transactions.append(transaction(report, site, other))
         case .change:
             let type = places.type(report.type)
-            let (what, text) = changed(report.calls.last.map { places.node($0) } ?? node, of: type)
-            let value = ValueInfo(text: text, type: type, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
-            facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what, isByMethod: text == Names.self_.text && report.calls.count == 1))
+            let (what, base) = changed(report.calls.last.map { places.node($0) } ?? node, of: type)
+            let value = ValueInfo(text: base?.text.shortened() ?? Names.self_.text, type: type, state: report.isHandle ? .handle : .live, kind: report.isHandle ? .handle : .model, home: .unknown, origin: .none)
+            facts.mutations.append(MutationFact(site: site, value: value, inTransaction: false, what: what, isByMethod: base.map(\.isSelf) ?? true && report.calls.count == 1))
         case .suspension:
             guard let other else { return }
             facts.suspensionsInTransactions.append(
@@ -122,13 +122,14 @@ extension FactWriter {
 
     /// What a statement changes, as it is written, and of what: `name` of `dog`, the content of `dog.toys`; a bare name is the object's own.
     /// - Parameter type: its type.
-    func changed(_ node: Node, of type: Type) -> (what: String, value: String) {
+    /// - Returns: nil as the value for the object itself, where it is not written.
+    func changed(_ node: Node, of type: Type) -> (what: String, value: Node?) {
         var target = node
         while [.tryExpr, .awaitExpr, .sequenceExpr, .optionalChainExpr, .forceUnwrapExpr].contains(target.kind), let inner = target.firstChild { target = inner }
-        func whole(_ base: Node?) -> String {
+        func whole(_ base: Node?) -> Node? {
             var base = base
             while let outer = base, [.optionalChainExpr, .forceUnwrapExpr].contains(outer.kind) { base = outer.firstChild }
-            return base?.text.shortened() ?? Names.self_.text
+            return base
         }
         // The object itself is the place where its member is set.
         if target.kind == .identifierExpr, let member = target.parent, member.kind == .memberExpr, member.child(.base) == target { target = member }
@@ -141,9 +142,14 @@ extension FactWriter {
         case .memberExpr: return ("`\(target.name.text)`", whole(target.child(.base)))
         case .subscriptExpr: return ("an element", whole(target.firstChild))
         case .callExpr: return ("the content", whole(target.child(.callee)?.child(.base)))
-        default: return ("`\(target.text.shortened())`", Names.self_.text)
+        default: return ("`\(target.text.shortened())`", nil)
         }
     }
+}
+
+extension Node {
+    /// It is `self`.
+    fileprivate var isSelf: Bool { kind == .identifierExpr && name == Names.self_ }
 }
 
 extension Site {

@@ -13,8 +13,11 @@ extension FactWriter {
         let from = places.context(fact.from, fact.home.map { places.node($0) } ?? (fact.isHomeAround ? functionNode : nil))
         if fact.way == .capture { nameChildTask(&to) }
         var path: [Step] = []
-        if let born = born(fact.origin, fact.isHandle ? "is opened" : "is fetched", subject.value) { path.append(Step(.born, born.node, born.text, context: from.text)) }
-        if closure == nil, fact.way == .capture, let functionNode { path.append(Step(.crossed, functionNode, "this runs \(to.placed)", context: to.text)) }
+        if var born = born(fact.origin, fact.isHandle ? "is opened" : "is fetched", subject.value) {
+            born.context = from.name
+            path.append(born)
+        }
+        if closure == nil, fact.way == .capture, let functionNode { path.append(Step(.crossed, functionNode, "this runs \(to.placed)", context: to.name)) }
         for step in fact.steps {
             let place = places.context(step.context, nil)
             var node = places.node(step.spot)
@@ -23,10 +26,10 @@ extension FactWriter {
             case .handedOut: path.append(Step(.handedOut, node, "here it is handed to the code outside"))
             case .crossed where fact.way == .suspended:
                 if let call = node.parent, call.kind == .callExpr, call.firstChild == node { node = call }
-                path.append(Step(.crossed, node, "this `await` may resume on another thread", context: place.text))
-            case .crossed: path.append(Step(.crossed, node, "\(node.kind == .funcDecl ? "`\(node.name.text)`" : "this") runs \(place.placed)", context: place.text))
-            case .call: path.append(Step(.call, node, "called here", context: place.text))
-            case .used: path.append(Step(.used, use(node), "used here", context: place.text))
+                path.append(Step(.crossed, node, "this `await` may resume on another thread", context: place.name))
+            case .crossed: path.append(Step(.crossed, node, "\(node.kind == .funcDecl ? "`\(node.name.text)`" : "this") runs \(place.placed)", context: place.name))
+            case .call: path.append(Step(.call, node, "called here", context: place.name))
+            case .used: path.append(Step(.used, use(node), "used here", context: place.name))
             }
         }
         let isUse = fact.way == .capture || fact.way == .suspended
@@ -41,7 +44,9 @@ extension FactWriter {
         let kind = project.databaseTypes.held(by: type)?.kind ?? (fact.isHandle ? .handle : .model)
         let state: ValueState = fact.isHandle ? .handle : fact.isLive ? .live : .maybe
         let home: Home = if case .ownQueue = fact.from { .ownQueue(-1) } else { .unknown }
-        let value = ValueInfo(text: text(subject.value), type: type, state: state, kind: kind, home: home, origin: origin(fact))
+        let expression = expression(subject.value), text = expression.text.shortened()
+        let isLong = expression.tokens.contains { $0.kind == .leftParen } || expression.text.onOneLine(.max).count > 48
+        let value = ValueInfo(text: text, isLong: isLong, type: type, state: state, kind: kind, home: home, origin: origin(fact))
         if fact.way == .suspended {
             facts.suspendedUses.append(SuspendedUseFact(site: site, value: value, suspension: path.first { $0.role == .crossed }?.node ?? subject.node))
             return
@@ -64,7 +69,7 @@ extension FactWriter {
 
     /// A task that is neither a closure's nor a function's: the initial value of an `async let`.
     func nameChildTask(_ context: inout ContextInfo) {
-        if context.kind == .cooperative, let site = context.site, ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind) { context.text = ContextName.childTask }
+        if context.kind == .cooperative, let site = context.site, ![.closureExpr, .funcDecl, .accessorDecl, .codeBlock, .initDecl, .subscriptDecl].contains(site.kind) { context.name = .childTask }
     }
 
     /// Where it is told, and the value: what an assignment sets, and what to; what a statement gives.
@@ -83,10 +88,11 @@ extension FactWriter {
         return call
     }
 
-    private func text(_ node: Node) -> String {
+    /// The value itself, without what stands around it.
+    private func expression(_ node: Node) -> Node {
         var node = node
         while [.argument, .optionalChainExpr, .forceUnwrapExpr, .tryExpr, .awaitExpr].contains(node.kind), let inner = node.kind == .argument ? Array(node.children).last : node.firstChild { node = inner }
-        return node.text.shortened()
+        return node
     }
 
     private func origin(_ fact: ConfinementFact) -> ValueInfo.Origin {
@@ -100,24 +106,29 @@ extension FactWriter {
 
     /// Where the value comes from, under the name that it is used by.
     /// - Parameter verb: What the call did that gave it.
-    func born(_ origin: FactOrigin, _ verb: String, _ value: Node) -> (node: Node, text: String)? {
-        if let name = BoundName(value), let binder = name.binder { return binder }
+    func born(_ origin: FactOrigin, _ verb: String, _ value: Node) -> Step? {
+        func step(_ node: Node, _ subject: String, _ rest: String) -> Step {
+            var step = Step(.born, node, "`\(subject)` \(rest)")
+            step.subject = subject
+            return step
+        }
+        if let name = BoundName(value), let binder = name.binder { return step(binder.node, name.use.name.text, binder.text) }
         switch origin {
         case .unknown, .kept: return nil
         case .made(let spot, let isOpening):
             let call = places.node(spot), verb = isOpening ? "is opened" : verb
-            if let (whole, name) = bound(call), mentions(name, value) { return (whole, "`\(name.text)` \(verb) here") }
-            return (call, "`\(call.text.shortened())` \(verb) here")
+            if let (whole, name) = bound(call), mentions(name, value) { return step(whole, name.text, "\(verb) here") }
+            return step(call, call.text.shortened(), "\(verb) here")
         case .parameter(let function, let position):
             let parameters = function.children.filter { $0.kind == .parameter }
             guard parameters.indices.contains(position) else { return nil }
-            return (parameters[position], "`\(parameters[position].name.text)` is passed in here")
+            return step(parameters[position], parameters[position].name.text, "is passed in here")
         case .lent(let spot, let position):
             let closure = places.node(spot)
             let parameters = closure.children.filter { $0.kind == .parameter }
-            if parameters.indices.contains(position) { return (parameters[position], "`\(parameters[position].name.text)` is given to the closure here") }
-            return (closure, "`$\(position)` is given to the closure here")
-        case .itself(let type): return (type, "this is the object itself")
+            if parameters.indices.contains(position) { return step(parameters[position], parameters[position].name.text, "is given to the closure here") }
+            return step(closure, "$\(position)", "is given to the closure here")
+        case .itself(let type): return Step(.born, type, "this is the object itself")
         }
     }
 
@@ -141,6 +152,7 @@ extension FactWriter {
             self.use = use
         }
 
+        /// Where it is bound, and how.
         var binder: (node: Node, text: String)? {
             var around = use.parent
             while let outer = around {
@@ -148,10 +160,10 @@ extension FactWriter {
                 case .forStmt:
                     if let pattern = outer.firstChild, pattern.kind == .identifierPattern, pattern.name == use.name {
                         let whole = outer.child(.sequence).map { "of `\($0.text.shortened())`" } ?? "here"
-                        return (pattern, "`\(use.name.text)` is an element \(whole)")
+                        return (pattern, "is an element \(whole)")
                     }
                 case .closureExpr:
-                    if let own = outer.children.first(where: { $0.kind == .parameter && $0.name == use.name }) { return (own, "`\(use.name.text)` is given to the closure here") }
+                    if let own = outer.children.first(where: { $0.kind == .parameter && $0.name == use.name }) { return (own, "is given to the closure here") }
                 case .funcDecl, .initDecl, .subscriptDecl, .classDecl, .structDecl, .enumDecl, .actorDecl, .extensionDecl: return nil
                 default: break
                 }

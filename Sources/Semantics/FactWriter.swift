@@ -63,26 +63,26 @@ final class FactWriter {
     func context(_ found: Whereabouts) -> ContextInfo {
         var context = places.context(found.executor, found.entry.map { places.node($0) })
         switch found.executor {
-        case .queue(let name):
+        case .queue(let source):
             guard found.queue >= 0 else { break }
-            var info = QueueInfo(kind: .serial, drainsPool: found.drainsPool, text: name)
-            info.variable = found.queueVariable.flatMap { places.variable($0) }
-            info.node = found.queueMade.map { places.node($0) }
+            let info = QueueInfo(
+                isConcurrent: false, drainsPool: found.drainsPool, source: source, name: context.name,
+                variable: found.queueVariable.flatMap { places.variable($0) }, node: found.queueMade.map { places.node($0) })
             let id = queue(info)
             queueNumbers[found.queue] = id
             context.kind = .serialQueue(id)
         case .actor: if let type = found.actor.flatMap({ places.declaredType($0) }) { context.kind = .actor(type) }
         case .background:
             if found.isOnConcurrentQueue {
-                var info = QueueInfo(kind: .concurrent, drainsPool: found.drainsPool, text: "")
-                info.variable = found.queueVariable.flatMap { places.variable($0) }
-                info.text = info.variable.map { project[$0].name.text } ?? ""
-                info.node = found.queueMade.map { places.node($0) }
+                let source = found.queueVariable.map { ExecutionContext.Source.declared($0) } ?? .unknown
+                let info = QueueInfo(
+                    isConcurrent: true, drainsPool: found.drainsPool, source: source, name: .concurrentQueue(places.queueName(source)),
+                    variable: found.queueVariable.flatMap { places.variable($0) }, node: found.queueMade.map { places.node($0) })
                 context.kind = .concurrentQueue(queue(info))
-                context.text = ContextName.queue(info)
+                context.name = info.name
             } else if found.isOwnThread {
                 context.kind = .thread
-                context.text = ContextName.thread
+                context.name = .thread
             }
         default: break
         }

@@ -8,9 +8,11 @@ package struct Step: Sendable {
     package var node: Node
     /// What happens there, of a value's origin without whose it is: "`dog` is fetched here". Rules say the rest (`Proof`).
     package var text: String
-    /// The `ContextName` of the code that stands there.
-    package var context: String?
-    package init(_ role: Role, _ node: Node, _ text: String, context: String? = nil) {
+    /// Where the code runs that stands there.
+    package var context: ContextName?
+    /// The code that the text names.
+    package var subject: String?
+    package init(_ role: Role, _ node: Node, _ text: String, context: ContextName? = nil) {
         self.role = role
         self.node = node
         self.text = text
@@ -37,6 +39,8 @@ package struct Site: Sendable {
 /// A value as a fact shows it.
 package struct ValueInfo: Sendable {
     package var text: String
+    /// It is a call, or more than fits a message: where it has a name, that says more.
+    package var isLong = false
     package var type: Type
     package var state: ValueState
     package var kind: FrameworkModel.TypeModel.Kind?

@@ -296,7 +296,7 @@ package struct FileIndexer {
                 let word = accessor.name
                 if word == Names.willSet || word == Names.didSet {
                     result.append((.observer, accessor.child(.codeBlock), false))
-                } else if word == Names.set || word.text.hasSuffix("odify") || word.text == "unsafeMutableAddress" {
+                } else if Names.setters.contains(word) {
                     result.append((.setter, accessor.child(.codeBlock), false))
                 } else {
                     result.append((.getter, accessor.child(.codeBlock), async))

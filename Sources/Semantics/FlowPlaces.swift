@@ -44,24 +44,43 @@ final class FlowPlaces {
         }
     }
 
-    /// A context by its name.
+    /// A context with its name.
     /// - Parameter site: The closure or function that runs in it.
-    func context(_ name: ExecutorName, _ site: Node?) -> ContextInfo {
-        let (kind, text): (ContextKind, String) = switch name {
-        case .caller: (.caller, ContextName.caller)
-        case .unknown: (.unknown, ContextName.unknown)
-        case .main: (.main, ContextName.main)
-        case .background: (.globalQueue, ContextName.background)
-        case .cooperative: (.cooperative, ContextName.task)
-        case .globalActor(let name): (.globalActor(Symbol(name)), ContextName.globalActor(Symbol(name)))
-        case .actor(let name): (actor(name), ContextName.actor(name))
-        case .queue(let name): (.serialQueue(-1), ContextName.queue(QueueInfo(kind: .serial, text: name)))
-        case .ownQueue: (.ownQueue(-1), ContextName.ownQueue)
+    func context(_ executor: ExecutionContext, _ site: Node?) -> ContextInfo {
+        let (kind, name): (ContextKind, ContextName) = switch executor {
+        case .caller: (.caller, .caller)
+        case .unknown: (.unknown, .unknown)
+        case .main: (.main, .main)
+        case .background: (.globalQueue, .background)
+        case .cooperative: (.cooperative, .task)
+        case .childTask: (.cooperative, .childTask)
+        case .globalActor(let actor): (.globalActor(actor), actor == Names.mainActor ? .main : .globalActor(actor))
+        case .actor(let source): (actor(source), .actor(text(source)))
+        case .queue(let source): (.serialQueue(-1), .queue(queueName(source)))
+        case .ownQueue: (.ownQueue(-1), .ownQueue)
         }
-        return ContextInfo(kind: kind, site: site, text: text)
+        return ContextInfo(kind: kind, site: site, name: name, executor: executor)
     }
 
-    private func actor(_ name: String) -> ContextKind {
-        project.types.firstIndex { $0.kind == .actor && $0.name.text == name }.map { .actor(TypeID(index: Int32($0))) } ?? .globalActor(Symbol(name))
+    private func actor(_ source: ExecutionContext.Source) -> ContextKind {
+        if case .declared(let type) = source, let id = types[type] { return .actor(id) }
+        return .globalActor(Symbol(text(source)))
+    }
+
+    /// The code that stands for an actor or a queue.
+    func text(_ source: ExecutionContext.Source) -> String {
+        switch source {
+        case .unknown: ""
+        case .itself: Names.self_.text
+        case .declared(let node): node.name.text
+        case .made(let spot): node(spot).text
+        }
+    }
+
+    /// The name that a queue is called by; nil where its code is none.
+    func queueName(_ source: ExecutionContext.Source) -> String? {
+        if case .made(let spot) = source { return node(spot).queueName }
+        let name = text(source)
+        return name.isEmpty || name.count > 40 ? nil : name
     }
 }

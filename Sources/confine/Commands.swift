@@ -11,9 +11,14 @@ enum Commands {
     /// Commands for those who work on the tool: no help and no completion names them.
     static let hidden = [debug]
 
+    private static let derivedData = OptionDescription.value(
+        "--derived-data", "DIR", "where Xcode keeps fetched packages: its derived data, or a project's part of it",
+        isPath: true)
+
     private static let selection: [OptionDescription] = [
         .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
         .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
+        derivedData,
         .flag("--allow-empty", "a run that finds no Swift file is in order"),
         .list("--only", "ID", "run only these rules, or groups of rules"),
         .list("--disable", "ID", "leave these rules out"),
@@ -86,6 +91,7 @@ enum Commands {
             .value("--format", "FORMAT", "of what is known of a line: text or json (default: text)", choices: ExplainCommand.Form.allCases.map(\.rawValue)),
             .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
             .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
+            derivedData,
             .value("--jobs", "N", "number of threads (default: one a core)"),
             .value("--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"]),
         ],
@@ -102,6 +108,7 @@ enum Commands {
             .flag("--schema", "print the JSON Schema of what `--format json` writes"),
             .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
             .value("--root", "DIR", "the project, in place of what build descriptions say: all of this folder is read", isPath: true),
+            derivedData,
             .flag("--allow-empty", "a run that finds no Swift file is in order"),
             .value("--jobs", "N", "number of threads (default: one a core)"),
             .value("--color", "WHEN", "auto, always or never (default: auto)", choices: ["auto", "always", "never"]),
@@ -122,6 +129,7 @@ enum Commands {
             .value("--minimum-ios", "N", "the lowest version of iOS that the code is for"),
             .flag("--force", "replace files that are in the folder already"),
             .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
+            derivedData,
             .value("--jobs", "N", "number of threads (default: one a core)"),
             .flag("--quiet", "no summary"),
         ])
@@ -139,6 +147,7 @@ enum Commands {
             .value("--ref", "REF", "the tag or commit of the repository (default: this one's)"),
             .value("--config", "FILE", "use this configuration instead of the one found", isPath: true),
             .value("--root", "DIR", "the project, in place of what build descriptions say", isPath: true),
+            derivedData,
             .value("--jobs", "N", "number of threads (default: one a core)"),
             .flag("--quiet", "no summary"),
         ])

@@ -52,6 +52,9 @@ enum ConfigCommand {
         let outermost = configuration.speaking.last { $0.baseline != nil } ?? configuration.outermost
         text += row("baseline", outermost?.baseline.map { printable($0) } ?? "none", outermost.flatMap { file in file.baseline.map { _ in origin(file.origin(line: file.lines["baseline"])) } } ?? "default", style)
         text += row("strictBaseline", "\(configuration.strictBaseline.value)", origin(configuration.strictBaseline.origin), style)
+        if let file = configuration.speaking.last(where: { $0.derivedData != nil }), let folder = file.derivedData {
+            text += row("derivedData", printable(folder), origin(file.origin(line: file.lines["derivedData"])), style)
+        }
         for file in configuration.speaking where !file.disabledFrameworks.isEmpty {
             text += row("frameworks off", file.disabledFrameworks.sorted().joined(separator: ", "), origin(file.origin(line: file.lines["frameworks"])), style)
         }

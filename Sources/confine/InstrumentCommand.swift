@@ -13,6 +13,7 @@ enum InstrumentCommand {
         options.paths = arguments.positional.isEmpty ? ["."] : arguments.positional
         options.jobs = try SharedOptions.jobs(arguments)
         options.root = try SharedOptions.root(arguments, directory)
+        options.derivedData = try SharedOptions.derivedData(arguments, directory)
         options.configPath = arguments.value("--config").map { Paths.absolute($0, from: directory) }
         options.ignoresBaseline = true
         let session = try Session(options)

@@ -56,7 +56,7 @@ struct LintCommand {
             }
             report = outcome.after
         } else {
-            report = session.lint()
+            report = session.lint(keepsUnderstanding: false)
         }
         report.repository = Version.repository
         // The process ends soon, which frees it all at once.

@@ -17,6 +17,7 @@ enum MigrateCommand {
         options.paths = arguments.positional.isEmpty ? ["."] : arguments.positional
         options.jobs = try SharedOptions.jobs(arguments)
         options.root = try SharedOptions.root(arguments, directory)
+        options.derivedData = try SharedOptions.derivedData(arguments, directory)
         options.ignoresBaseline = true
         let session = try Session(options)
         // Of several targets each has a folder of its own in it.

@@ -11,6 +11,7 @@ enum SharedOptions {
         options.jobs = try jobs(arguments)
         options.configPath = arguments.value("--config").map { Paths.absolute($0, from: directory) }
         options.root = try root(arguments, directory)
+        options.derivedData = try derivedData(arguments, directory)
         options.allowsEmpty = arguments.has("--allow-empty")
         options.commandLine.overrides = try Overrides.read(arguments.values["--set"] ?? [], workingDirectory: directory, catalog: options.catalog)
         options.baselinePath = try baseline(arguments, options.commandLine.overrides, directory)
@@ -73,10 +74,25 @@ enum SharedOptions {
     /// The folder of `--root` without links; nil where none is given.
     static func root(_ arguments: Arguments, _ directory: String) throws(UsageError) -> String? {
         guard let given = arguments.value("--root") else { return nil }
+        return try folder(given, directory, "the root", "the folder of the project")
+    }
+
+    /// The folder of `--derived-data` where one is given, else Xcode's own.
+    static func derivedData(_ arguments: Arguments, _ directory: String) throws(UsageError) -> DerivedData {
+        guard let given = arguments.value("--derived-data") else { return DerivedData(usual: DerivedData.ofUser) }
+        return DerivedData(given: try folder(given, directory, "the derived data", "the folder that holds the fetched packages"))
+    }
+
+    /// A folder that an option names, without links.
+    private static func folder(_ given: String, _ directory: String, _ role: String, _ wanted: String) throws(UsageError) -> String {
         let path = Paths.absolute(given, from: directory)
-        guard let status = FileSystem.status(path) else { throw UsageError("the root \(printable(given)) can't be opened: \(systemMessage(errno)); name a folder that exists") }
-        guard status.kind == .folder else { throw UsageError("the root \(printable(given)) is no folder; name the folder of the project") }
-        guard access(path, R_OK | X_OK) == 0 else { throw UsageError("the root \(printable(given)) can't be read: \(systemMessage(errno)); change its permissions, or name another") }
+        guard let status = FileSystem.status(path) else {
+            throw UsageError("\(role) \(printable(given)) can't be opened: \(systemMessage(errno)); name a folder that exists")
+        }
+        guard status.kind == .folder else { throw UsageError("\(role) \(printable(given)) is no folder; name \(wanted)") }
+        guard access(path, R_OK | X_OK) == 0 else {
+            throw UsageError("\(role) \(printable(given)) can't be read: \(systemMessage(errno)); change its permissions, or name another")
+        }
         return FileSystem.realPath(path) ?? path
     }
 

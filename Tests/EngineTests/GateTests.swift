@@ -77,7 +77,7 @@ import Testing
     @Test func everyKeyOfTheConfigurationCanBeSet() throws {
         let values = [
             "include": "A", "exclude": "B", "rules": "{\"all\": \"off\"}", "minConfidence": "high", "failOn": "never", "maxFindings": "3", "baseline": "b.json", "strictBaseline": "true",
-            "requireReasons": "true", "defaultIsolation": "MainActor", "upcomingFeatures": "A,B", "dependencies": "off", "fixes": "{\"all\": \"off\"}", "frameworks": "{\"Realm\": false}",
+            "requireReasons": "true", "defaultIsolation": "MainActor", "upcomingFeatures": "A,B", "dependencies": "off", "derivedData": "DD", "fixes": "{\"all\": \"off\"}", "frameworks": "{\"Realm\": false}",
         ]
         for key in ConfigurationReader.keys where key.name != "$schema" && key.name != "root" {
             let value = try #require(values[key.name], "\(key.name)")

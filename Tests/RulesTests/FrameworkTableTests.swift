@@ -323,6 +323,55 @@ import Testing
         stays: DispatchQueue.global().async { DispatchQueue.main.async { print(dog) } }
         stays: dog.realm!.writeAsync { dog.age = 1 }
         stays: try await realm.asyncWrite { dog.age = 1 }
+        # Publishers
+        ## prelude
+        import Foundation
+        import Combine
+        import RealmSwift
+        final class Dog: Object { @Persisted var age: Int }
+        final class Owner { var bag = Set<AnyCancellable>(); let serial = DispatchQueue(label: "a"); let numbers = PassthroughSubject<Int, Never>(); let names = CurrentValueSubject<String?, Never>(nil); let failing = PassthroughSubject<Int, URLError>(); @Published var text = ""; let file = Operation() }
+        ## template
+        @MainActor func ROW(realm: Realm, o: Owner, url: URL) throws { let dog = realm.objects(Dog.self).first!, elsewhere = DispatchQueue.global(); CODE }
+        ## rows
+        crosses: URLSession.shared.dataTaskPublisher(for: url).map { $0.data }.replaceError(with: Data()).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: URLSession.shared.dataTaskPublisher(for: URLRequest(url: url)).tryMap { $0.data.count + dog.age }.sink(receiveCompletion: { _ in }, receiveValue: { _ in }).store(in: &o.bag)
+        crosses: URLSession.shared.dataTaskPublisher(for: url).map(\.data).decode(type: Int.self, decoder: JSONDecoder()).replaceError(with: 0).handleEvents(receiveOutput: { _ in print(dog) }).sink { _ in }.store(in: &o.bag)
+        crosses: URLSession.shared.dataTaskPublisher(for: url).map { $0.data.count }.catch { _ in Just(dog.age) }.sink { _ in }.store(in: &o.bag)
+        stays: URLSession.shared.dataTaskPublisher(for: url).map { $0.data }.replaceError(with: Data()).receive(on: DispatchQueue.main).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: URLSession(configuration: .default, delegate: nil, delegateQueue: .main).dataTaskPublisher(for: url).map { $0.data }.replaceError(with: Data()).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: let age = dog.age; URLSession.shared.dataTaskPublisher(for: url).map { $0.data }.replaceError(with: Data()).sink { _ in print(age) }.store(in: &o.bag)
+        stays: NotificationCenter.default.publisher(for: Notification.Name("a")).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: NotificationCenter.default.publisher(for: Notification.Name("a")).compactMap { $0.object as? Int }.receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: Timer.publish(every: 1, on: .main, in: .common).autoconnect().sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: Timer.publish(every: 1, on: .main, in: .common).autoconnect().receive(on: o.serial).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.file.publisher(for: \.isFinished).receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: o.file.publisher(for: \.isFinished).receive(on: RunLoop.main).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: Publishers.CombineLatest(o.numbers, o.names).receive(on: elsewhere).sink { _, _ in print(dog) }.store(in: &o.bag)
+        stays: Publishers.CombineLatest(o.numbers, o.names).receive(on: DispatchQueue.main).sink { _, _ in print(dog) }.store(in: &o.bag)
+        crosses: Publishers.Zip3(o.numbers, o.names, o.$text).receive(on: elsewhere).sink { _, _, _ in print(dog) }.store(in: &o.bag)
+        crosses: Publishers.Merge(o.numbers, Just(1)).receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: Publishers.MergeMany([Just(1), Just(2)]).collect().receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.combineLatest(o.names).receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.zip(o.names) { n, _ in n }.receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.merge(with: Just(1)).receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: o.numbers.receive(on: elsewhere).merge(with: o.numbers).sink { _ in print(dog) }.store(in: &o.bag)
+        stays: o.numbers.receive(on: DispatchQueue.main).subscribe(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.removeDuplicates().scan(0, +).receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.map { Just($0) }.switchToLatest().receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: o.numbers.setFailureType(to: URLError.self).merge(with: o.failing).receive(on: elsewhere).sink(receiveCompletion: { _ in }, receiveValue: { _ in print(dog) }).store(in: &o.bag)
+        crosses: o.$text.debounce(for: .seconds(0.3), scheduler: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: Empty<Int, Never>().receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: Fail<Int, URLError>(error: URLError(.badURL)).receive(on: elsewhere).sink(receiveCompletion: { _ in print(dog) }, receiveValue: { _ in }).store(in: &o.bag)
+        crosses: [1, 2].publisher.receive(on: elsewhere).sink { _ in print(dog) }.store(in: &o.bag)
+        crosses: [dog].publisher.receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
+        crosses: Optional(dog).publisher.receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
+        stays: [dog].publisher.map { $0.age }.receive(on: elsewhere).sink { print($0) }.store(in: &o.bag)
+        crosses: Just(1).combineLatest(Just(dog)).receive(on: elsewhere).sink { _, d in print(d.age) }.store(in: &o.bag)
+        stays: Just(1).combineLatest(Just(dog).map { $0.age }).receive(on: elsewhere).sink { _, d in print(d) }.store(in: &o.bag)
+        crosses: Just(nil as Dog?).replaceNil(with: dog).receive(on: elsewhere).sink { print($0.age) }.store(in: &o.bag)
+        crosses: Deferred { Just(dog.age) }.subscribe(on: elsewhere).sink { _ in }.store(in: &o.bag)
+        stays: Deferred { Just(dog.age) }.receive(on: elsewhere).sink { _ in }.store(in: &o.bag)
+        crosses: let done = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }); o.numbers.receive(on: elsewhere).map { $0 + dog.age }.subscribe(done)
         # Realm operations
         ## prelude
         import Foundation

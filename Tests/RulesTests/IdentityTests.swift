@@ -1,0 +1,81 @@
+import Foundation
+import Semantics
+import Testing
+
+/// Contexts, owners and queues are identities: no rule and no fact decides by comparing or parsing text.
+struct IdentityTests {
+    static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Comparisons and partings of text, as they are written.
+    static let pattern = #"\.text\s*[!=]=|[!=]=\s*[\w.?!()]+\.text\b|\bhas(Pre|Suf)fix\b|\.replacing\(|"#
+        + #"\.text\.(contains|split|drop|prefix|suffix|first|last)\b"#
+
+    /// How many lines of a file do so, and why they may.
+    static let allowed: [String: (lines: Int, reason: String)] = [
+        "Rules/Proof.swift": (1, "the article before a word is chosen by its letters"),
+        "Rules/Advice.swift": (1, "a handle is called a context where its type is"),
+        "Rules/WriteInLoop/LoopWords.swift": (1, "a message shows an expression that is short enough"),
+        "Rules/ModelHandedToActor/IdentifierFix.swift": (3, "a fix edits text"),
+        "Rules/NonAtomicStoreWrite/NonAtomicStoreWrite.swift": (2, "places on disk; options that begin alike"),
+        "Sources/Semantics/CodeLine.swift": (2, "a message shows an expression on one line"),
+        "Sources/Semantics/FileStores.swift": (2, "places on disk are compared as they are written"),
+        "Sources/Semantics/ImpliedImports.swift": (1, "a variable is named after its type"),
+        "Sources/Semantics/Isolation.swift": (2, "what is declared where nothing is seen of it is known by its name"),
+        "Sources/Semantics/ModuleMap.swift": (2, "paths of files"),
+        "Sources/Semantics/ProgramInput.swift": (3, "paths of files"),
+        "Sources/Semantics/Project+Queries.swift": (1, "paths of files"),
+        "Sources/Semantics/Project.swift": (2, "paths of files; a module is named after its target"),
+        "Sources/Semantics/TypeResolver.swift": (1, "a label in a model's type"),
+        "Sources/Semantics/UndeclaredModels.swift": (1, "a declaration is made of a model's text"),
+    ]
+
+    /// The lines of a text that compare or part text; comments aside.
+    static func lines(of source: String) throws -> [String] {
+        let pattern = try Regex(pattern)
+        return source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+            !$0.hasPrefix("//") && $0.contains(pattern)
+        }
+    }
+
+    /// Swift files of the rules and of the facts, by their paths; what edits text is another subject.
+    static func sources() throws -> [String: String] {
+        var found: [String: String] = [:]
+        for folder in ["Rules", "Sources/Semantics"] {
+            let names = try FileManager.default.subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+            for name in names where name.hasSuffix(".swift") && !name.hasPrefix("Fixing/") {
+                let path = "\(folder)/\(name)"
+                found[path] = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            }
+        }
+        return found
+    }
+
+    @Test func nothingIsDecidedByText() throws {
+        let sources = try Self.sources()
+        #expect(sources.count > 60)
+        for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
+            let lines = try Self.lines(of: source), known = Self.allowed[path]
+            #expect(lines.count == known?.lines ?? 0, "\(path): compare what the text stands for: \(lines)")
+        }
+        for path in Self.allowed.keys { #expect(sources[path] != nil, "\(path) is allowed to compare text and is no file") }
+    }
+
+    @Test(arguments: [
+        "if f.to.text == home {", "where a.name.text != b.name.text {", "guard home == f.from.text else {",
+        "last.text.hasPrefix(\"passed\")", "step.text = step.text.replacing(a, with: b)", "value.text.contains(\"(\")",
+    ]) func comparisonsAreSeen(_ line: String) throws {
+        #expect(try Self.lines(of: line) == [line])
+    }
+
+    @Test func oneNameForTwoContextsSaysSo() {
+        #expect(ContextName.main.told(after: .task).placed == "on the main actor")
+        #expect(ContextName.task.told(after: .task).placed == "in another background task")
+        #expect(ContextName.queue("work").told(after: .queue("work")).placed == "on another queue `work`")
+        #expect(ContextName.otherItem(.concurrentQueue(nil)).placed == "in another work item of a concurrent queue")
+    }
+
+    @Test func valuesAreNoText() throws {
+        #expect(try Self.lines(of: "if f.to.executor == home {\n// f.to.text == home\nlet text = name.text + other.text") == [])
+    }
+}
