@@ -74,17 +74,18 @@ struct GapCounter {
         switch instruction.kind {
         case .call, .callRequirement:
             let id = DeclarationID(Int(instruction.payload))
-            guard words.knowledge.isInterface(id) else { return .project }
+            guard words.knowledge.isDescribed(id) else { return .project }
             let parameters = program.signature(of: id).parameters
             let arguments = operands.dropFirst(hasBase ? 1 : 0).enumerated().filter { body[$1].kind != .defaultArgument }
             let labels = arguments.map { parameters.indices.contains($0.offset) ? parameters[$0.offset].label : Symbol.none }
             let receiver = receiverType(of: instruction, id, body)
-            return words.knowledge.call(id, on: receiver, labels: labels, isAwaited: isAwaited) == nil ? .interface : .model
+            return words.knowledge.call(id, on: receiver, labels: labels, isAwaited: isAwaited) != nil ? .model : words.knowledge.isInterface(id) ? .interface : .project
         case .get, .set:
             let variable = DeclarationID(Int(instruction.payload))
-            guard words.knowledge.isInterface(variable) else { return .project }
+            guard words.knowledge.isDescribed(variable) else { return .project }
             let receiver = operands.first.map { body[$0].type } ?? .unknown
-            return words.knowledge.call(variable, on: receiver, labels: [], isAwaited: false) == nil ? .interface : .model
+            let isModelled = words.knowledge.call(variable, on: receiver, labels: [], isAwaited: false) != nil
+            return isModelled ? .model : words.knowledge.isInterface(variable) ? .interface : .project
         case .callUnknown, .getUnknown, .setUnknown: return resolution(ofUnknown: instruction, operands, hasBase, body)
         case .callValue: return operands.first.map { body[$0].type.isUnknown } ?? true ? .unknown : nil
         // What is left out where an argument is missing is written nowhere.

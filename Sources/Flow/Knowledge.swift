@@ -38,10 +38,13 @@ final class Knowledge {
     private var values: [TypeID: Bool] = [:]
     private var holdings: [TypeID: FrameworkModel.Holding?] = [:]
     private var modelNames: [DeclarationID: (TypeModel, Int)?] = [:]
+    private var described: [DeclarationID: Bool] = [:]
+    private let describesProject: Bool
 
     init(_ program: Program, _ models: FrameworkModels) {
         self.program = program
         self.models = models
+        describesProject = models.describesProject
     }
 
     // MARK: Types
@@ -103,8 +106,38 @@ final class Knowledge {
             for attribute in program.attributeNames(of: id) {
                 if let model = models.type(attribute: attribute) { found = (model, models.framework(model.name)) }
             }
+            if found == nil, describesProject {
+                let module = moduleName(of: id)
+                let described = models.projectType(Symbol(program.typeName(of: id)), declaredIn: module) ?? models.projectType(program[id].name, declaredIn: module)
+                found = described.map { ($0.model, $0.framework) }
+            }
         }
         modelNames[id] = .some(found)
+        return found
+    }
+
+    /// Nil where no description of a target names the module.
+    private func moduleName(of id: DeclarationID) -> Symbol? {
+        let name = program[program[id].module].name
+        return name == Self.unnamedModule ? nil : name
+    }
+
+    /// Whether models say what calls of a declaration do: of a library's, or of one of the project's own that its configuration describes by name.
+    func isDescribed(_ id: DeclarationID) -> Bool {
+        if isInterface(id) { return true }
+        guard describesProject else { return false }
+        if let known = described[id] { return known }
+        let declaration = storage(of: id), name = memberName(declaration)
+        let found: Bool
+        if let owner = program.owner(of: declaration) {
+            found = chain(of: program.type(declaredBy: owner)).contains { type in
+                guard let type = program.declaration(of: type), !isInterface(type), let (model, framework) = model(of: type) else { return false }
+                return models.all[framework].isProjects && model.members[name] != nil
+            }
+        } else {
+            found = program[declaration].kind == .function && !models.projectFunction(name, declaredIn: moduleName(of: declaration)).isEmpty
+        }
+        described[id] = found
         return found
     }
 
@@ -421,13 +454,12 @@ final class Knowledge {
     ///   - labels: of the parameters for which arguments are written.
     ///   - receiver: the type that it is called on, of an initialiser the type that is made; `.unknown` for a free function.
     func call(_ id: DeclarationID, on receiver: TypeID, labels: [Symbol], isAwaited: Bool) -> Call? {
-        guard isInterface(id) else { return nil }
-        var declaration = id
-        if [.getter, .setter, .observer].contains(program[id].kind), let storage = program[id].parent { declaration = storage }
-        let name = memberName(declaration)
+        guard isDescribed(id) else { return nil }
+        let declaration = storage(of: id), name = memberName(declaration)
         guard let owner = program.owner(of: declaration) else {
             // What makes a text of something reads it as any code that is not at hand does.
-            let found = best(models.function(name), labels, isStatic: false, isAwaited)
+            let functions = isInterface(id) ? models.function(name) : models.projectFunction(name, declaredIn: moduleName(of: id))
+            let found = best(functions, labels, isStatic: false, isAwaited)
             return found?.member.operations == [.print] ? nil : found
         }
         var candidates: [(framework: Int, model: MemberModel)] = []
@@ -454,6 +486,11 @@ final class Knowledge {
             collect(name, model, models.framework(type), &candidates, &visited)
         }
         return best(candidates, labels, isStatic: false, isAwaited)
+    }
+
+    /// The property or subscript of an accessor; anything else is itself.
+    private func storage(of id: DeclarationID) -> DeclarationID {
+        [.getter, .setter, .observer].contains(program[id].kind) ? program[id].parent ?? id : id
     }
 
     private func memberName(_ id: DeclarationID) -> Symbol {
@@ -506,6 +543,8 @@ final class Knowledge {
     }
 
     static let initializer = Symbol("init"), subscripting = Symbol("subscript")
+    /// What belongs to no target is in a module of this name.
+    private static let unnamedModule = Symbol("Main")
 }
 
 extension FrameworkModel.TypeModel.Kind {
