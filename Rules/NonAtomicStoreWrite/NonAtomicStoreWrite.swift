@@ -73,6 +73,7 @@ struct NonAtomicStoreWrite: Rule {
     }
 
     /// The function removes the file again, or puts it in another's place: it is not the one that is loaded.
+    /// What it removes before the write is an older file.
     private static func isStaged(_ write: FileStore.Access, _ project: RuleContext) -> Bool {
         let p = project.project
         guard let f = write.function, let body = p[f].body else { return false }
@@ -84,11 +85,23 @@ struct NonAtomicStoreWrite: Rule {
             let call = Node(tree: body.tree, index: i)
             guard call.kind == .callExpr, let callee = call.child(.callee) else { return false }
             let does = project.operations(named: callee.name), arguments = call.children.filter { $0.kind == .argument }.compactMap(\.firstChild)
-            if does.contains(.erase) { return arguments.contains(where: isPlace) }
+            if does.contains(.erase) {
+                return (i > write.call.index || isDeferred(call)) && arguments.contains(where: isPlace)
+            }
             // The other argument is what it replaces.
             guard does.contains(.swap), arguments.count > 1, let own = arguments.firstIndex(where: isPlace) else { return false }
             return arguments.indices.contains { $0 != own && !isPlace(arguments[$0]) }
         }
+    }
+
+    /// It is done when the function is left.
+    private static func isDeferred(_ node: Node) -> Bool {
+        var around = node.parent
+        while let outer = around, outer.kind != .funcDecl, outer.kind != .closureExpr {
+            if outer.kind == .deferStmt { return true }
+            around = outer.parent
+        }
+        return false
     }
 
     /// The function puts a file that it has written in another's place, by hand: it is atomic already, or means to be.

@@ -172,7 +172,8 @@ struct AssociatedTypes {
         guard program[requirement].flags.contains(.isStatic) == program[member].flags.contains(.isStatic) else { return nil }
         let replacements = program.inheritance.ownReplacements(of: type)
         if program[requirement].kind == .variable {
-            guard let pattern = program.signatures.declaredType(of: requirement), let actual = program.signatures.declaredType(of: member) else { return nil }
+            guard let pattern = program.signatures.declaredType(of: requirement), let actual = program.signatures.declaredType(of: member) ?? program.signatures.constructedType(of: member)
+            else { return nil }
             return match(pattern, program.inheritance.replace(actual, replacements), wanted)
         }
         let (pattern, actual) = (program.signatures.signature(of: requirement), program.signatures.signature(of: member))

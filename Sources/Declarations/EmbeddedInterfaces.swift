@@ -1,6 +1,320 @@
 // Made by Rules/embed.py from the interfaces; not to be edited.
 package enum EmbeddedInterfaces {
     package static let modules: [(module: String, text: StaticString)] = [
+("AFNetworking",
+##"""
+@_exported import Foundation
+#if canImport(FoundationNetworking)
+@_exported import FoundationNetworking
+#endif
+
+open class AFURLSessionManager: NSObject {
+    open var completionQueue: DispatchQueue?
+}
+open class AFHTTPSessionManager: AFURLSessionManager {
+    public typealias Success = (URLSessionDataTask, Any?) -> Void
+    public typealias Failure = (URLSessionDataTask?, any Error) -> Void
+    public init(baseURL url: URL?) { fatalError() }
+    @discardableResult open func get(
+        _ URLString: String, parameters: Any?, headers: [String: String]?, progress: ((Progress) -> Void)?,
+        success: Success?, failure: Failure?
+    ) -> URLSessionDataTask? { fatalError() }
+    @discardableResult open func post(
+        _ URLString: String, parameters: Any?, headers: [String: String]?, progress: ((Progress) -> Void)?,
+        success: Success?, failure: Failure?
+    ) -> URLSessionDataTask? { fatalError() }
+    @discardableResult open func put(
+        _ URLString: String, parameters: Any?, headers: [String: String]?, success: Success?, failure: Failure?
+    ) -> URLSessionDataTask? { fatalError() }
+    @discardableResult open func patch(
+        _ URLString: String, parameters: Any?, headers: [String: String]?, success: Success?, failure: Failure?
+    ) -> URLSessionDataTask? { fatalError() }
+    @discardableResult open func delete(
+        _ URLString: String, parameters: Any?, headers: [String: String]?, success: Success?, failure: Failure?
+    ) -> URLSessionDataTask? { fatalError() }
+    @discardableResult open func head(
+        _ URLString: String, parameters: Any?, headers: [String: String]?, success: ((URLSessionDataTask) -> Void)?,
+        failure: Failure?
+    ) -> URLSessionDataTask? { fatalError() }
+}
+
+"""##
+),
+("Alamofire",
+##"""
+@_exported import Foundation
+#if canImport(FoundationNetworking)
+@_exported import FoundationNetworking
+#endif
+import Combine
+
+public protocol URLConvertible { func asURL() throws -> URL }
+extension String: URLConvertible { public func asURL() throws -> URL { fatalError() } }
+extension URL: URLConvertible { public func asURL() throws -> URL { fatalError() } }
+extension URLComponents: URLConvertible { public func asURL() throws -> URL { fatalError() } }
+public protocol URLRequestConvertible { func asURLRequest() throws -> URLRequest }
+extension URLRequest: URLRequestConvertible { public func asURLRequest() throws -> URLRequest { fatalError() } }
+
+public typealias Parameters = [String: any Any & Sendable]
+public typealias RequestModifier = @Sendable (inout URLRequest) throws -> Void
+public struct HTTPMethod: RawRepresentable, Equatable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { fatalError() }
+    public static let get = HTTPMethod(rawValue: "")
+    public static let post = HTTPMethod(rawValue: "")
+    public static let put = HTTPMethod(rawValue: "")
+    public static let patch = HTTPMethod(rawValue: "")
+    public static let delete = HTTPMethod(rawValue: "")
+    public static let head = HTTPMethod(rawValue: "")
+}
+public struct HTTPHeader: Hashable, Sendable {
+    public init(name: String, value: String) { fatalError() }
+    public static func authorization(bearerToken: String) -> HTTPHeader { fatalError() }
+    public static func contentType(_ value: String) -> HTTPHeader { fatalError() }
+    public static func accept(_ value: String) -> HTTPHeader { fatalError() }
+}
+public struct HTTPHeaders: Equatable, Hashable, Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+    public init() { fatalError() }
+    public init(_ dictionary: [String: String]) { fatalError() }
+    public init(_ headers: [HTTPHeader]) { fatalError() }
+    public init(dictionaryLiteral elements: (String, String)...) { fatalError() }
+    public init(arrayLiteral elements: HTTPHeader...) { fatalError() }
+    public mutating func add(name: String, value: String) { fatalError() }
+    public mutating func add(_ header: HTTPHeader) { fatalError() }
+    public subscript(name: String) -> String? { get { fatalError() } set { fatalError() } }
+}
+public protocol ParameterEncoding: Sendable {}
+public struct URLEncoding: ParameterEncoding {
+    public static var `default`: URLEncoding { fatalError() }
+    public static var queryString: URLEncoding { fatalError() }
+    public static var httpBody: URLEncoding { fatalError() }
+}
+public struct JSONEncoding: ParameterEncoding {
+    public static var `default`: JSONEncoding { fatalError() }
+    public static var prettyPrinted: JSONEncoding { fatalError() }
+}
+public protocol ParameterEncoder: Sendable {}
+open class JSONParameterEncoder: @unchecked Sendable, ParameterEncoder {
+    public static var `default`: JSONParameterEncoder { fatalError() }
+}
+open class URLEncodedFormParameterEncoder: @unchecked Sendable, ParameterEncoder {
+    public static var `default`: URLEncodedFormParameterEncoder { fatalError() }
+}
+extension ParameterEncoder where Self == JSONParameterEncoder {
+    public static var json: JSONParameterEncoder { fatalError() }
+}
+extension ParameterEncoder where Self == URLEncodedFormParameterEncoder {
+    public static var urlEncodedForm: URLEncodedFormParameterEncoder { fatalError() }
+}
+public protocol RequestAdapter: Sendable {}
+public protocol RequestRetrier: Sendable {}
+public protocol RequestInterceptor: RequestAdapter, RequestRetrier {}
+public protocol EventMonitor: Sendable {}
+
+public enum AFError: Error, Sendable {
+    case explicitlyCancelled, sessionDeinitialized
+    case sessionTaskFailed(error: any Error)
+    case invalidURL(url: any URLConvertible & Sendable)
+    public var responseCode: Int? { fatalError() }
+    public var underlyingError: (any Error)? { fatalError() }
+    public var isExplicitlyCancelledError: Bool { fatalError() }
+}
+public typealias AFResult<Success> = Result<Success, AFError>
+public typealias AFDataResponse<Success> = DataResponse<Success, AFError>
+public typealias AFDownloadResponse<Success> = DownloadResponse<Success, AFError>
+public struct DataResponse<Success: Sendable, Failure: Error>: Sendable {
+    public let request: URLRequest?
+    public let response: HTTPURLResponse?
+    public let data: Data?
+    public let result: Result<Success, Failure>
+    public var value: Success? { fatalError() }
+    public var error: Failure? { fatalError() }
+}
+public struct DownloadResponse<Success: Sendable, Failure: Error>: Sendable {
+    public let request: URLRequest?
+    public let response: HTTPURLResponse?
+    public let fileURL: URL?
+    public let result: Result<Success, Failure>
+    public var value: Success? { fatalError() }
+    public var error: Failure? { fatalError() }
+}
+
+public class Request: @unchecked Sendable {
+    public typealias ProgressHandler = @Sendable (Progress) -> Void
+    public var request: URLRequest? { fatalError() }
+    public var response: HTTPURLResponse? { fatalError() }
+    public var error: AFError? { fatalError() }
+    public var isCancelled: Bool { fatalError() }
+    @discardableResult public func resume() -> Self { fatalError() }
+    @discardableResult public func suspend() -> Self { fatalError() }
+    @discardableResult public func cancel() -> Self { fatalError() }
+    @discardableResult public func authenticate(username: String, password: String) -> Self { fatalError() }
+    @discardableResult public func redirect(using handler: any Sendable) -> Self { fatalError() }
+    @discardableResult public func uploadProgress(
+        queue: DispatchQueue = .main, closure: @escaping ProgressHandler
+    ) -> Self { fatalError() }
+    @discardableResult public func downloadProgress(
+        queue: DispatchQueue = .main, closure: @escaping ProgressHandler
+    ) -> Self { fatalError() }
+    @discardableResult public func cURLDescription(
+        calling handler: @escaping @Sendable (String) -> Void
+    ) -> Self { fatalError() }
+}
+public class DataRequest: Request, @unchecked Sendable {
+    public typealias Validation = @Sendable (URLRequest?, HTTPURLResponse, Data?) -> Result<Void, any Error>
+    public var data: Data? { fatalError() }
+    @discardableResult public func validate() -> Self { fatalError() }
+    @discardableResult public func validate(_ validation: @escaping Validation) -> Self { fatalError() }
+    @discardableResult public func validate<S: Sequence>(
+        statusCode acceptableStatusCodes: S
+    ) -> Self where S.Iterator.Element == Int { fatalError() }
+    @discardableResult public func validate<S: Sequence>(
+        contentType acceptableContentTypes: S
+    ) -> Self where S.Iterator.Element == String { fatalError() }
+    @discardableResult public func cacheResponse(using handler: any Sendable) -> Self { fatalError() }
+    @discardableResult public func response(
+        queue: DispatchQueue = .main, completionHandler: @escaping @Sendable (AFDataResponse<Data?>) -> Void
+    ) -> Self { fatalError() }
+    @discardableResult public func responseData(
+        queue: DispatchQueue = .main, completionHandler: @escaping @Sendable (AFDataResponse<Data>) -> Void
+    ) -> Self { fatalError() }
+    @discardableResult public func responseString(
+        queue: DispatchQueue = .main, encoding: String.Encoding? = nil,
+        completionHandler: @escaping @Sendable (AFDataResponse<String>) -> Void
+    ) -> Self { fatalError() }
+    @discardableResult public func responseJSON(
+        queue: DispatchQueue = .main, options: JSONSerialization.ReadingOptions = .allowFragments,
+        completionHandler: @escaping @Sendable (AFDataResponse<any Sendable>) -> Void
+    ) -> Self { fatalError() }
+    @discardableResult public func responseDecodable<Value: Decodable & Sendable>(
+        of type: Value.Type = Value.self, queue: DispatchQueue = .main, decoder: JSONDecoder = JSONDecoder(),
+        emptyResponseCodes: Set<Int> = [], completionHandler: @escaping @Sendable (AFDataResponse<Value>) -> Void
+    ) -> Self { fatalError() }
+    public func serializingData() -> DataTask<Data> { fatalError() }
+    public func serializingString() -> DataTask<String> { fatalError() }
+    public func serializingDecodable<Value: Decodable & Sendable>(
+        _ type: Value.Type = Value.self, automaticallyCancelling shouldAutomaticallyCancel: Bool = true,
+        decoder: JSONDecoder = JSONDecoder()
+    ) -> DataTask<Value> { fatalError() }
+    public func serializingResponse<Value: Sendable>(using serializer: any Sendable) -> DataTask<Value> { fatalError() }
+    public func publishData(queue: DispatchQueue = .main) -> DataResponsePublisher<Data> { fatalError() }
+    public func publishString(queue: DispatchQueue = .main) -> DataResponsePublisher<String> { fatalError() }
+    public func publishDecodable<T: Decodable & Sendable>(
+        type: T.Type = T.self, queue: DispatchQueue = .main, decoder: JSONDecoder = JSONDecoder()
+    ) -> DataResponsePublisher<T> { fatalError() }
+    public func publishUnserialized(queue: DispatchQueue = .main) -> DataResponsePublisher<Data?> { fatalError() }
+}
+public struct DataResponsePublisher<Value: Sendable>: Publisher {
+    public typealias Output = DataResponse<Value, AFError>
+    public typealias Failure = Never
+    public func result() -> AnyPublisher<Result<Value, AFError>, Never> { fatalError() }
+    public func value() -> AnyPublisher<Value, AFError> { fatalError() }
+}
+public struct DataTask<Value: Sendable>: Sendable {
+    public var response: DataResponse<Value, AFError> { get async { fatalError() } }
+    public var result: Result<Value, AFError> { get async { fatalError() } }
+    public var value: Value { get async throws { fatalError() } }
+    public func cancel() { fatalError() }
+}
+public class UploadRequest: DataRequest, @unchecked Sendable {}
+public class DownloadRequest: Request, @unchecked Sendable {
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { fatalError() }
+        public static let createIntermediateDirectories = Options(rawValue: 1)
+        public static let removePreviousFile = Options(rawValue: 2)
+    }
+    public typealias Destination = @Sendable (URL, HTTPURLResponse) -> (destinationURL: URL, options: Options)
+    public var fileURL: URL? { fatalError() }
+    @discardableResult public func validate() -> Self { fatalError() }
+    @discardableResult public func response(
+        queue: DispatchQueue = .main, completionHandler: @escaping @Sendable (AFDownloadResponse<URL?>) -> Void
+    ) -> Self { fatalError() }
+    @discardableResult public func responseURL(
+        queue: DispatchQueue = .main, completionHandler: @escaping @Sendable (AFDownloadResponse<URL>) -> Void
+    ) -> Self { fatalError() }
+    @discardableResult public func responseData(
+        queue: DispatchQueue = .main, completionHandler: @escaping @Sendable (AFDownloadResponse<Data>) -> Void
+    ) -> Self { fatalError() }
+}
+public final class DataStreamRequest: Request, @unchecked Sendable {
+    public struct Stream<Success: Sendable, Failure: Error>: Sendable {}
+    @discardableResult public func responseStream(
+        on queue: DispatchQueue = .main, stream: @escaping @Sendable (Stream<Data, Never>) throws -> Void
+    ) -> Self { fatalError() }
+    @discardableResult public func responseStreamDecodable<T: Decodable & Sendable>(
+        of type: T.Type = T.self, on queue: DispatchQueue = .main,
+        stream: @escaping @Sendable (Stream<T, AFError>) throws -> Void
+    ) -> Self { fatalError() }
+}
+open class MultipartFormData {
+    public init() { fatalError() }
+    public func append(
+        _ data: Data, withName name: String, fileName: String? = nil, mimeType: String? = nil
+    ) { fatalError() }
+    public func append(_ fileURL: URL, withName name: String) { fatalError() }
+}
+open class Session: @unchecked Sendable {
+    public static let `default` = Session()
+    public init(
+        configuration: URLSessionConfiguration = .default, rootQueue: DispatchQueue = .main,
+        startRequestsImmediately: Bool = true,
+        requestQueue: DispatchQueue? = nil, serializationQueue: DispatchQueue? = nil,
+        interceptor: (any RequestInterceptor)? = nil,
+        eventMonitors: [any EventMonitor] = []
+    ) { fatalError() }
+    open func request(
+        _ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
+        encoding: any ParameterEncoding = URLEncoding.default, headers: HTTPHeaders? = nil,
+        interceptor: (any RequestInterceptor)? = nil, requestModifier: RequestModifier? = nil
+    ) -> DataRequest { fatalError() }
+    open func request<P: Encodable & Sendable>(
+        _ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: P? = nil,
+        encoder: any ParameterEncoder = URLEncodedFormParameterEncoder.default, headers: HTTPHeaders? = nil,
+        interceptor: (any RequestInterceptor)? = nil, requestModifier: RequestModifier? = nil
+    ) -> DataRequest { fatalError() }
+    open func request(
+        _ convertible: any URLRequestConvertible, interceptor: (any RequestInterceptor)? = nil
+    ) -> DataRequest { fatalError() }
+    open func streamRequest(_ convertible: any URLRequestConvertible) -> DataStreamRequest { fatalError() }
+    open func download(
+        _ convertible: any URLConvertible, method: HTTPMethod = .get, parameters: Parameters? = nil,
+        headers: HTTPHeaders? = nil, to destination: DownloadRequest.Destination? = nil
+    ) -> DownloadRequest { fatalError() }
+    open func download(
+        _ convertible: any URLRequestConvertible, to destination: DownloadRequest.Destination? = nil
+    ) -> DownloadRequest { fatalError() }
+    open func upload(
+        _ data: Data, to convertible: any URLConvertible, method: HTTPMethod = .post, headers: HTTPHeaders? = nil
+    ) -> UploadRequest { fatalError() }
+    open func upload(
+        _ fileURL: URL, to convertible: any URLConvertible, method: HTTPMethod = .post, headers: HTTPHeaders? = nil
+    ) -> UploadRequest { fatalError() }
+    open func upload(
+        multipartFormData: @escaping (MultipartFormData) -> Void, to url: any URLConvertible,
+        method: HTTPMethod = .post, headers: HTTPHeaders? = nil
+    ) -> UploadRequest { fatalError() }
+}
+public let AF = Session.default
+
+// As the versions before 5 have it.
+public typealias SessionManager = Session
+@discardableResult public func request(
+    _ url: any URLConvertible, method: HTTPMethod = .get, parameters: [String: Any]? = nil,
+    encoding: any ParameterEncoding = URLEncoding.default, headers: [String: String]? = nil
+) -> DataRequest { fatalError() }
+@discardableResult public func request(_ urlRequest: any URLRequestConvertible) -> DataRequest { fatalError() }
+@discardableResult public func download(
+    _ url: any URLConvertible, method: HTTPMethod = .get, parameters: [String: Any]? = nil,
+    encoding: any ParameterEncoding = URLEncoding.default, headers: [String: String]? = nil,
+    to destination: DownloadRequest.Destination? = nil
+) -> DownloadRequest { fatalError() }
+@discardableResult public func upload(
+    _ data: Data, to url: any URLConvertible, method: HTTPMethod = .post, headers: [String: String]? = nil
+) -> UploadRequest { fatalError() }
+
+"""##
+),
 ("AppIntents",
 #"""
 @_exported import Foundation
@@ -37,6 +351,209 @@ public protocol EntityStringQuery: EntityQuery {
 
 """#
 ),
+("AppKit",
+#"""
+// The views, windows, controllers and documents of macOS and their delegates. All of them belong to the main actor, and so does
+// whatever inherits from them.
+@_exported import Foundation
+
+@MainActor open class NSResponder: NSObject {
+    nonisolated public override init() { super.init() }
+}
+
+@MainActor open class NSApplication: NSResponder {
+    public struct ModalResponse: RawRepresentable, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static var OK: ModalResponse { fatalError() }
+        public static var cancel: ModalResponse { fatalError() }
+        public static var alertFirstButtonReturn: ModalResponse { fatalError() }
+    }
+    public static var shared: NSApplication { fatalError() }
+    open var delegate: (any NSApplicationDelegate)?
+    open func terminate(_ sender: Any?) { fatalError() }
+}
+
+@MainActor open class NSView: NSResponder {
+    public init(frame: CGRect) { super.init() }
+    nonisolated public override init() { super.init() }
+    open var isHidden = false
+    open var needsDisplay = false
+    open var needsLayout = false
+    open var window: NSWindow? { fatalError() }
+    open func addSubview(_ view: NSView) { fatalError() }
+    open func layout() { fatalError() }
+    open func viewDidMoveToWindow() { fatalError() }
+}
+
+@MainActor open class NSViewController: NSResponder {
+    open var title: String?
+    open var view: NSView { get { fatalError() } set { fatalError() } }
+    open var representedObject: Any?
+    nonisolated public override init() { super.init() }
+    public init(nibName: String?, bundle: Bundle?) { super.init() }
+    open func loadView() { fatalError() }
+    open func viewDidLoad() { fatalError() }
+    open func viewWillAppear() { fatalError() }
+    open func viewDidAppear() { fatalError() }
+    open func viewWillDisappear() { fatalError() }
+    open func viewDidDisappear() { fatalError() }
+    open func dismiss(_ sender: Any?) { fatalError() }
+    open func presentAsSheet(_ controller: NSViewController) { fatalError() }
+}
+open class NSSplitViewController: NSViewController {}
+open class NSTabViewController: NSViewController {}
+open class NSPageController: NSViewController {}
+open class NSCollectionViewItem: NSViewController { open var isSelected = false }
+
+@MainActor open class NSWindow: NSResponder {
+    open var title: String { get { fatalError() } set { fatalError() } }
+    open var contentViewController: NSViewController?
+    open var delegate: (any NSWindowDelegate)?
+    open func close() { fatalError() }
+    open func makeKeyAndOrderFront(_ sender: Any?) { fatalError() }
+    open func beginSheet(_ sheet: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil) { fatalError() }
+}
+open class NSPanel: NSWindow {}
+open class NSSavePanel: NSPanel {
+    open var url: URL? { fatalError() }
+    open func begin(completionHandler handler: @escaping (NSApplication.ModalResponse) -> Void) { fatalError() }
+    open func beginSheetModal(for window: NSWindow, completionHandler handler: @escaping (NSApplication.ModalResponse) -> Void) { fatalError() }
+    open func runModal() -> NSApplication.ModalResponse { fatalError() }
+}
+open class NSOpenPanel: NSSavePanel {
+    nonisolated public override init() { super.init() }
+    open var urls: [URL] { fatalError() }
+    open var allowsMultipleSelection = false
+}
+
+@MainActor open class NSWindowController: NSResponder {
+    open var window: NSWindow?
+    open var contentViewController: NSViewController?
+    nonisolated public override init() { super.init() }
+    open func windowDidLoad() { fatalError() }
+    open func showWindow(_ sender: Any?) { fatalError() }
+    open func close() { fatalError() }
+}
+
+@MainActor open class NSDocument: NSObject {
+    nonisolated public override init() { super.init() }
+    open var fileURL: URL?
+    open func makeWindowControllers() { fatalError() }
+    open func addWindowController(_ controller: NSWindowController) { fatalError() }
+    open func close() { fatalError() }
+    nonisolated open func read(from url: URL, ofType typeName: String) throws { fatalError() }
+    nonisolated open func read(from data: Data, ofType typeName: String) throws { fatalError() }
+    open func data(ofType typeName: String) throws -> Data { fatalError() }
+    nonisolated open class func canConcurrentlyReadDocuments(ofType typeName: String) -> Bool { fatalError() }
+}
+@MainActor open class NSDocumentController: NSObject {
+    nonisolated public override init() { super.init() }
+    open class var shared: NSDocumentController { fatalError() }
+}
+
+@MainActor open class NSAlert: NSObject {
+    nonisolated public override init() { super.init() }
+    open var messageText: String { get { fatalError() } set { fatalError() } }
+    open var informativeText: String { get { fatalError() } set { fatalError() } }
+    open func runModal() -> NSApplication.ModalResponse { fatalError() }
+    open func beginSheetModal(for window: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil) { fatalError() }
+}
+@MainActor open class NSPopover: NSResponder { open var contentViewController: NSViewController? }
+@MainActor open class NSMenu: NSObject { nonisolated public override init() { super.init() } }
+@MainActor open class NSMenuItem: NSObject {
+    nonisolated public override init() { super.init() }
+    open var title: String { get { fatalError() } set { fatalError() } }
+    open var representedObject: Any?
+}
+@MainActor open class NSStatusItem: NSObject { nonisolated public override init() { super.init() } }
+@MainActor open class NSToolbar: NSObject { nonisolated public override init() { super.init() } }
+@MainActor open class NSTouchBar: NSObject { nonisolated public override init() { super.init() } }
+@MainActor open class NSScreen: NSObject { nonisolated public override init() { super.init() } }
+
+public final class NSImage: NSObject, @unchecked Sendable {
+    public init?(data: Data) { fatalError() }
+    public init?(contentsOf url: URL) { fatalError() }
+}
+
+"""#
+),
+("AppKit",
+#"""
+// Controls, tables and what they ask for their rows.
+import Foundation
+
+open class NSControl: NSView {
+    open var isEnabled: Bool { get { fatalError() } set { fatalError() } }
+    open var stringValue: String { get { fatalError() } set { fatalError() } }
+}
+open class NSButton: NSControl { open var title: String { get { fatalError() } set { fatalError() } } }
+open class NSTextField: NSControl { open var placeholderString: String? }
+open class NSSearchField: NSTextField {}
+open class NSPopUpButton: NSButton {}
+open class NSSlider: NSControl {}
+open class NSSwitch: NSControl {}
+open class NSImageView: NSControl { open var image: NSImage? }
+open class NSTextView: NSView { open var string: String { get { fatalError() } set { fatalError() } } }
+open class NSStackView: NSView { open func addArrangedSubview(_ view: NSView) { fatalError() } }
+open class NSScrollView: NSView {}
+open class NSSplitView: NSView {}
+open class NSProgressIndicator: NSView {
+    open func startAnimation(_ sender: Any?) { fatalError() }
+    open func stopAnimation(_ sender: Any?) { fatalError() }
+}
+open class NSTableCellView: NSView { open var textField: NSTextField? }
+open class NSTableRowView: NSView {}
+open class NSTableView: NSControl {
+    open var selectedRow: Int { fatalError() }
+    open var selectedRowIndexes: IndexSet { fatalError() }
+    open func reloadData() { fatalError() }
+    open func reloadData(forRowIndexes rows: IndexSet, columnIndexes columns: IndexSet) { fatalError() }
+    open func beginUpdates() { fatalError() }
+    open func endUpdates() { fatalError() }
+    open func selectRowIndexes(_ rows: IndexSet, byExtendingSelection extends: Bool) { fatalError() }
+}
+open class NSOutlineView: NSTableView {
+    open func item(atRow row: Int) -> Any? { fatalError() }
+    open func row(forItem item: Any?) -> Int { fatalError() }
+    open func reloadItem(_ item: Any?) { fatalError() }
+    open func reloadItem(_ item: Any?, reloadChildren: Bool) { fatalError() }
+    open func expandItem(_ item: Any?) { fatalError() }
+}
+open class NSCollectionView: NSView {
+    open var selectionIndexPaths: Set<IndexPath> { get { fatalError() } set { fatalError() } }
+    open func reloadData() { fatalError() }
+    open func reloadItems(at paths: Set<IndexPath>) { fatalError() }
+    open func insertItems(at paths: Set<IndexPath>) { fatalError() }
+    open func deleteItems(at paths: Set<IndexPath>) { fatalError() }
+    open func performBatchUpdates(_ updates: (() -> Void)?, completionHandler: ((Bool) -> Void)? = nil) { fatalError() }
+}
+
+@MainActor public protocol NSApplicationDelegate: NSObjectProtocol {
+    func applicationDidFinishLaunching(_ notification: Notification)
+    func applicationWillTerminate(_ notification: Notification)
+}
+extension NSApplicationDelegate {
+    public func applicationDidFinishLaunching(_ notification: Notification) {}
+    public func applicationWillTerminate(_ notification: Notification) {}
+}
+@MainActor public protocol NSWindowDelegate: NSObjectProtocol {}
+@MainActor public protocol NSTextFieldDelegate: NSObjectProtocol {}
+@MainActor public protocol NSSearchFieldDelegate: NSTextFieldDelegate {}
+@MainActor public protocol NSTextViewDelegate: NSObjectProtocol {}
+@MainActor public protocol NSMenuDelegate: NSObjectProtocol {}
+@MainActor public protocol NSMenuItemValidation: NSObjectProtocol {}
+@MainActor public protocol NSToolbarDelegate: NSObjectProtocol {}
+@MainActor public protocol NSSplitViewDelegate: NSObjectProtocol {}
+@MainActor public protocol NSTableViewDelegate: NSObjectProtocol {}
+@MainActor public protocol NSTableViewDataSource: NSObjectProtocol {}
+@MainActor public protocol NSOutlineViewDelegate: NSObjectProtocol {}
+@MainActor public protocol NSOutlineViewDataSource: NSObjectProtocol {}
+@MainActor public protocol NSCollectionViewDelegate: NSObjectProtocol {}
+@MainActor public protocol NSCollectionViewDataSource: NSObjectProtocol {}
+
+"""#
+),
 ("BackgroundTasks",
 #"""
 import Foundation
@@ -66,6 +583,151 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     open func submit(_ taskRequest: BGTaskRequest) throws { fatalError() }
     open func cancel(taskRequestWithIdentifier identifier: String) { fatalError() }
 }
+
+"""#
+),
+("CloudKit",
+#"""
+@_exported import Foundation
+
+public protocol CKRecordValueProtocol {}
+public protocol CKRecordKeyValueSetting {
+    subscript(key: String) -> (any CKRecordValueProtocol)? { get set }
+}
+extension String: CKRecordValueProtocol {}
+extension Int: CKRecordValueProtocol {}
+extension Double: CKRecordValueProtocol {}
+extension Bool: CKRecordValueProtocol {}
+extension Date: CKRecordValueProtocol {}
+extension Data: CKRecordValueProtocol {}
+extension Array: CKRecordValueProtocol where Element: CKRecordValueProtocol {}
+
+open class CKRecord: NSObject, @unchecked Sendable {
+    public typealias RecordType = String
+    public typealias FieldKey = String
+    open class ID: NSObject, @unchecked Sendable {
+        public convenience init(recordName: String, zoneID: CKRecordZone.ID? = nil) { fatalError() }
+        open var recordName: String { fatalError() }
+        open var zoneID: CKRecordZone.ID { fatalError() }
+    }
+    open class Reference: NSObject, CKRecordValueProtocol, @unchecked Sendable {
+        public enum Action: UInt, Sendable { case none, deleteSelf }
+        public init(recordID: CKRecord.ID, action: CKRecord.Reference.Action) { fatalError() }
+        public convenience init(record: CKRecord, action: CKRecord.Reference.Action) { fatalError() }
+        open var recordID: CKRecord.ID { fatalError() }
+    }
+    public convenience init(
+        recordType: CKRecord.RecordType, recordID: CKRecord.ID = CKRecord.ID(recordName: "")
+    ) { fatalError() }
+    public convenience init(recordType: CKRecord.RecordType, zoneID: CKRecordZone.ID) { fatalError() }
+    open var recordType: CKRecord.RecordType { fatalError() }
+    open var recordID: CKRecord.ID { fatalError() }
+    open var recordChangeTag: String? { fatalError() }
+    open var creationDate: Date? { fatalError() }
+    open var modificationDate: Date? { fatalError() }
+    open var parent: CKRecord.Reference?
+    open func setParent(_ parentRecord: CKRecord?) { fatalError() }
+    open func object(forKey key: CKRecord.FieldKey) -> (any CKRecordValueProtocol)? { fatalError() }
+    open func setObject(_ object: (any CKRecordValueProtocol)?, forKey key: CKRecord.FieldKey) { fatalError() }
+    public subscript(
+        key: CKRecord.FieldKey
+    ) -> (any CKRecordValueProtocol)? { get { fatalError() } set { fatalError() } }
+    open func allKeys() -> [CKRecord.FieldKey] { fatalError() }
+    open func changedKeys() -> [CKRecord.FieldKey] { fatalError() }
+}
+open class CKRecordZone: NSObject, @unchecked Sendable {
+    open class ID: NSObject, @unchecked Sendable {
+        public init(zoneName: String, ownerName: String = "") { fatalError() }
+        open var zoneName: String { fatalError() }
+        open var ownerName: String { fatalError() }
+        public static let `default` = CKRecordZone.ID(zoneName: "")
+    }
+    public init(zoneName: String) { fatalError() }
+    public init(zoneID: CKRecordZone.ID) { fatalError() }
+    open var zoneID: CKRecordZone.ID { fatalError() }
+}
+open class CKShare: CKRecord, @unchecked Sendable {
+    public convenience init(rootRecord: CKRecord) { fatalError() }
+    open var url: URL? { fatalError() }
+    open class Metadata: NSObject, @unchecked Sendable {}
+}
+open class CKAsset: NSObject, CKRecordValueProtocol, @unchecked Sendable {
+    public init(fileURL: URL) { fatalError() }
+    open var fileURL: URL? { fatalError() }
+}
+open class CKQuery: NSObject, @unchecked Sendable {
+    public init(recordType: CKRecord.RecordType, predicate: NSPredicate) { fatalError() }
+    open var recordType: CKRecord.RecordType { fatalError() }
+    open var sortDescriptors: [NSSortDescriptor]?
+}
+public enum CKAccountStatus: Int, Sendable {
+    case couldNotDetermine, available, restricted, noAccount, temporarilyUnavailable
+}
+open class CKContainer: NSObject, @unchecked Sendable {
+    open class func `default`() -> CKContainer { fatalError() }
+    public init(identifier containerIdentifier: String) { fatalError() }
+    open var containerIdentifier: String? { fatalError() }
+    open var privateCloudDatabase: CKDatabase { fatalError() }
+    open var publicCloudDatabase: CKDatabase { fatalError() }
+    open var sharedCloudDatabase: CKDatabase { fatalError() }
+    open func add(_ operation: CKOperation) { fatalError() }
+    open func accountStatus(
+        completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void
+    ) { fatalError() }
+    open func accountStatus() async throws -> CKAccountStatus { fatalError() }
+    open func fetchUserRecordID(
+        completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void
+    ) { fatalError() }
+    open func userRecordID() async throws -> CKRecord.ID { fatalError() }
+}
+open class CKDatabase: NSObject, @unchecked Sendable {
+    open func add(_ operation: CKDatabaseOperation) { fatalError() }
+    open func fetch(
+        withRecordID recordID: CKRecord.ID, completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void
+    ) { fatalError() }
+    open func record(for recordID: CKRecord.ID) async throws -> CKRecord { fatalError() }
+    open func save(
+        _ record: CKRecord, completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void
+    ) { fatalError() }
+    open func save(_ record: CKRecord) async throws -> CKRecord { fatalError() }
+    open func delete(
+        withRecordID recordID: CKRecord.ID, completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void
+    ) { fatalError() }
+    open func deleteRecord(withID recordID: CKRecord.ID) async throws -> CKRecord.ID { fatalError() }
+    open func perform(
+        _ query: CKQuery, inZoneWith zoneID: CKRecordZone.ID?,
+        completionHandler: @escaping @Sendable ([CKRecord]?, (any Error)?) -> Void
+    ) { fatalError() }
+    open func records(
+        matching query: CKQuery, inZoneWith zoneID: CKRecordZone.ID? = nil, desiredKeys: [CKRecord.FieldKey]? = nil,
+        resultsLimit: Int = 0
+    ) async throws -> (
+        matchResults: [(CKRecord.ID, Result<CKRecord, any Error>)], queryCursor: CKQueryOperation.Cursor?
+    ) { fatalError() }
+}
+open class CKOperation: Operation, @unchecked Sendable {}
+open class CKDatabaseOperation: CKOperation, @unchecked Sendable { open var database: CKDatabase? }
+open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
+    open class Cursor: NSObject, @unchecked Sendable {}
+    public init(query: CKQuery) { fatalError() }
+    public init(cursor: CKQueryOperation.Cursor) { fatalError() }
+    open var resultsLimit = 0
+    open var recordMatchedBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
+    open var queryResultBlock: (@Sendable (Result<CKQueryOperation.Cursor?, any Error>) -> Void)?
+}
+open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
+    public init(recordsToSave: [CKRecord]? = nil, recordIDsToDelete: [CKRecord.ID]? = nil) { fatalError() }
+    open var modifyRecordsResultBlock: (@Sendable (Result<Void, any Error>) -> Void)?
+}
+
+"""#
+),
+("Cocoa",
+#"""
+// The umbrella of macOS.
+@_exported import AppKit
+@_exported import CoreData
+@_exported import Foundation
 
 """#
 ),
@@ -713,59 +1375,86 @@ extension NSObject {
 """##
 ),
 ("CoreData",
-#"""
+##"""
 import Combine
 @_exported import Foundation
 
-public protocol NSFetchRequestResult: NSObjectProtocol {}
+#if canImport(ObjectiveC)
+@objc public protocol NSFetchRequestResult: NSObjectProtocol {}
+#else
+@objc public protocol NSFetchRequestResult {}
+#endif
 
 open class NSManagedObject: NSObject, NSFetchRequestResult {
     public convenience init(context: NSManagedObjectContext) { fatalError() }
     public init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) { fatalError() }
     public override init() { fatalError() }
     open class func entity() -> NSEntityDescription { fatalError() }
+    open class var contextShouldIgnoreUnmodeledPropertyChanges: Bool { fatalError() }
+    open var entity: NSEntityDescription { fatalError() }
     open var objectID: NSManagedObjectID { fatalError() }
     open var managedObjectContext: NSManagedObjectContext? { fatalError() }
+    open var isInserted: Bool { fatalError() }
+    open var isUpdated: Bool { fatalError() }
     open var isDeleted: Bool { fatalError() }
     open var hasChanges: Bool { fatalError() }
+    open var hasPersistentChangedValues: Bool { fatalError() }
     open var isFault: Bool { fatalError() }
+    open var faultingState: Int { fatalError() }
+    open func hasFault(forRelationshipNamed key: String) -> Bool { fatalError() }
+    open func objectIDs(forRelationshipNamed key: String) -> [NSManagedObjectID] { fatalError() }
+    open func willAccessValue(forKey key: String?) { fatalError() }
+    open func didAccessValue(forKey key: String?) { fatalError() }
+    open func primitiveValue(forKey key: String) -> Any? { fatalError() }
+    open func setPrimitiveValue(_ value: Any?, forKey key: String) { fatalError() }
+    open func committedValues(forKeys keys: [String]?) -> [String: Any] { fatalError() }
+    open func changedValues() -> [String: Any] { fatalError() }
+    open func changedValuesForCurrentEvent() -> [String: Any] { fatalError() }
+    open func awakeFromFetch() { fatalError() }
+    open func awakeFromInsert() { fatalError() }
+    open func awake(fromSnapshotEvents flags: NSSnapshotEventType) { fatalError() }
+    open func prepareForDeletion() { fatalError() }
+    open func willSave() { fatalError() }
+    open func didSave() { fatalError() }
+    open func willTurnIntoFault() { fatalError() }
+    open func didTurnIntoFault() { fatalError() }
+    open func validateForInsert() throws { fatalError() }
+    open func validateForUpdate() throws { fatalError() }
+    open func validateForDelete() throws { fatalError() }
 }
+#if !canImport(ObjectiveC)
+// NSObject's, where it is Apple's.
+extension NSManagedObject {
+    open func willChangeValue(forKey key: String) { fatalError() }
+    open func didChangeValue(forKey key: String) { fatalError() }
+    open func mutableSetValue(forKey key: String) -> NSMutableSet { fatalError() }
+    open func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet { fatalError() }
+}
+open class UndoManager: NSObject {
+    open func undo() { fatalError() }
+    open func redo() { fatalError() }
+    public func registerUndo<T: AnyObject>(
+        withTarget target: T, handler: @escaping @MainActor (T) -> Void
+    ) { fatalError() }
+}
+#endif
 
 extension NSManagedObject: ObservableObject {}
 
+public struct NSSnapshotEventType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+}
+
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, @unchecked Sendable {
+    open var entity: NSEntityDescription { fatalError() }
+    open var persistentStore: NSPersistentStore? { fatalError() }
     open var isTemporaryID: Bool { fatalError() }
+    open func uriRepresentation() -> URL { fatalError() }
 }
 
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
-
-open class NSEntityDescription: NSObject {
-    open class func insertNewObject(forEntityName name: String, into context: NSManagedObjectContext) -> NSManagedObject { fatalError() }
-    open class func entity(forEntityName name: String, in context: NSManagedObjectContext) -> NSEntityDescription? { fatalError() }
-}
-
-open class NSPersistentStoreRequest: NSObject {}
-
-open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRequest {
-    public override init() { fatalError() }
-    public init(entityName: String) { fatalError() }
-    open var predicate: NSPredicate?
-    open var sortDescriptors: [NSSortDescriptor]?
-    open var fetchLimit = 0
-    open var fetchBatchSize = 0
-    open var includesPropertyValues = true
-}
-
-open class NSBatchInsertRequest: NSPersistentStoreRequest {
-    public init(entityName: String, objects: [[String: Any]]) { fatalError() }
-}
-
-open class NSBatchDeleteRequest: NSPersistentStoreRequest {
-    public init<T>(fetchRequest: NSFetchRequest<T>) { fatalError() }
-}
-
-open class NSPersistentStoreResult: NSObject {}
 
 public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
     case privateQueueConcurrencyType = 1
@@ -774,20 +1463,53 @@ public enum NSManagedObjectContextConcurrencyType: UInt, Sendable {
 
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     public enum ScheduledTaskType: Sendable { case immediate, enqueued }
+    public struct ConcurrencyType: Sendable {
+        public static let mainQueue = ConcurrencyType()
+        public static let privateQueue = ConcurrencyType()
+    }
+    public struct NotificationKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { fatalError() }
+        public static let insertedObjects = NotificationKey(rawValue: "")
+        public static let updatedObjects = NotificationKey(rawValue: "")
+        public static let deletedObjects = NotificationKey(rawValue: "")
+        public static let refreshedObjects = NotificationKey(rawValue: "")
+        public static let insertedObjectIDs = NotificationKey(rawValue: "")
+        public static let updatedObjectIDs = NotificationKey(rawValue: "")
+        public static let deletedObjectIDs = NotificationKey(rawValue: "")
+    }
+    public static let willSaveObjectsNotification = Notification.Name("")
+    public static let didSaveObjectsNotification = Notification.Name("")
+    public static let didChangeObjectsNotification = Notification.Name("")
+    public static let didSaveObjectIDsNotification = Notification.Name("")
+    public static let didMergeChangesObjectIDsNotification = Notification.Name("")
     public init(concurrencyType: NSManagedObjectContextConcurrencyType) { fatalError() }
-    public init(_ type: NSManagedObjectContextConcurrencyType) { fatalError() }
+    public convenience init(_ type: ConcurrencyType) { fatalError() }
     open var concurrencyType: NSManagedObjectContextConcurrencyType { fatalError() }
     open var parent: NSManagedObjectContext? { get { fatalError() } set { fatalError() } }
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? { get { fatalError() } set { fatalError() } }
+    open var undoManager: UndoManager? { get { fatalError() } set { fatalError() } }
     open var hasChanges: Bool { fatalError() }
     open var name: String? { get { fatalError() } set { fatalError() } }
+    open var transactionAuthor: String? { get { fatalError() } set { fatalError() } }
+    open var mergePolicy: Any { get { fatalError() } set { fatalError() } }
+    open var stalenessInterval: TimeInterval { get { fatalError() } set { fatalError() } }
     open var automaticallyMergesChangesFromParent: Bool { get { fatalError() } set { fatalError() } }
+    open var propagatesDeletesAtEndOfEvent: Bool { get { fatalError() } set { fatalError() } }
+    open var retainsRegisteredObjects: Bool { get { fatalError() } set { fatalError() } }
+    open var shouldDeleteInaccessibleFaults: Bool { get { fatalError() } set { fatalError() } }
+    open var queryGenerationToken: NSQueryGenerationToken? { fatalError() }
     open var userInfo: NSMutableDictionary { fatalError() }
+    open var registeredObjects: Set<NSManagedObject> { fatalError() }
     open var insertedObjects: Set<NSManagedObject> { fatalError() }
+    open var updatedObjects: Set<NSManagedObject> { fatalError() }
+    open var deletedObjects: Set<NSManagedObject> { fatalError() }
     open func perform(_ block: @escaping @Sendable () -> Void) { fatalError() }
     open func performAndWait(_ block: () -> Void) { fatalError() }
     public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { fatalError() }
-    public func perform<T>(schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> T) async rethrows -> T { fatalError() }
+    public func perform<T>(
+        schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws -> T
+    ) async rethrows -> T { fatalError() }
     public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] { fatalError() }
     public func count<T>(for request: NSFetchRequest<T>) throws -> Int { fatalError() }
     open func object(with id: NSManagedObjectID) -> NSManagedObject { fatalError() }
@@ -795,49 +1517,978 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func registeredObject(for id: NSManagedObjectID) -> NSManagedObject? { fatalError() }
     open func obtainPermanentIDs(for objects: [NSManagedObject]) throws { fatalError() }
     open func insert(_ object: NSManagedObject) { fatalError() }
+    open func assign(_ object: Any, to store: NSPersistentStore) { fatalError() }
     open func delete(_ object: NSManagedObject) { fatalError() }
     open func refresh(_ object: NSManagedObject, mergeChanges: Bool) { fatalError() }
     open func refreshAllObjects() { fatalError() }
-    @discardableResult open func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult { fatalError() }
+    open func detectConflicts(for object: NSManagedObject) { fatalError() }
+    @discardableResult open func execute(
+        _ request: NSPersistentStoreRequest
+    ) throws -> NSPersistentStoreResult { fatalError() }
+    open func mergeChanges(fromContextDidSave notification: Notification) { fatalError() }
+    open class func mergeChanges(
+        fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
+    ) { fatalError() }
+    open func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws { fatalError() }
+    open func processPendingChanges() { fatalError() }
+    open func undo() { fatalError() }
+    open func redo() { fatalError() }
     open func reset() { fatalError() }
     open func rollback() { fatalError() }
     open func save() throws { fatalError() }
 }
+extension Notification.Name {
+    public static let NSManagedObjectContextWillSave = Notification.Name("")
+    public static let NSManagedObjectContextDidSave = Notification.Name("")
+    public static let NSManagedObjectContextObjectsDidChange = Notification.Name("")
+    public static let NSManagedObjectContextDidSaveObjectIDs = Notification.Name("")
+    public static let NSPersistentStoreRemoteChange = Notification.Name("")
+    public static let NSPersistentStoreCoordinatorStoresDidChange = Notification.Name("")
+    public static let NSPersistentStoreDidImportUbiquitousContentChanges = Notification.Name("")
+}
+public let NSInsertedObjectsKey = ""
+public let NSUpdatedObjectsKey = ""
+public let NSDeletedObjectsKey = ""
+public let NSRefreshedObjectsKey = ""
+public let NSInvalidatedAllObjectsKey = ""
+
+open class NSQueryGenerationToken: NSObject, @unchecked Sendable {
+    open class var current: NSQueryGenerationToken { fatalError() }
+}
+
+public enum NSMergePolicyType: UInt, Sendable {
+    case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType
+    case overwriteMergePolicyType, rollbackMergePolicyType
+}
+open class NSMergePolicy: NSObject {
+    public init(merge ty: NSMergePolicyType) { fatalError() }
+    open var mergeType: NSMergePolicyType { fatalError() }
+    open class var error: NSMergePolicy { fatalError() }
+    open class var rollback: NSMergePolicy { fatalError() }
+    open class var overwrite: NSMergePolicy { fatalError() }
+    open class var mergeByPropertyObjectTrump: NSMergePolicy { fatalError() }
+    open class var mergeByPropertyStoreTrump: NSMergePolicy { fatalError() }
+    open func resolve(mergeConflicts list: [Any]) throws { fatalError() }
+    open func resolve(optimisticLockingConflicts list: [NSMergeConflict]) throws { fatalError() }
+    open func resolve(constraintConflicts list: [NSConstraintConflict]) throws { fatalError() }
+}
+open class NSMergeConflict: NSObject {
+    open var sourceObject: NSManagedObject { fatalError() }
+    open var objectSnapshot: [String: Any]? { fatalError() }
+    open var cachedSnapshot: [String: Any]? { fatalError() }
+    open var persistedSnapshot: [String: Any]? { fatalError() }
+}
+open class NSConstraintConflict: NSObject {
+    open var constraint: [String] { fatalError() }
+    open var databaseObject: NSManagedObject? { fatalError() }
+    open var conflictingObjects: [NSManagedObject] { fatalError() }
+}
+nonisolated(unsafe) public var NSErrorMergePolicy: AnyObject = NSObject()
+nonisolated(unsafe) public var NSRollbackMergePolicy: AnyObject = NSObject()
+nonisolated(unsafe) public var NSOverwriteMergePolicy: AnyObject = NSObject()
+nonisolated(unsafe) public var NSMergeByPropertyObjectTrumpMergePolicy: AnyObject = NSObject()
+nonisolated(unsafe) public var NSMergeByPropertyStoreTrumpMergePolicy: AnyObject = NSObject()
 
 open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObject {
-    public init(fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?, cacheName name: String?) { fatalError() }
+    public init(
+        fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext,
+        sectionNameKeyPath: String?, cacheName name: String?
+    ) { fatalError() }
     open func performFetch() throws { fatalError() }
     open var fetchRequest: NSFetchRequest<ResultType> { fatalError() }
     open var managedObjectContext: NSManagedObjectContext { fatalError() }
+    open var sectionNameKeyPath: String? { fatalError() }
+    open var cacheName: String? { fatalError() }
     open weak var delegate: (any NSFetchedResultsControllerDelegate)?
     open var fetchedObjects: [ResultType]? { fatalError() }
     open var sections: [any NSFetchedResultsSectionInfo]? { fatalError() }
+    open var sectionIndexTitles: [String] { fatalError() }
+    open class func deleteCache(withName name: String?) { fatalError() }
     open func object(at indexPath: IndexPath) -> ResultType { fatalError() }
     open func indexPath(forObject object: ResultType) -> IndexPath? { fatalError() }
 }
 public protocol NSFetchedResultsSectionInfo {
     var name: String { get }
+    var indexTitle: String? { get }
     var numberOfObjects: Int { get }
     var objects: [Any]? { get }
 }
-public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {}
-
-open class NSManagedObjectModel: NSObject {}
-open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {}
-open class NSPersistentStoreDescription: NSObject {}
-
-open class NSPersistentContainer: NSObject, @unchecked Sendable {
-    public init(name: String) { fatalError() }
-    public init(name: String, managedObjectModel: NSManagedObjectModel) { fatalError() }
-    open var viewContext: NSManagedObjectContext { fatalError() }
-    open var persistentStoreCoordinator: NSPersistentStoreCoordinator { fatalError() }
-    open func newBackgroundContext() -> NSManagedObjectContext { fatalError() }
-    open func performBackgroundTask(_ block: @escaping @Sendable (NSManagedObjectContext) -> Void) { fatalError() }
-    public func performBackgroundTask<T>(_ block: @escaping (NSManagedObjectContext) throws -> T) async rethrows -> T { fatalError() }
-    open func loadPersistentStores(completionHandler: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void) { fatalError() }
+public enum NSFetchedResultsChangeType: UInt, Sendable { case insert = 1, delete, move, update }
+public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
+    func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+    func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+    func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+        at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
+    func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+        didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+        for type: NSFetchedResultsChangeType)
+}
+/// Stands for what is optional in Objective-C.
+extension NSFetchedResultsControllerDelegate {
+    public func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
+    public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
+    public func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+        at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+    ) {}
+    public func controller(
+        _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+        didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+        for type: NSFetchedResultsChangeType
+    ) {}
 }
 
-open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {}
+"""##
+),
+("CoreData",
+#"""
+import CloudKit
+@_exported import Foundation
+
+open class NSEntityDescription: NSObject {
+    open class func insertNewObject(
+        forEntityName name: String, into context: NSManagedObjectContext
+    ) -> NSManagedObject { fatalError() }
+    open class func entity(
+        forEntityName name: String, in context: NSManagedObjectContext
+    ) -> NSEntityDescription? { fatalError() }
+    open var name: String?
+    open var managedObjectClassName: String! { get { fatalError() } set { fatalError() } }
+    open var managedObjectModel: NSManagedObjectModel { fatalError() }
+    open var isAbstract = false
+    open var subentities: [NSEntityDescription] { get { fatalError() } set { fatalError() } }
+    open var superentity: NSEntityDescription? { fatalError() }
+    open var properties: [NSPropertyDescription] { get { fatalError() } set { fatalError() } }
+    open var propertiesByName: [String: NSPropertyDescription] { fatalError() }
+    open var attributesByName: [String: NSAttributeDescription] { fatalError() }
+    open var relationshipsByName: [String: NSRelationshipDescription] { fatalError() }
+    open func relationships(forDestination entity: NSEntityDescription) -> [NSRelationshipDescription] { fatalError() }
+    open func isKindOf(entity: NSEntityDescription) -> Bool { fatalError() }
+    open var indexes: [NSFetchIndexDescription] { get { fatalError() } set { fatalError() } }
+    open var uniquenessConstraints: [[Any]] { get { fatalError() } set { fatalError() } }
+    open var userInfo: [AnyHashable: Any]?
+    open var versionHash: Data { fatalError() }
+}
+open class NSPropertyDescription: NSObject {
+    open var name: String { get { fatalError() } set { fatalError() } }
+    open var entity: NSEntityDescription { fatalError() }
+    open var isOptional = false
+    open var isTransient = false
+    open var userInfo: [AnyHashable: Any]?
+}
+public enum NSAttributeType: UInt, Sendable {
+    case undefinedAttributeType, integer16AttributeType, integer32AttributeType, integer64AttributeType
+    case decimalAttributeType, doubleAttributeType, floatAttributeType, stringAttributeType, booleanAttributeType
+    case dateAttributeType, binaryDataAttributeType, UUIDAttributeType, URIAttributeType, transformableAttributeType
+    case objectIDAttributeType, compositeAttributeType
+}
+open class NSAttributeDescription: NSPropertyDescription {
+    open var attributeType = NSAttributeType.undefinedAttributeType
+    open var attributeValueClassName: String?
+    open var defaultValue: Any?
+    open var valueTransformerName: String?
+    open var allowsExternalBinaryDataStorage = false
+}
+public enum NSDeleteRule: UInt, Sendable {
+    case noActionDeleteRule, nullifyDeleteRule, cascadeDeleteRule, denyDeleteRule
+}
+open class NSRelationshipDescription: NSPropertyDescription {
+    open var destinationEntity: NSEntityDescription?
+    open var inverseRelationship: NSRelationshipDescription?
+    open var maxCount = 0
+    open var minCount = 0
+    open var deleteRule = NSDeleteRule.nullifyDeleteRule
+    open var isToMany: Bool { fatalError() }
+    open var isOrdered = false
+}
+open class NSExpressionDescription: NSPropertyDescription {
+    open var expression: NSExpression?
+    open var expressionResultType = NSAttributeType.undefinedAttributeType
+}
+open class NSFetchedPropertyDescription: NSPropertyDescription {}
+open class NSFetchIndexDescription: NSObject {
+    public init(name: String, elements: [NSFetchIndexElementDescription]?) { fatalError() }
+}
+open class NSFetchIndexElementDescription: NSObject {}
+open class NSManagedObjectModel: NSObject {
+    public override init() { fatalError() }
+    public init?(contentsOf url: URL) { fatalError() }
+    public init?(byMerging models: [NSManagedObjectModel]?) { fatalError() }
+    open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? { fatalError() }
+    open var entities: [NSEntityDescription] { get { fatalError() } set { fatalError() } }
+    open var entitiesByName: [String: NSEntityDescription] { fatalError() }
+    open var configurations: [String] { fatalError() }
+    open func fetchRequestTemplate(forName name: String) -> NSFetchRequest<any NSFetchRequestResult>? { fatalError() }
+    open func isConfiguration(
+        withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]
+    ) -> Bool { fatalError() }
+}
+open class NSMappingModel: NSObject {
+    public init?(
+        from bundles: [Bundle]?, forSourceModel sourceModel: NSManagedObjectModel?,
+        destinationModel: NSManagedObjectModel?
+    ) { fatalError() }
+    open class func inferredMappingModel(
+        forSourceModel sourceModel: NSManagedObjectModel, destinationModel: NSManagedObjectModel
+    ) throws -> NSMappingModel { fatalError() }
+}
+open class NSEntityMapping: NSObject { open var name: String! }
+open class NSEntityMigrationPolicy: NSObject {
+    open func begin(_ mapping: NSEntityMapping, with manager: NSMigrationManager) throws { fatalError() }
+    open func createDestinationInstances(
+        forSource sInstance: NSManagedObject, in mapping: NSEntityMapping, manager: NSMigrationManager
+    ) throws { fatalError() }
+    open func createRelationships(
+        forDestination dInstance: NSManagedObject, in mapping: NSEntityMapping, manager: NSMigrationManager
+    ) throws { fatalError() }
+    open func end(_ mapping: NSEntityMapping, manager: NSMigrationManager) throws { fatalError() }
+}
+open class NSMigrationManager: NSObject {
+    public init(sourceModel: NSManagedObjectModel, destinationModel: NSManagedObjectModel) { fatalError() }
+    open var sourceContext: NSManagedObjectContext { fatalError() }
+    open var destinationContext: NSManagedObjectContext { fatalError() }
+    open func migrateStore(
+        from sourceURL: URL, sourceType sStoreType: String, options sOptions: [AnyHashable: Any]? = nil,
+        with mappings: NSMappingModel?, toDestinationURL dURL: URL, destinationType dStoreType: String,
+        destinationOptions dOptions: [AnyHashable: Any]? = nil
+    ) throws { fatalError() }
+    open func associate(
+        sourceInstance: NSManagedObject, withDestinationInstance destinationInstance: NSManagedObject,
+        for entityMapping: NSEntityMapping
+    ) { fatalError() }
+}
+
+// Requests.
+open class NSPersistentStoreRequest: NSObject { open var affectedStores: [NSPersistentStore]? }
+open class NSPersistentStoreResult: NSObject {}
+public struct NSFetchRequestResultType: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { fatalError() }
+    public static let managedObjectResultType = NSFetchRequestResultType([])
+    public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
+    public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
+    public static let countResultType = NSFetchRequestResultType(rawValue: 4)
+}
+open class NSFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRequest {
+    public override init() { fatalError() }
+    public init(entityName: String) { fatalError() }
+    open var entity: NSEntityDescription?
+    open var entityName: String? { fatalError() }
+    open var predicate: NSPredicate?
+    open var sortDescriptors: [NSSortDescriptor]?
+    open var fetchLimit = 0
+    open var fetchOffset = 0
+    open var fetchBatchSize = 0
+    open var includesSubentities = true
+    open var includesPropertyValues = true
+    open var includesPendingChanges = true
+    open var returnsObjectsAsFaults = true
+    open var returnsDistinctResults = false
+    open var shouldRefreshRefetchedObjects = false
+    open var relationshipKeyPathsForPrefetching: [String]?
+    open var resultType = NSFetchRequestResultType.managedObjectResultType
+    open var propertiesToFetch: [Any]?
+    open var propertiesToGroupBy: [Any]?
+    open var havingPredicate: NSPredicate?
+    public func execute() throws -> [ResultType] { fatalError() }
+}
+open class NSPersistentStoreAsynchronousResult: NSPersistentStoreResult {
+    open var managedObjectContext: NSManagedObjectContext { fatalError() }
+    open var operationError: (any Error)? { fatalError() }
+    open func cancel() { fatalError() }
+}
+open class NSAsynchronousFetchRequest<ResultType: NSFetchRequestResult>: NSPersistentStoreRequest {
+    public init(
+        fetchRequest request: NSFetchRequest<ResultType>,
+        completionBlock blk: ((NSAsynchronousFetchResult<ResultType>) -> Void)? = nil
+    ) { fatalError() }
+    open var fetchRequest: NSFetchRequest<ResultType> { fatalError() }
+    open var estimatedResultCount = 0
+}
+open class NSAsynchronousFetchResult<ResultType: NSFetchRequestResult>: NSPersistentStoreAsynchronousResult {
+    open var fetchRequest: NSAsynchronousFetchRequest<ResultType> { fatalError() }
+    open var finalResult: [ResultType]? { fatalError() }
+}
+public enum NSBatchInsertRequestResultType: UInt, Sendable { case statusOnly, objectIDs, count }
+open class NSBatchInsertRequest: NSPersistentStoreRequest {
+    public init(entityName: String, objects: [[String: Any]]) { fatalError() }
+    public init(entity: NSEntityDescription, objects: [[String: Any]]) { fatalError() }
+    public init(
+        entityName: String, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
+    ) { fatalError() }
+    public init(
+        entity: NSEntityDescription, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
+    ) { fatalError() }
+    public init(
+        entity: NSEntityDescription, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
+    ) { fatalError() }
+    open var resultType = NSBatchInsertRequestResultType.statusOnly
+}
+open class NSBatchInsertResult: NSPersistentStoreResult { open var result: Any? { fatalError() } }
+public enum NSBatchUpdateRequestResultType: UInt, Sendable {
+    case statusOnlyResultType, updatedObjectIDsResultType, updatedObjectsCountResultType
+}
+open class NSBatchUpdateRequest: NSPersistentStoreRequest {
+    public init(entityName: String) { fatalError() }
+    public init(entity: NSEntityDescription) { fatalError() }
+    open var predicate: NSPredicate?
+    open var propertiesToUpdate: [AnyHashable: Any]?
+    open var resultType = NSBatchUpdateRequestResultType.statusOnlyResultType
+}
+open class NSBatchUpdateResult: NSPersistentStoreResult { open var result: Any? { fatalError() } }
+public enum NSBatchDeleteRequestResultType: UInt, Sendable {
+    case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
+}
+open class NSBatchDeleteRequest: NSPersistentStoreRequest {
+    public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) { fatalError() }
+    public init<T>(fetchRequest: NSFetchRequest<T>) { fatalError() }
+    public convenience init(objectIDs objects: [NSManagedObjectID]) { fatalError() }
+    open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
+}
+open class NSBatchDeleteResult: NSPersistentStoreResult { open var result: Any? { fatalError() } }
+open class NSPersistentHistoryToken: NSObject, @unchecked Sendable {}
+open class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
+    open class func fetchHistory(after date: Date) -> Self { fatalError() }
+    open class func fetchHistory(after token: NSPersistentHistoryToken?) -> Self { fatalError() }
+    open class func deleteHistory(before date: Date) -> Self { fatalError() }
+    open class func deleteHistory(before token: NSPersistentHistoryToken?) -> Self { fatalError() }
+    open var fetchRequest: NSFetchRequest<any NSFetchRequestResult>?
+}
+open class NSPersistentHistoryResult: NSPersistentStoreResult { open var result: Any? { fatalError() } }
+open class NSPersistentHistoryTransaction: NSObject {
+    open class var fetchRequest: NSFetchRequest<any NSFetchRequestResult>? { fatalError() }
+    open var token: NSPersistentHistoryToken { fatalError() }
+    open var timestamp: Date { fatalError() }
+    open var author: String? { fatalError() }
+    open var contextName: String? { fatalError() }
+    open var storeID: String { fatalError() }
+    open var changes: [NSPersistentHistoryChange]? { fatalError() }
+    open func objectIDNotification() -> Notification { fatalError() }
+}
+public enum NSPersistentHistoryChangeType: Int, Sendable { case insert, update, delete }
+open class NSPersistentHistoryChange: NSObject {
+    open var changeType: NSPersistentHistoryChangeType { fatalError() }
+    open var changedObjectID: NSManagedObjectID { fatalError() }
+    open var tombstone: [AnyHashable: Any]? { fatalError() }
+    open var updatedProperties: Set<NSPropertyDescription>? { fatalError() }
+}
+
+// Stores and what opens them.
+open class NSPersistentStore: NSObject {
+    open var url: URL?
+    open var identifier: String! { get { fatalError() } set { fatalError() } }
+    open var type: String { fatalError() }
+    open var isReadOnly = false
+    open var options: [AnyHashable: Any]? { fatalError() }
+    open var metadata: [String: Any]! { get { fatalError() } set { fatalError() } }
+}
+open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
+    public init(managedObjectModel model: NSManagedObjectModel) { fatalError() }
+    open var managedObjectModel: NSManagedObjectModel { fatalError() }
+    open var persistentStores: [NSPersistentStore] { fatalError() }
+    open var name: String?
+    open func persistentStore(for url: URL) -> NSPersistentStore? { fatalError() }
+    open func url(for store: NSPersistentStore) -> URL { fatalError() }
+    @discardableResult open func addPersistentStore(
+        ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
+        options: [AnyHashable: Any]? = nil
+    ) throws -> NSPersistentStore { fatalError() }
+    open func addPersistentStore(
+        with storeDescription: NSPersistentStoreDescription,
+        completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+    ) { fatalError() }
+    open func remove(_ store: NSPersistentStore) throws { fatalError() }
+    open func migratePersistentStore(
+        _ store: NSPersistentStore, to url: URL, options: [AnyHashable: Any]? = nil, withType storeType: String
+    ) throws -> NSPersistentStore { fatalError() }
+    open func destroyPersistentStore(
+        at url: URL, ofType storeType: String, options: [AnyHashable: Any]? = nil
+    ) throws { fatalError() }
+    open func replacePersistentStore(
+        at destinationURL: URL, destinationOptions: [AnyHashable: Any]? = nil,
+        withPersistentStoreFrom sourceURL: URL, sourceOptions: [AnyHashable: Any]? = nil, ofType storeType: String
+    ) throws { fatalError() }
+    open class func metadataForPersistentStore(
+        ofType storeType: String, at url: URL, options: [AnyHashable: Any]? = nil
+    ) throws -> [String: Any] { fatalError() }
+    open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? { fatalError() }
+    open func execute(
+        _ request: NSPersistentStoreRequest, with context: NSManagedObjectContext
+    ) throws -> Any { fatalError() }
+    open func currentPersistentHistoryToken(fromStores stores: [Any]?) -> NSPersistentHistoryToken? { fatalError() }
+    open func perform(_ block: @escaping @Sendable () -> Void) { fatalError() }
+    public func perform<T>(_ block: @escaping () throws -> T) async rethrows -> T { fatalError() }
+    open func performAndWait(_ block: () -> Void) { fatalError() }
+    public func performAndWait<T>(_ block: () throws -> T) rethrows -> T { fatalError() }
+}
+public let NSSQLiteStoreType = ""
+public let NSInMemoryStoreType = ""
+public let NSBinaryStoreType = ""
+public let NSMigratePersistentStoresAutomaticallyOption = ""
+public let NSInferMappingModelAutomaticallyOption = ""
+public let NSReadOnlyPersistentStoreOption = ""
+public let NSSQLitePragmasOption = ""
+public let NSPersistentHistoryTrackingKey = ""
+public let NSPersistentHistoryTokenKey = ""
+public let NSPersistentStoreRemoteChangeNotificationPostOptionKey = ""
+public let NSPersistentStoreFileProtectionKey = ""
+public let NSStoreUUIDKey = ""
+open class NSPersistentStoreDescription: NSObject {
+    public override init() { fatalError() }
+    public init(url: URL) { fatalError() }
+    open var type: String { get { fatalError() } set { fatalError() } }
+    open var configuration: String?
+    open var url: URL?
+    open var options: [String: NSObject] { fatalError() }
+    open func setOption(_ option: NSObject?, forKey key: String) { fatalError() }
+    open func setValue(_ value: NSObject?, forPragmaNamed name: String) { fatalError() }
+    open var isReadOnly = false
+    open var timeout: TimeInterval = 240
+    open var shouldAddStoreAsynchronously = false
+    open var shouldMigrateStoreAutomatically = true
+    open var shouldInferMappingModelAutomatically = true
+    open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
+}
+open class NSPersistentCloudKitContainerOptions: NSObject {
+    public init(containerIdentifier: String) { fatalError() }
+    open var containerIdentifier: String { fatalError() }
+}
+
+open class NSPersistentContainer: NSObject, @unchecked Sendable {
+    public convenience init(name: String) { fatalError() }
+    public init(name: String, managedObjectModel model: NSManagedObjectModel) { fatalError() }
+    open class func defaultDirectoryURL() -> URL { fatalError() }
+    open var name: String { fatalError() }
+    open var viewContext: NSManagedObjectContext { fatalError() }
+    open var managedObjectModel: NSManagedObjectModel { fatalError() }
+    open var persistentStoreCoordinator: NSPersistentStoreCoordinator { fatalError() }
+    open var persistentStoreDescriptions: [NSPersistentStoreDescription] { get { fatalError() } set { fatalError() } }
+    open func newBackgroundContext() -> NSManagedObjectContext { fatalError() }
+    open func performBackgroundTask(_ block: @escaping @Sendable (NSManagedObjectContext) -> Void) { fatalError() }
+    public func performBackgroundTask<T>(
+        _ block: @escaping (NSManagedObjectContext) throws -> T
+    ) async rethrows -> T { fatalError() }
+    open func loadPersistentStores(
+        completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
+    ) { fatalError() }
+}
+
+open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+    open func initializeCloudKitSchema() throws { fatalError() }
+    open func recordID(for managedObjectID: NSManagedObjectID) -> CKRecord.ID? { fatalError() }
+    open func record(for managedObjectID: NSManagedObjectID) -> CKRecord? { fatalError() }
+    open func records(for managedObjectIDs: [NSManagedObjectID]) -> [NSManagedObjectID: CKRecord] { fatalError() }
+    open func recordIDs(for managedObjectIDs: [NSManagedObjectID]) -> [NSManagedObjectID: CKRecord.ID] { fatalError() }
+    open func canUpdateRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { fatalError() }
+    open func canDeleteRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { fatalError() }
+    open func canModifyManagedObjects(in store: NSPersistentStore) -> Bool { fatalError() }
+    open func share(
+        _ managedObjects: [NSManagedObject], to share: CKShare?,
+        completion: @escaping (Set<NSManagedObjectID>?, CKShare?, CKContainer?, (any Error)?) -> Void
+    ) { fatalError() }
+    open func fetchShares(
+        matching objectIDs: [NSManagedObjectID]
+    ) throws -> [NSManagedObjectID: CKShare] { fatalError() }
+}
+
+"""#
+),
+("Dependencies",
+##"""
+// swift-dependencies.
+@_exported import Foundation
+
+public protocol TestDependencyKey<Value> {
+    associatedtype Value: Sendable = Self
+    static var previewValue: Value { get }
+    static var testValue: Value { get }
+}
+public protocol DependencyKey<Value>: TestDependencyKey {
+    associatedtype Value = Self
+    static var liveValue: Value { get }
+    static var previewValue: Value { get }
+    static var testValue: Value { get }
+}
+extension DependencyKey {
+    public static var previewValue: Value { fatalError() }
+    public static var testValue: Value { fatalError() }
+}
+extension TestDependencyKey { public static var previewValue: Value { fatalError() } }
+public enum DependencyContext: Sendable { case live, preview, test }
+
+public struct DependencyValues: Sendable {
+    public init() { fatalError() }
+    public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value where Key.Value: Sendable {
+        get { fatalError() }
+        set { fatalError() }
+    }
+    public var context: DependencyContext { get { fatalError() } set { fatalError() } }
+    public var calendar: Calendar { get { fatalError() } set { fatalError() } }
+    public var date: DateGenerator { get { fatalError() } set { fatalError() } }
+    public var locale: Locale { get { fatalError() } set { fatalError() } }
+    public var timeZone: TimeZone { get { fatalError() } set { fatalError() } }
+    public var uuid: UUIDGenerator { get { fatalError() } set { fatalError() } }
+    public var openURL: OpenURLEffect { get { fatalError() } set { fatalError() } }
+    public var dismiss: DismissEffect { get { fatalError() } set { fatalError() } }
+}
+public struct DateGenerator: Sendable {
+    public var now: Date { get { fatalError() } set { fatalError() } }
+    public static func constant(_ now: Date) -> DateGenerator { fatalError() }
+    public func callAsFunction() -> Date { fatalError() }
+}
+public struct UUIDGenerator: Sendable {
+    public static var incrementing: UUIDGenerator { fatalError() }
+    public func callAsFunction() -> UUID { fatalError() }
+}
+public struct OpenURLEffect: Sendable {
+    @discardableResult public func callAsFunction(_ url: URL) async -> Bool { fatalError() }
+}
+public struct DismissEffect: Sendable { @MainActor public func callAsFunction() async { fatalError() } }
+
+@propertyWrapper public struct Dependency<Value>: Sendable {
+    public init(_ keyPath: KeyPath<DependencyValues, Value> & Sendable) { fatalError() }
+    public init<Key: TestDependencyKey>(_ key: Key.Type) where Key.Value == Value { fatalError() }
+    public var wrappedValue: Value { fatalError() }
+}
+@discardableResult public func withDependencies<R>(
+    _ updateValuesForOperation: (inout DependencyValues) throws -> Void, operation: () throws -> R
+) rethrows -> R { fatalError() }
+@discardableResult public func withDependencies<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
+    operation: () async throws -> R
+) async rethrows -> R { fatalError() }
+public func prepareDependencies(_ updateValues: (inout DependencyValues) throws -> Void) rethrows { fatalError() }
+
+"""##
+),
+("Factory",
+##"""
+@_exported import Foundation
+import Combine
+
+public protocol ManagedContainer: AnyObject {}
+public protocol SharedContainer: ManagedContainer {
+    static var shared: Self { get }
+}
+public protocol AutoRegistering { func autoRegister() }
+public final class Container: SharedContainer, @unchecked Sendable {
+    public static let shared = Container()
+    public init() {}
+}
+extension ManagedContainer {
+    public func callAsFunction<T>(
+        key: StaticString = #function, _ factory: @escaping () -> T
+    ) -> Factory<T> { fatalError() }
+    public func promised<T>(key: StaticString = #function) -> Factory<T?> { fatalError() }
+}
+public struct Factory<T> {
+    public init(
+        _ container: any ManagedContainer, key: StaticString = #function, _ factory: @escaping () -> T
+    ) { fatalError() }
+    public func callAsFunction() -> T { fatalError() }
+    public func resolve() -> T { fatalError() }
+    @discardableResult public func register(_ factory: @escaping () -> T) -> Factory<T> { fatalError() }
+    public var unique: Factory<T> { fatalError() }
+    public var graph: Factory<T> { fatalError() }
+    public var cached: Factory<T> { fatalError() }
+    public var shared: Factory<T> { fatalError() }
+    public var singleton: Factory<T> { fatalError() }
+}
+public struct ParameterFactory<P, T> {
+    public init(
+        _ container: any ManagedContainer, key: StaticString = #function, _ factory: @escaping (P) -> T
+    ) { fatalError() }
+    public func callAsFunction(_ parameters: P) -> T { fatalError() }
+    public var singleton: ParameterFactory<P, T> { fatalError() }
+}
+@propertyWrapper public struct Injected<T> {
+    public init(_ keyPath: KeyPath<Container, Factory<T>>) { fatalError() }
+    public init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>) { fatalError() }
+    public var wrappedValue: T { get { fatalError() } mutating set { fatalError() } }
+}
+@propertyWrapper public struct LazyInjected<T> {
+    public init(_ keyPath: KeyPath<Container, Factory<T>>) { fatalError() }
+    public init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>) { fatalError() }
+    public var wrappedValue: T { mutating get { fatalError() } mutating set { fatalError() } }
+}
+@propertyWrapper public struct WeakLazyInjected<T> {
+    public init(_ keyPath: KeyPath<Container, Factory<T>>) { fatalError() }
+    public init<C: SharedContainer>(_ keyPath: KeyPath<C, Factory<T>>) { fatalError() }
+    public var wrappedValue: T? { mutating get { fatalError() } mutating set { fatalError() } }
+}
+@MainActor @propertyWrapper public struct InjectedObject<T: ObservableObject> {
+    public init(_ keyPath: KeyPath<Container, Factory<T>>) { fatalError() }
+    public var wrappedValue: T { fatalError() }
+}
+
+"""##
+),
+("Firebase",
+#"""
+@_exported import FirebaseAuth
+@_exported import FirebaseCore
+@_exported import FirebaseDatabase
+@_exported import FirebaseFirestore
+@_exported import FirebaseStorage
+
+"""#
+),
+("FirebaseAuth",
+#"""
+@_exported import FirebaseCore
+@_exported import Foundation
+
+open class AuthCredential: NSObject, @unchecked Sendable {}
+open class AuthDataResult: NSObject { open var user: User { fatalError() } }
+open class User: NSObject {
+    open var uid: String { fatalError() }
+    open var email: String? { fatalError() }
+    open var displayName: String? { fatalError() }
+    open var photoURL: URL? { fatalError() }
+    open var isAnonymous: Bool { fatalError() }
+    open func delete(completion: (((any Error)?) -> Void)? = nil) { fatalError() }
+    open func getIDToken(completion: ((String?, (any Error)?) -> Void)?) { fatalError() }
+    open func getIDToken() async throws -> String { fatalError() }
+    open func reload(completion: (((any Error)?) -> Void)? = nil) { fatalError() }
+}
+open class Auth: NSObject, @unchecked Sendable {
+    open class func auth() -> Auth { fatalError() }
+    open var currentUser: User? { fatalError() }
+    open func signIn(
+        withEmail email: String, password: String, completion: ((AuthDataResult?, (any Error)?) -> Void)? = nil
+    ) { fatalError() }
+    open func signIn(withEmail email: String, password: String) async throws -> AuthDataResult { fatalError() }
+    open func signIn(
+        with credential: AuthCredential, completion: ((AuthDataResult?, (any Error)?) -> Void)? = nil
+    ) { fatalError() }
+    open func signInAnonymously(completion: ((AuthDataResult?, (any Error)?) -> Void)? = nil) { fatalError() }
+    open func createUser(
+        withEmail email: String, password: String, completion: ((AuthDataResult?, (any Error)?) -> Void)? = nil
+    ) { fatalError() }
+    open func createUser(withEmail email: String, password: String) async throws -> AuthDataResult { fatalError() }
+    open func sendPasswordReset(withEmail email: String, completion: (((any Error)?) -> Void)? = nil) { fatalError() }
+    open func signOut() throws { fatalError() }
+    open func addStateDidChangeListener(
+        _ listener: @escaping (Auth, User?) -> Void
+    ) -> any NSObjectProtocol { fatalError() }
+    open func removeStateDidChangeListener(_ listenerHandle: any NSObjectProtocol) { fatalError() }
+}
+
+"""#
+),
+("FirebaseCore",
+#"""
+@_exported import Foundation
+
+open class FirebaseOptions: NSObject, @unchecked Sendable {}
+open class FirebaseApp: NSObject, @unchecked Sendable {
+    open class func configure() { fatalError() }
+    open class func configure(options: FirebaseOptions) { fatalError() }
+    open class func app() -> FirebaseApp? { fatalError() }
+}
+
+"""#
+),
+("FirebaseDatabase",
+#"""
+@_exported import FirebaseCore
+@_exported import Foundation
+
+public enum DataEventType: Int, Sendable { case childAdded, childRemoved, childChanged, childMoved, value }
+public typealias DatabaseHandle = UInt
+open class DataSnapshot: NSObject {
+    open var key: String { fatalError() }
+    open var value: Any? { fatalError() }
+    open var ref: DatabaseReference { fatalError() }
+    open var children: NSEnumerator { fatalError() }
+    open var childrenCount: UInt { fatalError() }
+    open func exists() -> Bool { fatalError() }
+    open func hasChild(_ childPathString: String) -> Bool { fatalError() }
+    open func childSnapshot(forPath childPathString: String) -> DataSnapshot { fatalError() }
+}
+open class Database: NSObject, @unchecked Sendable {
+    open class func database() -> Database { fatalError() }
+    open class func database(url: String) -> Database { fatalError() }
+    open var callbackQueue: DispatchQueue { get { fatalError() } set { fatalError() } }
+    open var isPersistenceEnabled: Bool { get { fatalError() } set { fatalError() } }
+    open func reference() -> DatabaseReference { fatalError() }
+    open func reference(withPath path: String) -> DatabaseReference { fatalError() }
+}
+open class DatabaseQuery: NSObject, @unchecked Sendable {
+    open var ref: DatabaseReference { fatalError() }
+    @discardableResult open func observe(
+        _ eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void
+    ) -> DatabaseHandle { fatalError() }
+    @discardableResult open func observe(
+        _ eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void,
+        withCancel cancelBlock: (((any Error)) -> Void)?
+    ) -> DatabaseHandle { fatalError() }
+    open func observeSingleEvent(
+        of eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void
+    ) { fatalError() }
+    open func observeSingleEvent(
+        of eventType: DataEventType, with block: @escaping (DataSnapshot) -> Void,
+        withCancel cancelBlock: ((any Error) -> Void)?
+    ) { fatalError() }
+    open func getData(completion block: @escaping ((any Error)?, DataSnapshot?) -> Void) { fatalError() }
+    open func getData() async throws -> DataSnapshot { fatalError() }
+    open func removeObserver(withHandle handle: DatabaseHandle) { fatalError() }
+    open func removeAllObservers() { fatalError() }
+    open func keepSynced(_ keepSynced: Bool) { fatalError() }
+    open func queryOrdered(byChild path: String) -> DatabaseQuery { fatalError() }
+    open func queryOrderedByKey() -> DatabaseQuery { fatalError() }
+    open func queryEqual(toValue value: Any?) -> DatabaseQuery { fatalError() }
+    open func queryStarting(atValue startValue: Any?) -> DatabaseQuery { fatalError() }
+    open func queryLimited(toFirst limit: UInt) -> DatabaseQuery { fatalError() }
+    open func queryLimited(toLast limit: UInt) -> DatabaseQuery { fatalError() }
+}
+open class DatabaseReference: DatabaseQuery, @unchecked Sendable {
+    open var key: String? { fatalError() }
+    open var parent: DatabaseReference? { fatalError() }
+    open func child(_ pathString: String) -> DatabaseReference { fatalError() }
+    open func childByAutoId() -> DatabaseReference { fatalError() }
+    open func setValue(_ value: Any?) { fatalError() }
+    open func setValue(
+        _ value: Any?, withCompletionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void
+    ) { fatalError() }
+    open func updateChildValues(_ values: [AnyHashable: Any]) { fatalError() }
+    open func updateChildValues(
+        _ values: [AnyHashable: Any], withCompletionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void
+    ) { fatalError() }
+    open func removeValue() { fatalError() }
+    open func removeValue(completionBlock block: @escaping ((any Error)?, DatabaseReference) -> Void) { fatalError() }
+}
+
+"""#
+),
+("FirebaseFirestore",
+#"""
+@_exported import FirebaseCore
+@_exported import Foundation
+
+public protocol ListenerRegistration: NSObjectProtocol, Sendable { func remove() }
+public enum FirestoreSource: UInt, Sendable { case `default`, server, cache }
+public enum DocumentChangeType: Int, Sendable { case added, modified, removed }
+open class Timestamp: NSObject, Codable, @unchecked Sendable {
+    public init(date: Date) { fatalError() }
+    public convenience init(seconds: Int64, nanoseconds: Int32) { fatalError() }
+    open var seconds: Int64 { fatalError() }
+    open func dateValue() -> Date { fatalError() }
+    public required init(from decoder: any Decoder) throws { fatalError() }
+    public func encode(to encoder: any Encoder) throws { fatalError() }
+}
+open class FieldValue: NSObject, @unchecked Sendable {
+    open class func delete() -> FieldValue { fatalError() }
+    open class func serverTimestamp() -> FieldValue { fatalError() }
+    open class func arrayUnion(_ elements: [Any]) -> FieldValue { fatalError() }
+    open class func arrayRemove(_ elements: [Any]) -> FieldValue { fatalError() }
+    open class func increment(_ i: Int64) -> FieldValue { fatalError() }
+}
+open class Firestore: NSObject, @unchecked Sendable {
+    open class func firestore() -> Firestore { fatalError() }
+    open func collection(_ collectionPath: String) -> CollectionReference { fatalError() }
+    open func document(_ documentPath: String) -> DocumentReference { fatalError() }
+    open func collectionGroup(_ collectionID: String) -> Query { fatalError() }
+    open func batch() -> WriteBatch { fatalError() }
+    open func runTransaction(
+        _ updateBlock: @escaping (Transaction, UnsafeMutablePointer<NSError?>?) -> Any?,
+        completion: @escaping (Any?, (any Error)?) -> Void
+    ) { fatalError() }
+}
+open class Query: NSObject, @unchecked Sendable {
+    open var firestore: Firestore { fatalError() }
+    open func getDocuments(completion: @escaping (QuerySnapshot?, (any Error)?) -> Void) { fatalError() }
+    open func getDocuments(
+        source: FirestoreSource, completion: @escaping (QuerySnapshot?, (any Error)?) -> Void
+    ) { fatalError() }
+    open func getDocuments() async throws -> QuerySnapshot { fatalError() }
+    open func getDocuments(source: FirestoreSource) async throws -> QuerySnapshot { fatalError() }
+    open func addSnapshotListener(
+        _ listener: @escaping (QuerySnapshot?, (any Error)?) -> Void
+    ) -> any ListenerRegistration { fatalError() }
+    open func addSnapshotListener(
+        includeMetadataChanges: Bool, listener: @escaping (QuerySnapshot?, (any Error)?) -> Void
+    ) -> any ListenerRegistration { fatalError() }
+    open func whereField(_ field: String, isEqualTo value: Any) -> Query { fatalError() }
+    open func whereField(_ field: String, isNotEqualTo value: Any) -> Query { fatalError() }
+    open func whereField(_ field: String, isLessThan value: Any) -> Query { fatalError() }
+    open func whereField(_ field: String, isLessThanOrEqualTo value: Any) -> Query { fatalError() }
+    open func whereField(_ field: String, isGreaterThan value: Any) -> Query { fatalError() }
+    open func whereField(_ field: String, isGreaterThanOrEqualTo value: Any) -> Query { fatalError() }
+    open func whereField(_ field: String, arrayContains value: Any) -> Query { fatalError() }
+    open func whereField(_ field: String, in values: [Any]) -> Query { fatalError() }
+    open func order(by field: String) -> Query { fatalError() }
+    open func order(by field: String, descending: Bool) -> Query { fatalError() }
+    open func limit(to limit: Int) -> Query { fatalError() }
+    open func limit(toLast limit: Int) -> Query { fatalError() }
+    open func start(afterDocument document: DocumentSnapshot) -> Query { fatalError() }
+    open func start(at fieldValues: [Any]) -> Query { fatalError() }
+    open func end(at fieldValues: [Any]) -> Query { fatalError() }
+}
+open class CollectionReference: Query, @unchecked Sendable {
+    open var collectionID: String { fatalError() }
+    open var path: String { fatalError() }
+    open var parent: DocumentReference? { fatalError() }
+    open func document() -> DocumentReference { fatalError() }
+    open func document(_ documentPath: String) -> DocumentReference { fatalError() }
+    @discardableResult open func addDocument(data: [String: Any]) -> DocumentReference { fatalError() }
+    @discardableResult open func addDocument(
+        data: [String: Any], completion: (((any Error)?) -> Void)?
+    ) -> DocumentReference { fatalError() }
+    @discardableResult open func addDocument(data: [String: Any]) async throws -> DocumentReference { fatalError() }
+    @discardableResult public func addDocument<T: Encodable>(
+        from value: T, completion: (((any Error)?) -> Void)? = nil
+    ) throws -> DocumentReference { fatalError() }
+}
+open class DocumentReference: NSObject, @unchecked Sendable {
+    open var documentID: String { fatalError() }
+    open var path: String { fatalError() }
+    open var parent: CollectionReference { fatalError() }
+    open func collection(_ collectionPath: String) -> CollectionReference { fatalError() }
+    open func setData(_ documentData: [String: Any]) { fatalError() }
+    open func setData(_ documentData: [String: Any], merge: Bool) { fatalError() }
+    open func setData(_ documentData: [String: Any], completion: (((any Error)?) -> Void)?) { fatalError() }
+    open func setData(
+        _ documentData: [String: Any], merge: Bool, completion: (((any Error)?) -> Void)?
+    ) { fatalError() }
+    open func setData(_ documentData: [String: Any]) async throws { fatalError() }
+    public func setData<T: Encodable>(
+        from value: T, merge: Bool = false, completion: (((any Error)?) -> Void)? = nil
+    ) throws { fatalError() }
+    open func updateData(_ fields: [AnyHashable: Any]) { fatalError() }
+    open func updateData(_ fields: [AnyHashable: Any], completion: (((any Error)?) -> Void)?) { fatalError() }
+    open func updateData(_ fields: [AnyHashable: Any]) async throws { fatalError() }
+    open func delete() { fatalError() }
+    open func delete(completion: (((any Error)?) -> Void)?) { fatalError() }
+    open func delete() async throws { fatalError() }
+    open func getDocument(completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void) { fatalError() }
+    open func getDocument(
+        source: FirestoreSource, completion: @escaping (DocumentSnapshot?, (any Error)?) -> Void
+    ) { fatalError() }
+    open func getDocument() async throws -> DocumentSnapshot { fatalError() }
+    open func getDocument(source: FirestoreSource) async throws -> DocumentSnapshot { fatalError() }
+    public func getDocument<T: Decodable>(as type: T.Type) async throws -> T { fatalError() }
+    open func addSnapshotListener(
+        _ listener: @escaping (DocumentSnapshot?, (any Error)?) -> Void
+    ) -> any ListenerRegistration { fatalError() }
+}
+open class DocumentSnapshot: NSObject {
+    open var exists: Bool { fatalError() }
+    open var documentID: String { fatalError() }
+    open var reference: DocumentReference { fatalError() }
+    open func data() -> [String: Any]? { fatalError() }
+    open func get(_ field: Any) -> Any? { fatalError() }
+    open subscript(key: Any) -> Any? { fatalError() }
+    public func data<T: Decodable>(as type: T.Type) throws -> T { fatalError() }
+}
+open class QueryDocumentSnapshot: DocumentSnapshot {
+    open override func data() -> [String: Any] { fatalError() }
+}
+open class DocumentChange: NSObject {
+    open var type: DocumentChangeType { fatalError() }
+    open var document: QueryDocumentSnapshot { fatalError() }
+}
+open class QuerySnapshot: NSObject {
+    open var documents: [QueryDocumentSnapshot] { fatalError() }
+    open var documentChanges: [DocumentChange] { fatalError() }
+    open var isEmpty: Bool { fatalError() }
+    open var count: Int { fatalError() }
+}
+open class WriteBatch: NSObject, @unchecked Sendable {
+    @discardableResult open func setData(
+        _ data: [String: Any], forDocument document: DocumentReference
+    ) -> WriteBatch { fatalError() }
+    @discardableResult open func updateData(
+        _ fields: [AnyHashable: Any], forDocument document: DocumentReference
+    ) -> WriteBatch { fatalError() }
+    @discardableResult open func deleteDocument(_ document: DocumentReference) -> WriteBatch { fatalError() }
+    open func commit() { fatalError() }
+    open func commit(completion: (((any Error)?) -> Void)?) { fatalError() }
+    open func commit() async throws { fatalError() }
+}
+open class Transaction: NSObject, @unchecked Sendable {
+    @discardableResult open func setData(
+        _ data: [String: Any], forDocument document: DocumentReference
+    ) -> Transaction { fatalError() }
+    @discardableResult open func updateData(
+        _ fields: [AnyHashable: Any], forDocument document: DocumentReference
+    ) -> Transaction { fatalError() }
+    open func getDocument(_ document: DocumentReference) throws -> DocumentSnapshot { fatalError() }
+}
+@propertyWrapper public struct DocumentID<Value: Codable>: Codable {
+    public init(wrappedValue value: Value?) { fatalError() }
+    public var wrappedValue: Value? { get { fatalError() } set { fatalError() } }
+    public init(from decoder: any Decoder) throws { fatalError() }
+    public func encode(to encoder: any Encoder) throws { fatalError() }
+}
+
+"""#
+),
+("FirebaseStorage",
+#"""
+@_exported import FirebaseCore
+@_exported import Foundation
+
+open class StorageMetadata: NSObject {
+    public override init() { fatalError() }
+    open var contentType: String?
+    open var path: String? { fatalError() }
+    open var size: Int64 { fatalError() }
+}
+open class Storage: NSObject, @unchecked Sendable {
+    open class func storage() -> Storage { fatalError() }
+    open var callbackQueue: DispatchQueue { get { fatalError() } set { fatalError() } }
+    open func reference() -> StorageReference { fatalError() }
+    open func reference(withPath path: String) -> StorageReference { fatalError() }
+    open func reference(forURL url: String) -> StorageReference { fatalError() }
+}
+open class StorageReference: NSObject, @unchecked Sendable {
+    open var fullPath: String { fatalError() }
+    open var name: String { fatalError() }
+    open func child(_ path: String) -> StorageReference { fatalError() }
+    @discardableResult open func putData(
+        _ uploadData: Data, metadata: StorageMetadata? = nil, completion: ((StorageMetadata?, (any Error)?) -> Void)?
+    ) -> StorageUploadTask { fatalError() }
+    @discardableResult open func putFile(
+        from fileURL: URL, metadata: StorageMetadata? = nil, completion: ((StorageMetadata?, (any Error)?) -> Void)?
+    ) -> StorageUploadTask { fatalError() }
+    @discardableResult open func putData(
+        _ uploadData: Data, metadata: StorageMetadata? = nil
+    ) -> StorageUploadTask { fatalError() }
+    open func putDataAsync(
+        _ uploadData: Data, metadata: StorageMetadata? = nil
+    ) async throws -> StorageMetadata { fatalError() }
+    @discardableResult open func getData(
+        maxSize: Int64, completion: @escaping (Data?, (any Error)?) -> Void
+    ) -> StorageDownloadTask { fatalError() }
+    open func data(maxSize: Int64) async throws -> Data { fatalError() }
+    open func downloadURL(completion: @escaping (URL?, (any Error)?) -> Void) { fatalError() }
+    open func downloadURL() async throws -> URL { fatalError() }
+    open func delete(completion: (((any Error)?) -> Void)?) { fatalError() }
+    open func delete() async throws { fatalError() }
+}
+open class StorageTaskSnapshot: NSObject {
+    open var progress: Progress? { fatalError() }
+    open var error: (any Error)? { fatalError() }
+}
+public enum StorageTaskStatus: Int, Sendable { case unknown, resume, progress, pause, success, failure }
+open class StorageTask: NSObject { open var snapshot: StorageTaskSnapshot { fatalError() } }
+open class StorageObservableTask: StorageTask {
+    @discardableResult open func observe(
+        _ status: StorageTaskStatus, handler: @escaping (StorageTaskSnapshot) -> Void
+    ) -> String { fatalError() }
+}
+open class StorageUploadTask: StorageObservableTask {
+    open func pause() { fatalError() }
+    open func resume() { fatalError() }
+    open func cancel() { fatalError() }
+}
+open class StorageDownloadTask: StorageObservableTask {
+    open func cancel() { fatalError() }
+}
 
 """#
 ),
@@ -1038,6 +2689,592 @@ public struct ValueObservation<Value: Sendable>: Sendable {
 
 """#
 ),
+("GameController",
+#"""
+import UIKit
+
+open class GCEventViewController: UIViewController { open var controllerUserInteractionEnabled = false }
+
+"""#
+),
+("MapKit",
+#"""
+import UIKit
+
+open class MKMapView: UIView {}
+open class MKAnnotationView: UIView {}
+@MainActor public protocol MKMapViewDelegate: NSObjectProtocol {}
+
+"""#
+),
+("MessageUI",
+#"""
+import UIKit
+
+open class MFMailComposeViewController: UINavigationController {}
+@MainActor public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {}
+
+"""#
+),
+("Moya",
+##"""
+import Combine
+@_exported import Foundation
+#if canImport(FoundationNetworking)
+@_exported import FoundationNetworking
+#endif
+
+public protocol Cancellable {
+    var isCancelled: Bool { get }
+    func cancel()
+}
+public protocol PluginType {}
+public enum Task {
+    case requestPlain, requestData(Data), requestJSONEncodable(any Encodable)
+    case requestParameters(parameters: [String: Any], encoding: Any)
+}
+public protocol TargetType {
+    var baseURL: URL { get }
+    var path: String { get }
+    var task: Task { get }
+    var headers: [String: String]? { get }
+}
+public struct ProgressResponse {
+    public var progress: Double { fatalError() }
+    public var completed: Bool { fatalError() }
+}
+public final class Response: Equatable {
+    public let statusCode: Int
+    public let data: Data
+    public let request: URLRequest?
+    public let response: HTTPURLResponse?
+    public init(
+        statusCode: Int, data: Data, request: URLRequest? = nil, response: HTTPURLResponse? = nil
+    ) { fatalError() }
+    public func filterSuccessfulStatusCodes() throws -> Response { fatalError() }
+    public func mapJSON(failsOnEmptyData: Bool = true) throws -> Any { fatalError() }
+    public func mapString(atKeyPath keyPath: String? = nil) throws -> String { fatalError() }
+    public func map<D: Decodable>(
+        _ type: D.Type, atKeyPath keyPath: String? = nil, using decoder: JSONDecoder = JSONDecoder(),
+        failsOnEmptyData: Bool = true
+    ) throws -> D { fatalError() }
+    public static func == (a: Response, b: Response) -> Bool { fatalError() }
+}
+public enum MoyaError: Error {
+    case imageMapping(Response), jsonMapping(Response), stringMapping(Response), statusCode(Response)
+    case objectMapping(any Error, Response), underlying(any Error, Response?), requestMapping(String)
+}
+public typealias Completion = (_ result: Result<Response, MoyaError>) -> Void
+public typealias ProgressBlock = (_ progress: ProgressResponse) -> Void
+open class MoyaProvider<Target: TargetType> {
+    public init(
+        callbackQueue: DispatchQueue? = nil, plugins: [any PluginType] = [], trackInflights: Bool = false
+    ) { fatalError() }
+    @discardableResult open func request(
+        _ target: Target, callbackQueue: DispatchQueue? = .none, progress: ProgressBlock? = .none,
+        completion: @escaping Completion
+    ) -> any Cancellable { fatalError() }
+    public func requestPublisher(
+        _ target: Target, callbackQueue: DispatchQueue? = nil
+    ) -> AnyPublisher<Response, MoyaError> { fatalError() }
+}
+
+"""##
+),
+("PromiseKit",
+#"""
+@_exported import Foundation
+
+public protocol Thenable: AnyObject {
+    associatedtype T
+    var result: Result<T, any Error>? { get }
+}
+public protocol CatchMixin: Thenable {}
+public enum CatchPolicy: Sendable { case allErrors, allErrorsExceptCancellation }
+public enum PMKNamespacer { case promise }
+public struct PMKConfiguration: Sendable {
+    public var Q: (map: DispatchQueue?, return: DispatchQueue?) = (map: .main, return: .main)
+}
+nonisolated(unsafe) public var conf = PMKConfiguration()
+
+public final class Resolver<T> {
+    public func fulfill(_ value: T) { fatalError() }
+    public func reject(_ error: any Error) { fatalError() }
+    public func resolve(_ result: Result<T, any Error>) { fatalError() }
+    public func resolve(_ obj: T?, _ error: (any Error)?) { fatalError() }
+    public func resolve(_ error: (any Error)?, _ obj: T?) { fatalError() }
+}
+public final class Promise<T>: Thenable, CatchMixin {
+    public init(error: any Error) { fatalError() }
+    public init(resolver body: (Resolver<T>) throws -> Void) { fatalError() }
+    public init<U: Thenable>(_ bridge: U) where U.T == T { fatalError() }
+    public class func value(_ value: T) -> Promise<T> { fatalError() }
+    public class func pending() -> (promise: Promise<T>, resolver: Resolver<T>) { fatalError() }
+    public var result: Result<T, any Error>? { fatalError() }
+    public func wait() throws -> T { fatalError() }
+}
+extension Promise where T == Void { public convenience init() { fatalError() } }
+public final class Guarantee<T>: Thenable {
+    public init(resolver body: (@escaping (T) -> Void) -> Void) { fatalError() }
+    public class func value(_ value: T) -> Guarantee<T> { fatalError() }
+    public class func pending() -> (guarantee: Guarantee<T>, resolve: (T) -> Void) { fatalError() }
+    public var result: Result<T, any Error>? { fatalError() }
+    public func wait() -> T { fatalError() }
+    @discardableResult public func done(
+        on: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil, _ body: @escaping (T) -> Void
+    ) -> Guarantee<Void> { fatalError() }
+    public func map<U>(
+        on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil, _ body: @escaping (T) -> U
+    ) -> Guarantee<U> { fatalError() }
+    @discardableResult public func then<U>(
+        on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil, _ body: @escaping (T) -> Guarantee<U>
+    ) -> Guarantee<U> { fatalError() }
+    public func asVoid() -> Guarantee<Void> { fatalError() }
+}
+public typealias CancellablePromise<T> = Promise<T>
+public typealias CancellableGuarantee<T> = Guarantee<T>
+
+extension Thenable {
+    public var value: T? { fatalError() }
+    public var error: (any Error)? { fatalError() }
+    public var isPending: Bool { fatalError() }
+    public var isFulfilled: Bool { fatalError() }
+    public var isRejected: Bool { fatalError() }
+    public func then<U: Thenable>(
+        on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil, _ body: @escaping (T) throws -> U
+    ) -> Promise<U.T> { fatalError() }
+    public func map<U>(
+        on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil, _ transform: @escaping (T) throws -> U
+    ) -> Promise<U> { fatalError() }
+    public func map<U>(_ keyPath: KeyPath<T, U>) -> Promise<U> { fatalError() }
+    public func compactMap<U>(
+        on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil, _ transform: @escaping (T) throws -> U?
+    ) -> Promise<U> { fatalError() }
+    public func done(
+        on: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil, _ body: @escaping (T) throws -> Void
+    ) -> Promise<Void> { fatalError() }
+    public func get(
+        on: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil, _ body: @escaping (T) throws -> Void
+    ) -> Promise<T> { fatalError() }
+    public func tap(
+        on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        _ body: @escaping (Result<T, any Error>) -> Void
+    ) -> Promise<T> { fatalError() }
+    public func asVoid() -> Promise<Void> { fatalError() }
+}
+extension Thenable where T: Sequence {
+    public func mapValues<U>(
+        on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping (T.Iterator.Element) throws -> U
+    ) -> Promise<[U]> { fatalError() }
+    public func thenMap<U: Thenable>(
+        on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        _ transform: @escaping (T.Iterator.Element) throws -> U
+    ) -> Promise<[U.T]> { fatalError() }
+}
+extension CatchMixin {
+    @discardableResult public func `catch`(
+        on: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil,
+        policy: CatchPolicy = .allErrorsExceptCancellation, _ body: @escaping (any Error) -> Void
+    ) -> PMKFinalizer { fatalError() }
+    public func recover<U: Thenable>(
+        on: DispatchQueue? = conf.Q.map, flags: DispatchWorkItemFlags? = nil,
+        policy: CatchPolicy = .allErrorsExceptCancellation, _ body: @escaping (any Error) throws -> U
+    ) -> Promise<T> where U.T == T { fatalError() }
+    public func ensure(
+        on: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil, _ body: @escaping () -> Void
+    ) -> Promise<T> { fatalError() }
+    public func ensureThen(
+        on: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil,
+        _ body: @escaping () -> Guarantee<Void>
+    ) -> Promise<T> { fatalError() }
+    @discardableResult public func cauterize() -> PMKFinalizer { fatalError() }
+    public func asGuarantee() -> Guarantee<Result<T, any Error>> { fatalError() }
+}
+public final class PMKFinalizer {
+    @discardableResult public func finally(
+        on: DispatchQueue? = conf.Q.return, flags: DispatchWorkItemFlags? = nil, _ body: @escaping () -> Void
+    ) -> Guarantee<Void> { fatalError() }
+}
+public func firstly<U: Thenable>(execute body: () throws -> U) -> Promise<U.T> { fatalError() }
+public func firstly<T>(execute body: () -> Guarantee<T>) -> Guarantee<T> { fatalError() }
+public func when<U: Thenable>(fulfilled thenables: [U]) -> Promise<[U.T]> { fatalError() }
+public func when<U: Thenable, V: Thenable>(fulfilled pu: U, _ pv: V) -> Promise<(U.T, V.T)> { fatalError() }
+public func when<U: Thenable, V: Thenable, W: Thenable>(
+    fulfilled pu: U, _ pv: V, _ pw: W
+) -> Promise<(U.T, V.T, W.T)> { fatalError() }
+public func race<U: Thenable>(_ thenables: [U]) -> Promise<U.T> { fatalError() }
+public func after(seconds: TimeInterval) -> Guarantee<Void> { fatalError() }
+public func after(_ interval: DispatchTimeInterval) -> Guarantee<Void> { fatalError() }
+extension DispatchQueue {
+    public func async<T>(
+        _: PMKNamespacer, group: DispatchGroup? = nil, qos: DispatchQoS = .default, flags: DispatchWorkItemFlags = [],
+        execute body: @escaping () throws -> T
+    ) -> Promise<T> { fatalError() }
+}
+
+"""#
+),
+("Realm",
+##"""
+// Realm's Objective-C API as Swift sees it.
+@_exported import Foundation
+
+public typealias RLMNotificationBlock = (RLMNotification, RLMRealm) -> Void
+public typealias RLMMigrationBlock = @Sendable (RLMMigration, UInt64) -> Void
+public typealias RLMObjectMigrationBlock = (RLMObject?, RLMObject?) -> Void
+public typealias RLMObjectChangeBlock = (Bool, [RLMPropertyChange]?, (any Error)?) -> Void
+public typealias RLMAsyncOpenRealmCallback = @Sendable (RLMRealm?, (any Error)?) -> Void
+public typealias RLMAsyncTransactionId = UInt32
+public struct RLMNotification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { fatalError() }
+    public static let didChange = RLMNotification(rawValue: "")
+    public static let refreshRequired = RLMNotification(rawValue: "")
+}
+
+open class RLMRealm: NSObject {
+    open class func `default`() -> RLMRealm { fatalError() }
+    open class func `default`(for queue: DispatchQueue) -> RLMRealm { fatalError() }
+    public convenience init(configuration: RLMRealmConfiguration) throws { fatalError() }
+    public convenience init(configuration: RLMRealmConfiguration, queue: DispatchQueue?) throws { fatalError() }
+    public convenience init(url fileURL: URL) { fatalError() }
+    @discardableResult open class func asyncOpen(
+        with configuration: RLMRealmConfiguration, callbackQueue: DispatchQueue,
+        callback: @escaping RLMAsyncOpenRealmCallback
+    ) -> RLMAsyncOpenTask { fatalError() }
+    open class func deleteFiles(forConfiguration config: RLMRealmConfiguration) throws { fatalError() }
+    open class func performMigration(for configuration: RLMRealmConfiguration) throws { fatalError() }
+    open var schema: RLMSchema { fatalError() }
+    open var configuration: RLMRealmConfiguration { fatalError() }
+    open var inWriteTransaction: Bool { fatalError() }
+    open var isPerformingAsynchronousWriteOperations: Bool { fatalError() }
+    open var isEmpty: Bool { fatalError() }
+    open var isFrozen: Bool { fatalError() }
+    open var autorefresh: Bool { get { fatalError() } set { fatalError() } }
+    open var syncSession: RLMSyncSession? { fatalError() }
+    open var subscriptions: RLMSyncSubscriptionSet { fatalError() }
+    open func addNotificationBlock(_ block: @escaping RLMNotificationBlock) -> RLMNotificationToken { fatalError() }
+    open func beginWriteTransaction() { fatalError() }
+    open func commitWriteTransaction() throws { fatalError() }
+    open func commitWriteTransactionWithoutNotifying(_ tokens: [RLMNotificationToken]) throws { fatalError() }
+    open func cancelWriteTransaction() { fatalError() }
+    open func transaction(_ block: () -> Void) throws { fatalError() }
+    open func transactionWithoutNotifying(_ tokens: [RLMNotificationToken], _ block: () -> Void) throws { fatalError() }
+    @discardableResult open func beginAsyncWriteTransaction(
+        _ block: @escaping () -> Void
+    ) -> RLMAsyncTransactionId { fatalError() }
+    @discardableResult open func commitAsyncWriteTransaction(
+        _ completionBlock: (((any Error)?) -> Void)? = nil
+    ) -> RLMAsyncTransactionId { fatalError() }
+    @discardableResult open func asyncTransaction(
+        _ block: @escaping () -> Void, onComplete completionBlock: (((any Error)?) -> Void)? = nil
+    ) -> RLMAsyncTransactionId { fatalError() }
+    open func cancelAsyncTransaction(_ asyncTransactionId: RLMAsyncTransactionId) throws { fatalError() }
+    @discardableResult open func refresh() -> Bool { fatalError() }
+    open func invalidate() { fatalError() }
+    open func freeze() -> Self { fatalError() }
+    open func thaw() -> Self { fatalError() }
+    open func writeCopy(to fileURL: URL, encryptionKey key: Data?) throws { fatalError() }
+    open func writeCopy(for configuration: RLMRealmConfiguration) throws { fatalError() }
+    open func add(_ object: RLMObject) { fatalError() }
+    open func addObjects(_ objects: any NSFastEnumeration) { fatalError() }
+    open func addOrUpdate(_ object: RLMObject) { fatalError() }
+    open func addOrUpdateObjects(_ objects: any NSFastEnumeration) { fatalError() }
+    open func delete(_ object: RLMObject) { fatalError() }
+    open func deleteObjects(_ objects: any NSFastEnumeration) { fatalError() }
+    open func deleteAllObjects() { fatalError() }
+    open func createObject(_ className: String, withValue value: Any) -> RLMObject { fatalError() }
+    open func allObjects(_ className: String) -> RLMResults<RLMObject> { fatalError() }
+    open func objects(_ className: String, with predicate: NSPredicate) -> RLMResults<RLMObject> { fatalError() }
+    open func object(withClassName className: String, forPrimaryKey primaryKey: Any) -> RLMObject? { fatalError() }
+    open func resolve<Confined: RLMThreadConfined>(
+        _ reference: RLMThreadSafeReference<Confined>
+    ) -> Confined? { fatalError() }
+}
+#if !canImport(ObjectiveC)
+public protocol NSFastEnumeration {}
+extension NSArray: NSFastEnumeration {}
+extension Array: NSFastEnumeration {}
+#endif
+
+open class RLMRealmConfiguration: NSObject, @unchecked Sendable {
+    open class func `default`() -> RLMRealmConfiguration { fatalError() }
+    open class func setDefault(_ configuration: RLMRealmConfiguration) { fatalError() }
+    public override init() { fatalError() }
+    open var fileURL: URL?
+    open var inMemoryIdentifier: String?
+    open var encryptionKey: Data?
+    open var readOnly = false
+    open var schemaVersion: UInt64 = 0
+    open var migrationBlock: RLMMigrationBlock?
+    open var deleteRealmIfMigrationNeeded = false
+    open var shouldCompactOnLaunch: ((UInt, UInt) -> Bool)?
+    open var objectClasses: [Any]?
+    open var maximumNumberOfActiveVersions: UInt = 0
+    open var syncConfiguration: RLMSyncConfiguration?
+}
+open class RLMMigration: NSObject {
+    open var oldSchema: RLMSchema { fatalError() }
+    open var newSchema: RLMSchema { fatalError() }
+    open func enumerateObjects(_ className: String, block: (RLMObject?, RLMObject?) -> Void) { fatalError() }
+    open func createObject(_ className: String, withValue value: Any) -> RLMObject { fatalError() }
+    open func delete(_ object: RLMObject) { fatalError() }
+    open func deleteData(forClassName name: String) -> Bool { fatalError() }
+    open func renameProperty(forClass className: String, oldName: String, newName: String) { fatalError() }
+}
+
+public protocol RLMThreadConfined: NSObjectProtocol {
+    var realm: RLMRealm? { get }
+    var isInvalidated: Bool { get }
+}
+open class RLMThreadSafeReference<Confined: RLMThreadConfined>: NSObject, @unchecked Sendable {
+    public init(threadConfined: Confined) { fatalError() }
+    open var isInvalidated: Bool { fatalError() }
+}
+open class RLMNotificationToken: NSObject, @unchecked Sendable { open func invalidate() { fatalError() } }
+open class RLMAsyncOpenTask: NSObject, @unchecked Sendable {
+    open func cancel() { fatalError() }
+    open func addProgressNotification(
+        onQueue queue: DispatchQueue, block: @escaping (UInt, UInt) -> Void
+    ) { fatalError() }
+}
+open class RLMPropertyChange: NSObject {
+    open var name: String { fatalError() }
+    open var previousValue: Any? { fatalError() }
+    open var value: Any? { fatalError() }
+}
+open class RLMCollectionChange: NSObject {
+    open var insertions: [NSNumber] { fatalError() }
+    open var deletions: [NSNumber] { fatalError() }
+    open var modifications: [NSNumber] { fatalError() }
+}
+
+@objcMembers open class RLMObjectBase: NSObject, RLMThreadConfined {
+    public required override init() { fatalError() }
+    open var realm: RLMRealm? { fatalError() }
+    open var objectSchema: RLMObjectSchema { fatalError() }
+    open var isInvalidated: Bool { fatalError() }
+    open var isFrozen: Bool { fatalError() }
+    open class func className() -> String { fatalError() }
+    open class func shouldIncludeInDefaultSchema() -> Bool { fatalError() }
+    open class func sharedSchema() -> RLMObjectSchema? { fatalError() }
+}
+open class RLMObject: RLMObjectBase {
+    public convenience init(value: Any) { fatalError() }
+    open class func create(in realm: RLMRealm, withValue value: Any) -> Self { fatalError() }
+    open class func createInDefaultRealm(withValue value: Any) -> Self { fatalError() }
+    open class func createOrUpdate(in realm: RLMRealm, withValue value: Any) -> Self { fatalError() }
+    open class func createOrUpdateInDefaultRealm(withValue value: Any) -> Self { fatalError() }
+    open class func allObjects() -> RLMResults<AnyObject> { fatalError() }
+    open class func allObjects(in realm: RLMRealm) -> RLMResults<AnyObject> { fatalError() }
+    open class func objects(with predicate: NSPredicate?) -> RLMResults<AnyObject> { fatalError() }
+    open class func objects(in realm: RLMRealm, with predicate: NSPredicate?) -> RLMResults<AnyObject> { fatalError() }
+    public class func objects(
+        where predicateFormat: String, _ args: any CVarArg...
+    ) -> RLMResults<RLMObject> { fatalError() }
+    public class func objects(
+        in realm: RLMRealm, where predicateFormat: String, _ args: any CVarArg...
+    ) -> RLMResults<RLMObject> { fatalError() }
+    public convenience init?(forPrimaryKey primaryKey: Any) { fatalError() }
+    open class func object(forPrimaryKey primaryKey: Any?) -> Self? { fatalError() }
+    open class func object(in realm: RLMRealm, forPrimaryKey primaryKey: Any?) -> Self? { fatalError() }
+    open func addNotificationBlock(_ block: @escaping RLMObjectChangeBlock) -> RLMNotificationToken { fatalError() }
+    open func addNotificationBlock(
+        queue: DispatchQueue, block: @escaping RLMObjectChangeBlock
+    ) -> RLMNotificationToken { fatalError() }
+    open func addNotificationBlock(
+        keyPaths: [String], queue: DispatchQueue? = nil, block: @escaping RLMObjectChangeBlock
+    ) -> RLMNotificationToken { fatalError() }
+    open func isEqual(to object: RLMObject) -> Bool { fatalError() }
+    open func freeze() -> Self { fatalError() }
+    open func thaw() -> Self { fatalError() }
+    open class func indexedProperties() -> [String] { fatalError() }
+    open class func defaultPropertyValues() -> [AnyHashable: Any]? { fatalError() }
+    open class func primaryKey() -> String? { fatalError() }
+    open class func ignoredProperties() -> [String]? { fatalError() }
+    open class func requiredProperties() -> [String] { fatalError() }
+    open class func linkingObjectsProperties() -> [String: RLMPropertyDescriptor] { fatalError() }
+    public subscript(key: String) -> Any? { get { fatalError() } set { fatalError() } }
+}
+open class RLMEmbeddedObject: RLMObjectBase {
+    public convenience init(value: Any) { fatalError() }
+    open func freeze() -> Self { fatalError() }
+    open func thaw() -> Self { fatalError() }
+}
+open class RLMAsymmetricObject: RLMObjectBase {}
+
+public protocol RLMCollection: RLMThreadConfined, NSFastEnumeration { var count: UInt { get } }
+public struct RLMIterator<Element>: IteratorProtocol { public mutating func next() -> Element? { fatalError() } }
+
+open class RLMResults<RLMObjectType: AnyObject>: NSObject, RLMCollection, Sequence {
+    open var count: UInt { fatalError() }
+    open var objectClassName: String? { fatalError() }
+    open var realm: RLMRealm? { fatalError() }
+    open var isInvalidated: Bool { fatalError() }
+    open var isFrozen: Bool { fatalError() }
+    open func object(at index: UInt) -> RLMObjectType { fatalError() }
+    open func objects(at indexes: IndexSet) -> [RLMObjectType]? { fatalError() }
+    open func firstObject() -> RLMObjectType? { fatalError() }
+    open func lastObject() -> RLMObjectType? { fatalError() }
+    open func index(of object: RLMObjectType) -> UInt { fatalError() }
+    open func indexOfObject(with predicate: NSPredicate) -> UInt { fatalError() }
+    open func objects(with predicate: NSPredicate) -> RLMResults<RLMObjectType> { fatalError() }
+    public func objects(
+        where predicateFormat: String, _ args: any CVarArg...
+    ) -> RLMResults<RLMObjectType> { fatalError() }
+    open func sortedResults(usingKeyPath keyPath: String, ascending: Bool) -> RLMResults<RLMObjectType> { fatalError() }
+    open func sortedResults(using properties: [RLMSortDescriptor]) -> RLMResults<RLMObjectType> { fatalError() }
+    open func distinctResults(usingKeyPaths keyPaths: [String]) -> RLMResults<RLMObjectType> { fatalError() }
+    open func min(ofProperty property: String) -> Any? { fatalError() }
+    open func max(ofProperty property: String) -> Any? { fatalError() }
+    open func sum(ofProperty property: String) -> NSNumber { fatalError() }
+    open func average(ofProperty property: String) -> NSNumber? { fatalError() }
+    open func setValue(_ value: Any?, forKey key: String) { fatalError() }
+    open func addNotificationBlock(
+        _ block: @escaping (RLMResults<RLMObjectType>?, RLMCollectionChange?, (any Error)?) -> Void
+    ) -> RLMNotificationToken { fatalError() }
+    open func addNotificationBlock(
+        _ block: @escaping (RLMResults<RLMObjectType>?, RLMCollectionChange?, (any Error)?) -> Void,
+        queue: DispatchQueue?
+    ) -> RLMNotificationToken { fatalError() }
+    open func addNotificationBlock(
+        _ block: @escaping (RLMResults<RLMObjectType>?, RLMCollectionChange?, (any Error)?) -> Void,
+        keyPaths: [String]?, queue: DispatchQueue?
+    ) -> RLMNotificationToken { fatalError() }
+    open func freeze() -> Self { fatalError() }
+    open func thaw() -> Self { fatalError() }
+    public subscript(index: UInt) -> RLMObjectType { fatalError() }
+    public func makeIterator() -> RLMIterator<RLMObjectType> { fatalError() }
+}
+open class RLMLinkingObjects<RLMObjectType: RLMObject>: RLMResults<RLMObjectType> {}
+open class RLMSection<RLMKeyType: AnyObject, RLMObjectType: AnyObject>: NSObject, RLMCollection {
+    open var key: RLMKeyType { fatalError() }
+    open var count: UInt { fatalError() }
+    open var realm: RLMRealm? { fatalError() }
+    open var isInvalidated: Bool { fatalError() }
+    open func object(at index: UInt) -> Any { fatalError() }
+}
+open class RLMSectionedResults<RLMKeyType: AnyObject, RLMObjectType: AnyObject>: NSObject, RLMCollection {
+    open var allKeys: [RLMKeyType] { fatalError() }
+    open var count: UInt { fatalError() }
+    open var realm: RLMRealm? { fatalError() }
+    open var isInvalidated: Bool { fatalError() }
+    open func object(at index: UInt) -> RLMSection<RLMKeyType, RLMObjectType> { fatalError() }
+    public subscript(index: UInt) -> RLMSection<RLMKeyType, RLMObjectType> { fatalError() }
+}
+
+open class RLMArray<RLMObjectType: AnyObject>: NSObject, RLMCollection, Sequence {
+    public init(objectClassName: String) { fatalError() }
+    open var count: UInt { fatalError() }
+    open var objectClassName: String? { fatalError() }
+    open var realm: RLMRealm? { fatalError() }
+    open var isInvalidated: Bool { fatalError() }
+    open var isFrozen: Bool { fatalError() }
+    open func object(at index: UInt) -> RLMObjectType { fatalError() }
+    open func firstObject() -> RLMObjectType? { fatalError() }
+    open func lastObject() -> RLMObjectType? { fatalError() }
+    open func add(_ object: RLMObjectType) { fatalError() }
+    open func addObjects(_ objects: any NSFastEnumeration) { fatalError() }
+    open func insert(_ anObject: RLMObjectType, at index: UInt) { fatalError() }
+    open func removeObject(at index: UInt) { fatalError() }
+    open func removeLastObject() { fatalError() }
+    open func removeAllObjects() { fatalError() }
+    open func replaceObject(at index: UInt, with anObject: RLMObjectType) { fatalError() }
+    open func moveObject(at sourceIndex: UInt, to destinationIndex: UInt) { fatalError() }
+    open func exchangeObject(at index1: UInt, withObjectAt index2: UInt) { fatalError() }
+    open func index(of object: RLMObjectType) -> UInt { fatalError() }
+    open func objects(with predicate: NSPredicate) -> RLMResults<RLMObjectType> { fatalError() }
+    public func objects(
+        where predicateFormat: String, _ args: any CVarArg...
+    ) -> RLMResults<RLMObjectType> { fatalError() }
+    open func sortedResults(usingKeyPath keyPath: String, ascending: Bool) -> RLMResults<RLMObjectType> { fatalError() }
+    open func setValue(_ value: Any?, forKey key: String) { fatalError() }
+    open func addNotificationBlock(
+        _ block: @escaping (RLMArray<RLMObjectType>?, RLMCollectionChange?, (any Error)?) -> Void
+    ) -> RLMNotificationToken { fatalError() }
+    open func freeze() -> Self { fatalError() }
+    open func thaw() -> Self { fatalError() }
+    public subscript(index: UInt) -> RLMObjectType { get { fatalError() } set { fatalError() } }
+    public func makeIterator() -> RLMIterator<RLMObjectType> { fatalError() }
+}
+open class RLMSet<RLMObjectType: AnyObject>: NSObject, RLMCollection, Sequence {
+    public init(objectClassName: String) { fatalError() }
+    open var count: UInt { fatalError() }
+    open var allObjects: [RLMObjectType] { fatalError() }
+    open var realm: RLMRealm? { fatalError() }
+    open var isInvalidated: Bool { fatalError() }
+    open func add(_ object: RLMObjectType) { fatalError() }
+    open func addObjects(_ objects: any NSFastEnumeration) { fatalError() }
+    open func remove(_ object: RLMObjectType) { fatalError() }
+    open func removeAllObjects() { fatalError() }
+    open func contains(_ anObject: RLMObjectType) -> Bool { fatalError() }
+    open func union(_ set: RLMSet<RLMObjectType>) { fatalError() }
+    open func minus(_ set: RLMSet<RLMObjectType>) { fatalError() }
+    open func intersect(_ set: RLMSet<RLMObjectType>) { fatalError() }
+    public func makeIterator() -> RLMIterator<RLMObjectType> { fatalError() }
+}
+open class RLMDictionary<RLMKeyType: AnyObject, RLMObjectType: AnyObject>: NSObject, RLMCollection {
+    public init(objectClassName: String, keyType: RLMPropertyType) { fatalError() }
+    open var count: UInt { fatalError() }
+    open var allKeys: [RLMKeyType] { fatalError() }
+    open var allValues: [RLMObjectType] { fatalError() }
+    open var realm: RLMRealm? { fatalError() }
+    open var isInvalidated: Bool { fatalError() }
+    open func object(forKey key: RLMKeyType) -> RLMObjectType? { fatalError() }
+    open func setObject(_ obj: RLMObjectType?, forKey key: RLMKeyType) { fatalError() }
+    open func setDictionary(_ otherDictionary: RLMDictionary<RLMKeyType, RLMObjectType>) { fatalError() }
+    open func addEntries(fromDictionary otherDictionary: any NSFastEnumeration) { fatalError() }
+    open func removeObject(forKey key: RLMKeyType) { fatalError() }
+    open func removeObjects(forKeys keyArray: [RLMKeyType]) { fatalError() }
+    open func removeAllObjects() { fatalError() }
+    public subscript(key: RLMKeyType) -> RLMObjectType? { get { fatalError() } set { fatalError() } }
+}
+
+// Schemas and values.
+public enum RLMPropertyType: Int32, Sendable {
+    case int, bool, string, data, date, float, double, object, linkingObjects, any, objectId, decimal128, UUID
+}
+open class RLMSchema: NSObject { open var objectSchema: [RLMObjectSchema] { fatalError() } }
+open class RLMObjectSchema: NSObject {
+    open var className: String { fatalError() }
+    open var properties: [RLMProperty] { fatalError() }
+    open var primaryKeyProperty: RLMProperty? { fatalError() }
+}
+open class RLMProperty: NSObject {
+    open var name: String { fatalError() }
+    open var type: RLMPropertyType { fatalError() }
+    open var objectClassName: String? { fatalError() }
+}
+open class RLMPropertyDescriptor: NSObject {
+    public convenience init(with objectClass: AnyClass, propertyName: String) { fatalError() }
+}
+open class RLMSortDescriptor: NSObject { public convenience init(keyPath: String, ascending: Bool) { fatalError() } }
+open class RLMObjectId: NSObject { open var stringValue: String { fatalError() } }
+open class RLMDecimal128: NSObject { open var stringValue: String { fatalError() } }
+open class RLMScheduler: NSObject {}
+
+// The service that has ended.
+open class RLMApp: NSObject {
+    public convenience init(id appId: String) { fatalError() }
+    open var currentUser: RLMUser? { fatalError() }
+}
+open class RLMUser: NSObject {
+    open func configuration(partitionValue: Any?) -> RLMRealmConfiguration { fatalError() }
+    open func flexibleSyncConfiguration() -> RLMRealmConfiguration { fatalError() }
+}
+open class RLMSyncConfiguration: NSObject {}
+open class RLMSyncSession: NSObject {}
+open class RLMSyncManager: NSObject {}
+open class RLMSyncSubscriptionSet: NSObject {}
+open class RLMAppConfiguration: NSObject {}
+open class RLMCredentials: NSObject {}
+open class RLMMongoClient: NSObject {}
+open class RLMMongoCollection: NSObject {}
+open class RLMEmailPasswordAuth: NSObject {}
+
+"""##
+),
 ("RealmSwift",
 #"""
 import Combine
@@ -1202,18 +3439,18 @@ extension RealmCollection {
 }
 
 @frozen public struct Results<Element: RealmCollectionValue>: RealmCollection {
-    let collection: RLMRealm
+    let collection: AnyObject
     public subscript(position: Int) -> Element { fatalError() }
 }
 
 @frozen public struct LinkingObjects<Element: RealmCollectionValue>: RealmCollection {
-    let collection: RLMRealm
+    let collection: AnyObject
     public init(fromType type: Element.Type, property: String) { fatalError() }
     public subscript(position: Int) -> Element { fatalError() }
 }
 
 @frozen public struct AnyRealmCollection<Element: RealmCollectionValue>: RealmCollection {
-    let collection: RLMRealm
+    let collection: AnyObject
     public init<C: RealmCollection>(_ base: C) where C.Element == Element { fatalError() }
     public subscript(position: Int) -> Element { fatalError() }
 }
@@ -1230,13 +3467,13 @@ extension RealmSectionedResult {
     public static func == (a: Self, b: Self) -> Bool { fatalError() }
 }
 public struct SectionedResults<Key: Hashable, SectionElement: RealmCollectionValue>: RealmSectionedResult {
-    let collection: RLMRealm
+    let collection: AnyObject
     public typealias Element = ResultsSection<Key, SectionElement>
     public var allKeys: [Key] { fatalError() }
     public subscript(position: Int) -> Element { fatalError() }
 }
 public struct ResultsSection<Key: Hashable, T: RealmCollectionValue>: RealmSectionedResult, Identifiable {
-    let collection: RLMRealm
+    let collection: AnyObject
     public typealias Element = T
     public var id: Key { fatalError() }
     public var key: Key { fatalError() }
@@ -1339,7 +3576,6 @@ public func valuePublisher<T: Object>(_ object: T, keyPaths: [String]? = nil) ->
 @_exported import Combine
 @_exported import Foundation
 
-public final class RLMRealm {}
 public typealias AsyncTransactionId = UInt32
 public typealias MigrationBlock = @Sendable (_ migration: Migration, _ oldSchemaVersion: UInt64) -> Void
 public typealias NotificationBlock = (_ notification: Realm.Notification, _ realm: Realm) -> Void
@@ -1347,7 +3583,7 @@ public typealias NotificationBlock = (_ notification: Realm.Notification, _ real
 public final class NotificationToken: NSObject, @unchecked Sendable { public func invalidate() { fatalError() } }
 
 @frozen public struct Realm {
-    let rlmRealm: RLMRealm
+    let rlmRealm: AnyObject
 
     public enum UpdatePolicy: Int, Sendable { case error, modified, all }
     public enum Notification: String, Sendable { case didChange, refreshRequired }
@@ -1559,7 +3795,7 @@ public struct QuerySubscription<T: Object> {
 }
 
 public struct SyncSubscriptionSet {
-    let realm: RLMRealm
+    let realm: AnyObject
     public func append<T>(_ subscriptions: QuerySubscription<T>...) { fatalError() }
     public func update(_ block: @escaping () -> Void) async throws { fatalError() }
 }
@@ -1625,6 +3861,65 @@ public final class Property: CustomStringConvertible {
 }
 extension ObjectBase {
     public var objectSchema: ObjectSchema { fatalError() }
+}
+
+"""#
+),
+("Resolver",
+#"""
+@_exported import Foundation
+
+public protocol ResolverRegistering { static func registerAllServices() }
+public final class Resolver: @unchecked Sendable {
+    public static let main = Resolver()
+    public init() {}
+    public static func resolve<Service>(
+        _ type: Service.Type = Service.self, name: String? = nil, args: Any? = nil
+    ) -> Service { fatalError() }
+    public static func optional<Service>(
+        _ type: Service.Type = Service.self, name: String? = nil, args: Any? = nil
+    ) -> Service? { fatalError() }
+    @discardableResult public static func register<Service>(
+        _ type: Service.Type = Service.self, name: String? = nil, factory: @escaping () -> Service?
+    ) -> ResolverOptions<Service> { fatalError() }
+    public func resolve<Service>(
+        _ type: Service.Type = Service.self, name: String? = nil, args: Any? = nil
+    ) -> Service { fatalError() }
+    @discardableResult public func register<Service>(
+        _ type: Service.Type = Service.self, name: String? = nil, factory: @escaping () -> Service?
+    ) -> ResolverOptions<Service> { fatalError() }
+}
+public class ResolverScope: @unchecked Sendable {
+    public static let application = ResolverScope()
+    public static let graph = ResolverScope()
+    public static let shared = ResolverScope()
+    public static let unique = ResolverScope()
+}
+public struct ResolverOptions<Service> {
+    @discardableResult public func scope(_ scope: ResolverScope) -> ResolverOptions<Service> { fatalError() }
+    @discardableResult public func implements<Other>(
+        _ type: Other.Type, name: String? = nil
+    ) -> ResolverOptions<Service> { fatalError() }
+}
+public protocol Resolving {}
+extension Resolving { public var resolver: Resolver { fatalError() } }
+@propertyWrapper public struct Injected<Service> {
+    public init() { fatalError() }
+    public init(name: String? = nil, container: Resolver? = nil) { fatalError() }
+    public var wrappedValue: Service { get { fatalError() } mutating set { fatalError() } }
+}
+@propertyWrapper public struct LazyInjected<Service> {
+    public init() { fatalError() }
+    public init(name: String? = nil, container: Resolver? = nil) { fatalError() }
+    public var wrappedValue: Service { mutating get { fatalError() } mutating set { fatalError() } }
+}
+@propertyWrapper public struct WeakLazyInjected<Service> {
+    public init() { fatalError() }
+    public var wrappedValue: Service? { mutating get { fatalError() } mutating set { fatalError() } }
+}
+@propertyWrapper public struct OptionalInjected<Service> {
+    public init() { fatalError() }
+    public var wrappedValue: Service? { get { fatalError() } mutating set { fatalError() } }
 }
 
 """#
@@ -1770,6 +4065,18 @@ extension PrimitiveSequence where Trait == SingleTrait {
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<SingleTrait, Element> { fatalError() }
     public func asObservable() -> Observable<Element> { fatalError() }
     public func subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> any Disposable { fatalError() }
+}
+
+"""#
+),
+("Social",
+#"""
+import UIKit
+
+open class SLComposeServiceViewController: UIViewController {
+    open var contentText: String! { fatalError() }
+    open func isContentValid() -> Bool { fatalError() }
+    open func didSelectPost() { fatalError() }
 }
 
 """#
@@ -2022,6 +4329,7 @@ public struct Group<Content: View>: View {
     public var body: Never { fatalError() }
 }
 public struct ScrollView<Content: View>: View {
+    public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) { fatalError() }
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) { fatalError() }
     public var body: Never { fatalError() }
 }
@@ -2037,12 +4345,20 @@ public struct GeometryReader<Content: View>: View {
 public struct GeometryProxy: Sendable {
     public var size: CGSize { fatalError() }
     public var safeAreaInsets: EdgeInsets { fatalError() }
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { fatalError() }
 }
 public struct ViewThatFits<Content: View>: View {
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) { fatalError() }
     public var body: Never { fatalError() }
 }
-public struct TimelineView<Schedule, Content: View>: View {
+public protocol TimelineSchedule {}
+public struct EveryMinuteTimelineSchedule: TimelineSchedule {}
+public struct PeriodicTimelineSchedule: TimelineSchedule {}
+public struct AnimationTimelineSchedule: TimelineSchedule {}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule { public static var everyMinute: EveryMinuteTimelineSchedule { fatalError() } }
+extension TimelineSchedule where Self == PeriodicTimelineSchedule { public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule { fatalError() } }
+extension TimelineSchedule where Self == AnimationTimelineSchedule { public static var animation: AnimationTimelineSchedule { fatalError() } }
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     public struct Context { public var date: Date { fatalError() } }
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) { fatalError() }
     public var body: Never { fatalError() }
@@ -2084,6 +4400,16 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 public struct Tab<Value, Content: View>: View {
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) where Value == Never { fatalError() }
     public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) where Value: Hashable { fatalError() }
+    public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content) where Value: Hashable { fatalError() }
+    public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) where Value: Hashable { fatalError() }
+    public init<L: View>(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) where Value: Hashable { fatalError() }
+    public init(role: TabRole?, @ViewBuilder content: () -> Content) where Value == Never { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct TabRole: Hashable, Sendable { public static let search = Self() }
+public struct TabSection<Header: View, Content: View>: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Header == Text { fatalError() }
     public var body: Never { fatalError() }
 }
 public struct NavigationView<Content: View>: View {
@@ -2100,6 +4426,7 @@ public struct NavigationPath {
     public init() {}
     public var count: Int { fatalError() }
     public var isEmpty: Bool { fatalError() }
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { fatalError() }
     public mutating func append<V: Hashable>(_ value: V) { fatalError() }
     public mutating func removeLast(_ k: Int = 1) { fatalError() }
 }
@@ -2141,6 +4468,10 @@ public struct ForEach<Data: RandomAccessCollection, Content: View>: DynamicViewC
     where Data == [Binding<C.Element>], C: MutableCollection, C: RandomAccessCollection, C.Element: Identifiable { fatalError() }
     public var body: Never { fatalError() }
 }
+extension ForEach {
+    public init<C, ID: Hashable>(_ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+    where Data == [Binding<C.Element>], C: MutableCollection, C: RandomAccessCollection { fatalError() }
+}
 extension ForEach where Data == Range<Int> {
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) { fatalError() }
 }
@@ -2151,13 +4482,15 @@ extension ForEach where Data == Range<Int> {
 #"""
 // Views that act, or show one thing. Actions run on the main actor.
 
-public struct ButtonRole: Equatable, Sendable { public static let destructive = ButtonRole(), cancel = ButtonRole() }
+public struct ButtonRole: Equatable, Sendable { public static let destructive = ButtonRole(), cancel = ButtonRole(), confirm = ButtonRole(), close = ButtonRole() }
 public struct Button<Label: View>: View {
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) { fatalError() }
     public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) { fatalError() }
     public init(_ title: String, action: @escaping @MainActor () -> Void) where Label == Text { fatalError() }
     public init(_ title: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) where Label == Text { fatalError() }
     public init(_ title: String, systemImage: String, action: @escaping @MainActor () -> Void) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    @_disfavoredOverload public init(_ key: LocalizedStringKey, action: @escaping @MainActor () -> Void) where Label == Text { fatalError() }
+    @_disfavoredOverload public init(_ key: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) where Label == Text { fatalError() }
     public init(_ title: String, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) where Label == SwiftUI.Label<Text, Image> { fatalError() }
     public var body: Never { fatalError() }
 }
@@ -2175,6 +4508,12 @@ public struct Menu<Label: View, Content: View>: View {
 public struct NavigationLink<Label: View, Destination: View>: View {
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) { fatalError() }
     public init(destination: Destination, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<V: Hashable>(tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<V: Hashable>(destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) where Label == Text { fatalError() }
     public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) where Label == Text { fatalError() }
     public init<S: StringProtocol>(_ title: S, destination: Destination) where Label == Text { fatalError() }
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Destination == Never { fatalError() }
@@ -2190,26 +4529,40 @@ public struct Label<Title: View, Icon: View>: View {
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { fatalError() }
     public init<S: StringProtocol>(_ title: S, systemImage name: String) where Title == Text, Icon == Image { fatalError() }
     public init<S: StringProtocol>(_ title: S, image name: String) where Title == Text, Icon == Image { fatalError() }
+    @_disfavoredOverload public init(_ key: LocalizedStringKey, systemImage name: String) where Title == Text, Icon == Image { fatalError() }
     public var body: Never { fatalError() }
 }
 public struct LabeledContent<Label: View, Content: View>: View {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text { fatalError() }
     public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) where Label == Text, Content == Text { fatalError() }
+    public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F) where Label == Text, Content == Text, F.FormatInput: Equatable, F.FormatOutput == String { fatalError() }
     public var body: Never { fatalError() }
 }
 public struct Toggle<Label: View>: View {
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) where Label == Text { fatalError() }
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    @_disfavoredOverload public init(_ key: LocalizedStringKey, isOn: Binding<Bool>) where Label == Text { fatalError() }
     public var body: Never { fatalError() }
 }
 public struct TextField<Label: View>: View {
     public init<S: StringProtocol>(_ title: S, text: Binding<String>) where Label == Text { fatalError() }
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) where Label == Text { fatalError() }
     public init<S: StringProtocol, F: ParseableFormatStyle>(_ title: S, value: Binding<F.FormatInput>, format: F) where Label == Text, F.FormatOutput == String { fatalError() }
+    public init<S: StringProtocol, F: ParseableFormatStyle>(_ title: S, value: Binding<F.FormatInput?>, format: F) where Label == Text, F.FormatOutput == String { fatalError() }
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) where Label == Text { fatalError() }
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) { fatalError() }
+    @_disfavoredOverload public init(_ key: LocalizedStringKey, text: Binding<String>) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) where Label == Text { fatalError() }
+    public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter) where Label == Text { fatalError() }
+    public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}) where Label == Text { fatalError() }
     public var body: Never { fatalError() }
 }
 public struct SecureField<Label: View>: View {
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) where Label == Text { fatalError() }
     public init<S: StringProtocol>(_ title: S, text: Binding<String>) where Label == Text { fatalError() }
     public var body: Never { fatalError() }
 }
@@ -2218,6 +4571,9 @@ public struct TextEditor: View {
     public var body: Never { fatalError() }
 }
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    @_disfavoredOverload public init(_ key: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) where Label == Text { fatalError() }
     public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
     public init<S: StringProtocol>(_ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) where Label == Text { fatalError() }
     public var body: Never { fatalError() }
@@ -2228,21 +4584,32 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2)
 }
 public struct DatePicker<Label: View>: View {
+    public init(selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>, displayedComponents: Components = [.hourAndMinute, .date]) where Label == Text { fatalError() }
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>, displayedComponents: Components = [.hourAndMinute, .date]) where Label == Text { fatalError() }
     public typealias Components = DatePickerComponents
     public init<S: StringProtocol>(_ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]) where Label == Text { fatalError() }
     public init<S: StringProtocol>(_ title: S, selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date]) where Label == Text { fatalError() }
     public var body: Never { fatalError() }
 }
 public struct Stepper<Label: View>: View {
+    public init<V: Strideable>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, step: V.Stride = 1) where Label == Text { fatalError() }
     public init<S: StringProtocol, V: Strideable>(_ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }) where Label == Text { fatalError() }
     public init<S: StringProtocol>(_ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in }) where Label == Text { fatalError() }
     public var body: Never { fatalError() }
 }
 public struct Slider<Label: View>: View {
+    public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void = { _ in }) where Label == EmptyView { fatalError() }
+    public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }) { fatalError() }
+    public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }) { fatalError() }
     public init<V: BinaryFloatingPoint>(value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }) where Label == EmptyView { fatalError() }
     public var body: Never { fatalError() }
 }
 public struct ProgressView<Label: View>: View {
+    public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) where Label == Text { fatalError() }
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) { fatalError() }
+    public init(_ progress: Progress) where Label == EmptyView { fatalError() }
     public init() where Label == EmptyView { fatalError() }
     public init<S: StringProtocol>(_ title: S) where Label == Text { fatalError() }
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView { fatalError() }
@@ -2258,7 +4625,6 @@ public struct Image: View {
     public init(_ name: String) { fatalError() }
     public init(systemName: String) { fatalError() }
     public var body: Never { fatalError() }
-    public func resizable() -> Image { self }
 }
 public enum AsyncImagePhase: Sendable {
     case empty, success(Image), failure(any Error)
@@ -2269,6 +4635,35 @@ public struct AsyncImage<Content: View>: View {
     public init<I: View, P: View>(url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I, @ViewBuilder placeholder: @escaping () -> P) where Content == EitherView { fatalError() }
     public init(url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(), @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) { fatalError() }
     public var body: Never { fatalError() }
+}
+public struct ColorPicker<Label: View>: View {
+    public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) where Label == Text { fatalError() }
+    public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Gauge<Label: View>: View {
+    public init<V: BinaryFloatingPoint>(value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct ShareLink<Label: View>: View {
+    public init<T>(item: T, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) { fatalError() }
+    public init<T>(item: T, subject: Text? = nil, message: Text? = nil) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    public init<S: StringProtocol, T>(_ title: S, item: T, subject: Text? = nil, message: Text? = nil) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct Alert {
+    public struct Button {
+        public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button { fatalError() }
+        public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button { fatalError() }
+        public static func cancel(_ action: (() -> Void)? = {}) -> Button { fatalError() }
+        public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button { fatalError() }
+    }
+    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) { fatalError() }
+    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) { fatalError() }
+}
+public struct ActionSheet {
+    public typealias Button = Alert.Button
+    public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) { fatalError() }
 }
 public struct Spacer: View {
     public init(minLength: CGFloat? = nil) {}
@@ -2290,15 +4685,23 @@ extension Never: ToolbarContent {}
     public static func buildIf<C: ToolbarContent>(_ content: C?) -> C? { content }
     public static func buildEither<T: ToolbarContent>(first: T) -> T { first }
     public static func buildEither<T: ToolbarContent>(second: T) -> T { second }
+    public static func buildLimitedAvailability<C: ToolbarContent>(_ content: C) -> C { content }
 }
 extension Optional: ToolbarContent where Wrapped: ToolbarContent { public var body: Never { fatalError() } }
 public struct TupleToolbarContent: ToolbarContent { public var body: Never { fatalError() } }
 public struct ToolbarItemPlacement: Sendable {
     public static let automatic = ToolbarItemPlacement(), principal = ToolbarItemPlacement(), primaryAction = ToolbarItemPlacement(), secondaryAction = ToolbarItemPlacement(), confirmationAction = ToolbarItemPlacement()
     public static let cancellationAction = ToolbarItemPlacement(), destructiveAction = ToolbarItemPlacement(), navigation = ToolbarItemPlacement(), status = ToolbarItemPlacement(), keyboard = ToolbarItemPlacement()
+    public static let largeTitle = ToolbarItemPlacement(), title = ToolbarItemPlacement(), subtitle = ToolbarItemPlacement()
     public static let topBarLeading = ToolbarItemPlacement(), topBarTrailing = ToolbarItemPlacement(), navigationBarLeading = ToolbarItemPlacement(), navigationBarTrailing = ToolbarItemPlacement(), bottomBar = ToolbarItemPlacement()
 }
+public struct ToolbarSpacer: ToolbarContent {
+    public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
+    public var body: Never { fatalError() }
+}
+public struct SpacerSizing: Sendable { public static let flexible = Self(), fixed = Self() }
 public struct ToolbarItem<Content: View>: ToolbarContent {
+    public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { fatalError() }
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { fatalError() }
     public var body: Never { fatalError() }
 }
@@ -2329,6 +4732,10 @@ extension View {
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View { self }
     nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View { self }
+    nonisolated public func onTapGesture(count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void) -> some View { self }
+    nonisolated public func onDeleteCommand(perform action: (() -> Void)?) -> some View { self }
+    nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
+    nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask) -> some View { self }
     nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
     nonisolated public func onPreferenceChange<K: PreferenceKey>(_ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void) -> some View where K.Value: Equatable { self }
@@ -2351,6 +4758,16 @@ extension View {
     nonisolated public func fullScreenCover<Item: Identifiable, C: View>(item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> C) -> some View { self }
     nonisolated public func popover<C: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View { self }
     nonisolated public func popover<Item: Identifiable, C: View>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> C) -> some View { self }
+    nonisolated public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View { self }
+    nonisolated public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View { self }
+    nonisolated public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View { self }
+    nonisolated public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View { self }
+    nonisolated public func alert<A: View, M: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M) -> some View { self }
+    nonisolated public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A) -> some View { self }
+    nonisolated public func alert<E: LocalizedError, A: View, M: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A, @ViewBuilder message: (E) -> M) -> some View { self }
+    nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+    ) -> some View { self }
     nonisolated public func inspector<C: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> C) -> some View { self }
     nonisolated public func alert<S: StringProtocol, A: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View { self }
     nonisolated public func alert<S: StringProtocol, A: View, M: View>(_ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M) -> some View { self }
@@ -2368,6 +4785,22 @@ extension View {
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
     nonisolated public func navigationTitle(_ title: Binding<String>) -> some View { self }
     nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { self }
+    nonisolated public func navigationTitle(_ title: Text) -> some View { self }
+    nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View { self }
+    nonisolated public func navigationBarTitle<S: StringProtocol>(_ title: S, displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
+    nonisolated public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
+    nonisolated public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { self }
+    nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+    nonisolated public func toolbar(_ visibility: Visibility) -> some View { self }
+    nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+    nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { self }
+    nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
+    nonisolated public func contextMenu<M: View, P: View>(@ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P) -> some View { self }
+    nonisolated public func searchable<S: StringProtocol>(text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S) -> some View { self }
+    nonisolated public func searchable(text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View { self }
+    nonisolated public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View { self }
+    nonisolated public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+    nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
     nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
     nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { self }
@@ -2398,6 +4831,12 @@ extension View {
     nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
     nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View { self }
     nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View { self }
+    nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { self }
+    nonisolated public func background<T: Shape>(in shape: T) -> some View { self }
+    nonisolated public func overlay<S: ShapeStyle>(_ style: S) -> some View { self }
+    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View { self }
+    nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { self }
+    nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View { self }
     nonisolated public func safeAreaInset<V: View>(edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V) -> some View { self }
     nonisolated public func mask<M: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> M) -> some View { self }
     nonisolated public func environment<T>(_ object: T?) -> some View { self }
@@ -2411,6 +4850,18 @@ extension View {
     nonisolated public func animation(_ animation: Animation?) -> some View { self }
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
     nonisolated public func transition(_ transition: AnyTransition) -> some View { self }
+    nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
+    nonisolated public func symbolEffect(_ effect: SymbolEffect) -> some View { self }
+    nonisolated public func symbolEffect<T: Equatable>(_ effect: SymbolEffect, value: T) -> some View { self }
+    nonisolated public func symbolEffect(_ effect: SymbolEffect, isActive: Bool) -> some View { self }
+    nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+    nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+    nonisolated public func equatable() -> some View where Self: Equatable { self }
+    nonisolated public func drawingGroup(opaque: Bool = false) -> some View { self }
+    nonisolated public func compositingGroup() -> some View { self }
+    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+    nonisolated public func dynamicTypeSize(_ range: ClosedRange<DynamicTypeSize>) -> some View { self }
+    nonisolated public func dynamicTypeSize(_ range: PartialRangeThrough<DynamicTypeSize>) -> some View { self }
     nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
     nonisolated public func matchedGeometryEffect<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 }
@@ -2427,6 +4878,12 @@ extension View {
     nonisolated public func fixedSize() -> some View { self }
     nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View { self }
     nonisolated public func layoutPriority(_ value: Double) -> some View { self }
+    nonisolated public func offset(_ offset: CGSize) -> some View { self }
+    nonisolated public func position(_ position: CGPoint) -> some View { self }
+    nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View { self }
+    nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
+    nonisolated public func scaleEffect(x: CGFloat = 1.0, y: CGFloat = 1.0, anchor: UnitPoint = .center) -> some View { self }
+    nonisolated public func rotation3DEffect(_ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center) -> some View { self }
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
     nonisolated public func zIndex(_ value: Double) -> some View { self }
@@ -2435,7 +4892,7 @@ extension View {
     nonisolated public func scaledToFill() -> some View { self }
     nonisolated public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View { self }
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-    nonisolated public func ignoresSafeArea(edges: Edge.Set = .all) -> some View { self }
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
     nonisolated public func font(_ font: Font?) -> some View { self }
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { self }
@@ -2444,13 +4901,41 @@ extension View {
     nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
     nonisolated public func monospacedDigit() -> some View { self }
     nonisolated public func lineLimit(_ number: Int?) -> some View { self }
+    nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View { self }
+    nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { self }
+    nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { self }
+    nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { self }
+    nonisolated public func fontDesign(_ design: Font.Design?) -> some View { self }
+    nonisolated public func monospaced(_ isActive: Bool = true) -> some View { self }
+    nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View { self }
+    nonisolated public func textCase(_ textCase: Text.Case?) -> some View { self }
+    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+    nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { self }
+    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+    nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
+    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+    nonisolated public func allowsTightening(_ flag: Bool) -> some View { self }
+    nonisolated public func controlSize(_ controlSize: ControlSize) -> some View { self }
+    nonisolated public func tracking(_ tracking: CGFloat) -> some View { self }
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { self }
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View { self }
     nonisolated public func tint(_ tint: Color?) -> some View { self }
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { self }
+    nonisolated public func grayscale(_ amount: Double) -> some View { self }
+    nonisolated public func saturation(_ amount: Double) -> some View { self }
+    nonisolated public func brightness(_ amount: Double) -> some View { self }
+    nonisolated public func colorMultiply(_ color: Color) -> some View { self }
+    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View { self }
+    nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle) -> some View { self }
+    nonisolated public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S) -> some View { self }
+    nonisolated public func glassEffect() -> some View { self }
+    nonisolated public func unredacted() -> some View { self }
     nonisolated public func accentColor(_ accentColor: Color?) -> some View { self }
     nonisolated public func imageScale(_ scale: Image.Scale) -> some View { self }
     nonisolated public func opacity(_ opacity: Double) -> some View { self }
@@ -2471,12 +4956,50 @@ extension View {
     nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
     nonisolated public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { self }
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+    nonisolated public func accessibilityLabel(_ label: Text) -> some View { self }
+    nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+    nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+    nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+    nonisolated public func accessibilityAction(_ action: @escaping () -> Void) -> some View { self }
+    nonisolated public func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void) -> some View { self }
+    nonisolated public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+    nonisolated public func accessibility(label: Text) -> some View { self }
+    nonisolated public func accessibility(identifier: String) -> some View { self }
+    nonisolated public func accessibility(hidden: Bool) -> some View { self }
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
     nonisolated public func labelsHidden() -> some View { self }
     nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
     nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
     nonisolated public func listRowSeparator(_ visibility: Visibility) -> some View { self }
+    nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+    nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+    nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+    nonisolated public func listSectionSeparator(_ visibility: Visibility) -> some View { self }
+    nonisolated public func listRowSeparatorTint(_ color: Color?) -> some View { self }
+    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { self }
+    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { self }
+    nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
+    nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View { self }
+    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+    nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+    nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
+    nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+    nonisolated public func gridCellColumns(_ count: Int) -> some View { self }
+    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { self }
+    nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }
+    nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { self }
+    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+    nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
+    nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { self }
+    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
+    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+    nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+    nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+    nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+    nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { self }
+    nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
     nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
     @_disfavoredOverload nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { self }
     nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
@@ -2488,9 +5011,49 @@ extension View {
     nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { self }
     nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
     nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
-    nonisolated public func keyboardShortcut(_ key: KeyEquivalent) -> some View { self }
+    nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View { self }
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { self }
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+}
+
+public struct ContentTransition: Equatable, Sendable {
+    public static let identity = Self(), opacity = Self(), interpolate = Self()
+    public static func numericText(countsDown: Bool = false) -> Self { fatalError() }
+    public static var symbolEffect: Self { fatalError() }
+}
+public struct SymbolEffect: Sendable { public static let bounce = Self(), pulse = Self(), variableColor = Self(), scale = Self(), replace = Self(), rotate = Self(), wiggle = Self(), breathe = Self() }
+public struct SensoryFeedback: Equatable, Sendable { public static let success = Self(), warning = Self(), error = Self(), selection = Self(), impact = Self(), increase = Self(), decrease = Self() }
+public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let none = Self(rawValue: 0), gesture = Self(rawValue: 1), subviews = Self(rawValue: 2), all = Self(rawValue: 3)
+}
+public protocol TextSelectability {}
+public struct EnabledTextSelectability: TextSelectability {}
+public struct DisabledTextSelectability: TextSelectability {}
+extension TextSelectability where Self == EnabledTextSelectability { public static var enabled: EnabledTextSelectability { fatalError() } }
+extension TextSelectability where Self == DisabledTextSelectability { public static var disabled: DisabledTextSelectability { fatalError() } }
+public enum BlendMode: Sendable { case normal, multiply, screen, overlay, darken, lighten, difference, sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter }
+public struct FillStyle: Equatable, Sendable { public init(eoFill: Bool = false, antialiased: Bool = true) {} }
+public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let interaction = Self(rawValue: 1), dragPreview = Self(rawValue: 2), contextMenuPreview = Self(rawValue: 4), hoverEffect = Self(rawValue: 8)
+}
+public enum Prominence: Sendable { case standard, increased }
+public struct ButtonBorderShape: Equatable, Sendable {
+    public static let automatic = Self(), capsule = Self(), roundedRectangle = Self(), circle = Self()
+    public static func roundedRectangle(radius: CGFloat) -> Self { fatalError() }
+}
+public enum PreviewLayout: Sendable {
+    case device, sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+}
+public struct PreviewDevice: ExpressibleByStringLiteral, Sendable {
+    public init(rawValue: String) {}
+    public init(stringLiteral value: String) {}
 }
 
 @MainActor @preconcurrency public struct ModifiedContent<Content, Modifier> {}
@@ -2517,7 +5080,12 @@ extension ModifiedContent: View where Content: View { public var body: Never { f
     associatedtype Previews: View
     @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
-public struct ButtonStyleConfiguration { public var isPressed: Bool { fatalError() } }
+public struct ButtonStyleConfiguration {
+    public struct Label: View { public var body: Never { fatalError() } }
+    public var label: Label { fatalError() }
+    public var role: ButtonRole? { fatalError() }
+    public var isPressed: Bool { fatalError() }
+}
 @MainActor @preconcurrency public protocol ButtonStyle {
     associatedtype Body: View
     typealias Configuration = ButtonStyleConfiguration
@@ -2539,7 +5107,13 @@ nonisolated public protocol Shape: Sendable, View {
 }
 extension Shape {
     nonisolated public func fill<S: ShapeStyle>(_ content: S) -> some View { self }
+    nonisolated public func fill() -> some View { self }
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View { self }
+    nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View { self }
+    nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
+    nonisolated public func stroke(style: StrokeStyle) -> some Shape { self }
+    nonisolated public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape { self }
+    nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
     public var body: Never { fatalError() }
 }
 nonisolated public struct Path: Equatable, Sendable {
@@ -2548,22 +5122,67 @@ nonisolated public struct Path: Equatable, Sendable {
     public mutating func move(to end: CGPoint) {}
     public mutating func addLine(to end: CGPoint) {}
     public mutating func addRect(_ rect: CGRect) {}
+    public mutating func addEllipse(in rect: CGRect) {}
+    public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
+    public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {}
+    public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {}
+    public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool) {}
+    public mutating func addPath(_ path: Path) {}
     public mutating func closeSubpath() {}
 }
-nonisolated public struct Rectangle: Shape {
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
+public enum CGLineCapStyle: Sendable { case butt, round, square }
+public struct StrokeStyle: Equatable, Sendable {
+    public init(lineWidth: CGFloat = 1, lineCap: CGLineCapStyle = .butt, dash: [CGFloat] = [], dashPhase: CGFloat = 0) {}
+}
+nonisolated public protocol InsettableShape: Shape {}
+extension InsettableShape {
+    nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View { self }
+    nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some View { self }
+    nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View { self }
+    nonisolated public func inset(by amount: CGFloat) -> some InsettableShape { self }
+}
+nonisolated public struct Rectangle: InsettableShape {
     public init() {}
     public func path(in rect: CGRect) -> Path { fatalError() }
 }
-nonisolated public struct RoundedRectangle: Shape {
-    public init(cornerRadius: CGFloat) {}
+nonisolated public struct RoundedRectangle: InsettableShape {
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {}
     public func path(in rect: CGRect) -> Path { fatalError() }
 }
-nonisolated public struct Circle: Shape {
+nonisolated public struct UnevenRoundedRectangle: InsettableShape {
+    public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) {}
+    public func path(in rect: CGRect) -> Path { fatalError() }
+}
+nonisolated public struct Ellipse: InsettableShape {
     public init() {}
     public func path(in rect: CGRect) -> Path { fatalError() }
 }
-nonisolated public struct Capsule: Shape {
+nonisolated public struct ContainerRelativeShape: InsettableShape {
     public init() {}
+    public func path(in rect: CGRect) -> Path { fatalError() }
+}
+nonisolated public struct AnyShape: Shape {
+    public init<S: Shape>(_ shape: S) {}
+    public func path(in rect: CGRect) -> Path { fatalError() }
+}
+extension Shape where Self == Rectangle { public static var rect: Rectangle { fatalError() } }
+extension Shape where Self == RoundedRectangle {
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self { fatalError() }
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self { fatalError() }
+}
+extension Shape where Self == Circle { public static var circle: Circle { fatalError() } }
+extension Shape where Self == Capsule { public static var capsule: Capsule { fatalError() } }
+extension Shape where Self == Ellipse { public static var ellipse: Ellipse { fatalError() } }
+nonisolated public struct Circle: InsettableShape {
+    public init() {}
+    public func path(in rect: CGRect) -> Path { fatalError() }
+}
+nonisolated public struct Capsule: InsettableShape {
+    public init(style: RoundedCornerStyle = .continuous) {}
     public func path(in rect: CGRect) -> Path { fatalError() }
 }
 nonisolated public protocol VisualEffect: Sendable {}
@@ -2579,6 +5198,9 @@ extension VisualEffect {
 }
 extension Gesture {
     nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture { self }
+    nonisolated public func updating<State>(_ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void) -> some Gesture { self }
+    nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> some Gesture { self }
+    nonisolated public func exclusively<Other: Gesture>(before other: Other) -> some Gesture { self }
 }
 extension Gesture where Value: Equatable {
     nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture { self }
@@ -2595,17 +5217,89 @@ public struct DragGesture: Gesture {
     public struct Value: Equatable, Sendable {
         public var location: CGPoint, startLocation: CGPoint
         public var translation: CGSize { fatalError() }
+        public var predictedEndTranslation: CGSize { fatalError() }
+        public var velocity: CGSize { fatalError() }
+        public var time: Date { fatalError() }
     }
-    public init(minimumDistance: CGFloat = 10) {}
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
+}
+public struct MagnificationGesture: Gesture {
+    public typealias Value = CGFloat
+    public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+public struct MagnifyGesture: Gesture {
+    public struct Value: Equatable, Sendable { public var magnification: CGFloat }
+    public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+@propertyWrapper public struct GestureState<Value>: DynamicProperty {
+    public init(wrappedValue: Value) { fatalError() }
+    public var wrappedValue: Value { fatalError() }
+    public var projectedValue: GestureState<Value> { self }
 }
 
-@MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
+public struct PrimitiveButtonStyleConfiguration {
+    public struct Label: View { public var body: Never { fatalError() } }
+    public var label: Label { fatalError() }
+    public var role: ButtonRole? { fatalError() }
+    public func trigger() { fatalError() }
+}
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+extension PrimitiveButtonStyle { public func makeBody(configuration: Configuration) -> EmptyView { fatalError() } }
 @MainActor @preconcurrency public protocol ListStyle {}
 @MainActor @preconcurrency public protocol PickerStyle {}
 @MainActor @preconcurrency public protocol TextFieldStyle {}
-@MainActor @preconcurrency public protocol ToggleStyle {}
-@MainActor @preconcurrency public protocol LabelStyle {}
-@MainActor @preconcurrency public protocol ProgressViewStyle {}
+public struct ToggleStyleConfiguration {
+    public struct Label: View { public var body: Never { fatalError() } }
+    public var label: Label { fatalError() }
+    @Binding public var isOn: Bool
+}
+@MainActor @preconcurrency public protocol ToggleStyle {
+    associatedtype Body: View
+    typealias Configuration = ToggleStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+extension ToggleStyle { public func makeBody(configuration: Configuration) -> EmptyView { fatalError() } }
+public struct LabelStyleConfiguration {
+    public struct Title: View { public var body: Never { fatalError() } }
+    public struct Icon: View { public var body: Never { fatalError() } }
+    public var title: Title { fatalError() }
+    public var icon: Icon { fatalError() }
+}
+@MainActor @preconcurrency public protocol LabelStyle {
+    associatedtype Body: View
+    typealias Configuration = LabelStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+extension LabelStyle { public func makeBody(configuration: Configuration) -> EmptyView { fatalError() } }
+public struct ProgressViewStyleConfiguration {
+    public struct Label: View { public var body: Never { fatalError() } }
+    public var fractionCompleted: Double? { fatalError() }
+    public var label: Label? { fatalError() }
+}
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+    associatedtype Body: View
+    typealias Configuration = ProgressViewStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+extension ProgressViewStyle { public func makeBody(configuration: Configuration) -> EmptyView { fatalError() } }
+@MainActor @preconcurrency public protocol MenuStyle {}
+@MainActor @preconcurrency public protocol FormStyle {}
+@MainActor @preconcurrency public protocol DatePickerStyle {}
+public struct GroupBoxStyleConfiguration {
+    public struct Label: View { public var body: Never { fatalError() } }
+    public struct Content: View { public var body: Never { fatalError() } }
+    public var label: Label { fatalError() }
+    public var content: Content { fatalError() }
+}
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+    associatedtype Body: View
+    typealias Configuration = GroupBoxStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
 @MainActor @preconcurrency public protocol NavigationViewStyle {}
 @MainActor @preconcurrency public protocol TabViewStyle {}
 public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
@@ -2634,7 +5328,43 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public stat
 extension ToggleStyle where Self == SwitchToggleStyle { public static var `switch`: SwitchToggleStyle { fatalError() } }
 public struct IconOnlyLabelStyle: LabelStyle { public init() {} }
 public struct TitleAndIconLabelStyle: LabelStyle { public init() {} }
-public struct CircularProgressViewStyle: ProgressViewStyle { public init() {} }
+public struct CircularProgressViewStyle: ProgressViewStyle {
+    public init() {}
+    public init(tint: Color) {}
+}
+public struct LinearProgressViewStyle: ProgressViewStyle { public init() {} }
+public struct TitleOnlyLabelStyle: LabelStyle { public init() {} }
+public struct InsetListStyle: ListStyle { public init() {} }
+public struct InlinePickerStyle: PickerStyle { public init() {} }
+public struct WheelPickerStyle: PickerStyle { public init() {} }
+public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
+public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
+public struct ButtonToggleStyle: ToggleStyle { public init() {} }
+public struct GroupedFormStyle: FormStyle { public init() {} }
+public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
+public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
+public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
+public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+public struct LinkButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct GlassButtonStyle: PrimitiveButtonStyle { public init() {} }
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle { public init() {} }
+extension PrimitiveButtonStyle where Self == LinkButtonStyle { public static var link: LinkButtonStyle { fatalError() } }
+extension PrimitiveButtonStyle where Self == GlassButtonStyle { public static var glass: GlassButtonStyle { fatalError() } }
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle { public static var glassProminent: GlassProminentButtonStyle { fatalError() } }
+extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: LinearProgressViewStyle { fatalError() } }
+extension LabelStyle where Self == TitleOnlyLabelStyle { public static var titleOnly: TitleOnlyLabelStyle { fatalError() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { fatalError() } }
+extension PickerStyle where Self == InlinePickerStyle { public static var inline: InlinePickerStyle { fatalError() } }
+extension PickerStyle where Self == WheelPickerStyle { public static var wheel: WheelPickerStyle { fatalError() } }
+extension PickerStyle where Self == NavigationLinkPickerStyle { public static var navigationLink: NavigationLinkPickerStyle { fatalError() } }
+extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: PlainTextFieldStyle { fatalError() } }
+extension ToggleStyle where Self == ButtonToggleStyle { public static var button: ButtonToggleStyle { fatalError() } }
+extension FormStyle where Self == GroupedFormStyle { public static var grouped: GroupedFormStyle { fatalError() } }
+extension DatePickerStyle where Self == GraphicalDatePickerStyle { public static var graphical: GraphicalDatePickerStyle { fatalError() } }
+extension DatePickerStyle where Self == CompactDatePickerStyle { public static var compact: CompactDatePickerStyle { fatalError() } }
+extension DatePickerStyle where Self == WheelDatePickerStyle { public static var wheel: WheelDatePickerStyle { fatalError() } }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle { public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { fatalError() } }
 public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
 public struct PageTabViewStyle: TabViewStyle { public init() {} }
 extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: IconOnlyLabelStyle { fatalError() } }
@@ -2647,8 +5377,55 @@ extension TabViewStyle where Self == PageTabViewStyle { public static var page: 
 ),
 ("SwiftUI",
 #"""
+// UIKit's views and controllers in SwiftUI's, and SwiftUI's in them.
+
+@MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public let coordinator: Representable.Coordinator
+    public var environment: EnvironmentValues { fatalError() }
+    public var transaction: Transaction { fatalError() }
+}
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    associatedtype Coordinator = Void
+    typealias Context = UIViewRepresentableContext<Self>
+    @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
+    @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
+    @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+}
+extension UIViewRepresentable {
+    public var body: Never { fatalError() }
+}
+extension UIViewRepresentable where Coordinator == Void { public func makeCoordinator() {} }
+@MainActor @preconcurrency public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    public let coordinator: Representable.Coordinator
+    public var environment: EnvironmentValues { fatalError() }
+    public var transaction: Transaction { fatalError() }
+}
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    associatedtype Coordinator = Void
+    typealias Context = UIViewControllerRepresentableContext<Self>
+    @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
+    @MainActor @preconcurrency func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+    @MainActor @preconcurrency func makeCoordinator() -> Coordinator
+}
+extension UIViewControllerRepresentable {
+    public var body: Never { fatalError() }
+}
+extension UIViewControllerRepresentable where Coordinator == Void { public func makeCoordinator() {} }
+open class UIHostingController<Content: View>: UIViewController {
+    public init(rootView: Content) { fatalError() }
+    public var rootView: Content { get { fatalError() } set { fatalError() } }
+}
+
+"""#
+),
+("SwiftUI",
+#"""
 @_exported import Combine
+@_exported import CoreData
 @_exported import Foundation
+@_exported import UIKit
 
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
@@ -2683,6 +5460,11 @@ public struct Text: View {
     }
     public init<S: StringProtocol>(_ content: S) { fatalError() }
     public init(verbatim content: String) { fatalError() }
+    @_disfavoredOverload public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) { fatalError() }
+    public init(_ image: Image) { fatalError() }
+    public init(_ attributedContent: AttributedString) { fatalError() }
+    public init(_ dates: ClosedRange<Date>) { fatalError() }
+    public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) { fatalError() }
     public init(_ date: Date, style: DateStyle) { fatalError() }
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String { fatalError() }
     public var body: Never { fatalError() }
@@ -2695,6 +5477,14 @@ public struct Text: View {
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
     public func foregroundColor(_ color: Color?) -> Text { self }
     public func monospacedDigit() -> Text { self }
+    public func monospaced(_ isActive: Bool = true) -> Text { self }
+    public func bold(_ isActive: Bool) -> Text { self }
+    public func italic(_ isActive: Bool) -> Text { self }
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
+    public func kerning(_ kerning: CGFloat) -> Text { self }
+    public func tracking(_ tracking: CGFloat) -> Text { self }
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+    public func fontDesign(_ design: Font.Design?) -> Text { self }
 }
 
 @MainActor @preconcurrency public protocol Scene {
@@ -2705,18 +5495,33 @@ extension Never: Scene {}
 @resultBuilder public enum SceneBuilder {
     public static func buildBlock<S: Scene>(_ scene: S) -> S { scene }
     public static func buildBlock<each S: Scene>(_ scene: repeat each S) -> TupleScene { fatalError() }
+    public static func buildOptional<S: Scene>(_ scene: S?) -> S? { scene }
 }
+extension Optional: Scene where Wrapped: Scene { public var body: Never { fatalError() } }
 public struct TupleScene: Scene { public var body: Never { fatalError() } }
 public struct WindowGroup<Content: View>: Scene {
     public init(@ViewBuilder content: () -> Content) { fatalError() }
     public init(id: String, @ViewBuilder content: () -> Content) { fatalError() }
     public init(_ title: String, id: String, @ViewBuilder content: () -> Content) { fatalError() }
+    public init(_ title: String, @ViewBuilder content: () -> Content) { fatalError() }
+    public init<D: Codable & Hashable, C: View>(for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C) where Content == PresentedWindowContent<D, C> { fatalError() }
+    public init<D: Codable & Hashable, C: View>(id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C) where Content == PresentedWindowContent<D, C> { fatalError() }
     public var body: Never { fatalError() }
 }
 @MainActor @preconcurrency public protocol App {
     associatedtype Body: Scene
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
     init()
+}
+public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View { public var body: Never { fatalError() } }
+public struct Window<Content: View>: Scene {
+    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct MenuBarExtra<Label: View, Content: View>: Scene {
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) where Label == SwiftUI.Label<Text, Image> { fatalError() }
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { fatalError() }
+    public var body: Never { fatalError() }
 }
 public struct Settings<Content: View>: Scene {
     public init(@ViewBuilder content: () -> Content) { fatalError() }
@@ -2729,6 +5534,39 @@ extension Scene {
     nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene { self }
     nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some Scene { self }
     nonisolated public func backgroundTask<D: Sendable, R: Sendable>(_ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R) -> some Scene { self }
+}
+extension Scene {
+    nonisolated public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene { self }
+    nonisolated public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+    nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+}
+@MainActor @preconcurrency public protocol Commands {
+    associatedtype Body: Commands
+    @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+}
+extension Never: Commands {}
+@resultBuilder public enum CommandsBuilder {
+    public static func buildBlock<C: Commands>(_ content: C) -> C { content }
+    public static func buildBlock<each C: Commands>(_ content: repeat each C) -> TupleCommands { fatalError() }
+}
+public struct TupleCommands: Commands { public var body: Never { fatalError() } }
+public struct CommandGroupPlacement: Sendable {
+    public static let newItem = Self(), saveItem = Self(), undoRedo = Self(), pasteboard = Self(), textEditing = Self(), sidebar = Self(), toolbar = Self(), help = Self()
+    public static let appInfo = Self(), appSettings = Self(), appTermination = Self(), windowList = Self(), windowArrangement = Self(), importExport = Self(), printItem = Self()
+}
+public struct CommandGroup<Content: View>: Commands {
+    public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { fatalError() }
+    public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { fatalError() }
+    public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct CommandMenu<Content: View>: Commands {
+    public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct SidebarCommands: Commands {
+    public init() {}
+    public var body: Never { fatalError() }
 }
 public struct BackgroundTask<Request, Response>: Sendable {}
 extension BackgroundTask where Request == Void, Response == Void {
@@ -2770,6 +5608,10 @@ public struct EdgeInsets: Equatable, Sendable {
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
 }
 public struct UnitPoint: Hashable, Sendable {
+    public var x: CGFloat { fatalError() }
+    public var y: CGFloat { fatalError() }
+    public init() {}
+    public init(x: CGFloat, y: CGFloat) {}
     public static let zero = Self(), center = Self(), leading = Self(), trailing = Self(), top = Self(), bottom = Self(), topLeading = Self(), topTrailing = Self(), bottomLeading = Self(), bottomTrailing = Self()
 }
 public struct Angle: Hashable, Sendable {
@@ -2793,7 +5635,11 @@ public struct SubmitTriggers: OptionSet, Sendable {
     public static let text = Self(rawValue: 1), search = Self(rawValue: 2)
 }
 public struct SubmitLabel: Sendable { public static let done = Self(), go = Self(), next = Self(), search = Self(), send = Self(), `return` = Self() }
-public struct SearchFieldPlacement: Sendable { public static let automatic = Self(), toolbar = Self(), sidebar = Self() }
+public struct SearchFieldPlacement: Sendable {
+    public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
+    public static let automatic = Self(), toolbar = Self(), sidebar = Self(), navigationBarDrawer = Self()
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { fatalError() }
+}
 public struct PresentationDetent: Hashable, Sendable {
     public static let medium = Self(), large = Self()
     public static func height(_ height: CGFloat) -> Self { fatalError() }
@@ -2809,6 +5655,7 @@ public struct KeyEquivalent: Sendable, ExpressibleByExtendedGraphemeClusterLiter
     public init(extendedGraphemeClusterLiteral: Character) {}
     public static let `return` = Self("\r"), escape = Self("\u{1B}"), delete = Self("\u{8}"), space = Self(" ")
     public init(_ character: Character) {}
+    public static let upArrow = Self("u"), downArrow = Self("d"), leftArrow = Self("l"), rightArrow = Self("r"), tab = Self("t"), deleteForward = Self("f")
 }
 public struct ViewDimensions: Equatable {
     public var width: CGFloat { fatalError() }
@@ -2821,6 +5668,14 @@ public struct Animation: Equatable, Sendable {
     public static func easeIn(duration: Double) -> Self { fatalError() }
     public static func easeOut(duration: Double) -> Self { fatalError() }
     public static func easeInOut(duration: Double) -> Self { fatalError() }
+    public static func spring(duration: Double, bounce: Double = 0) -> Self { fatalError() }
+    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { fatalError() }
+    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self { fatalError() }
+    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { fatalError() }
+    public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25) -> Self { fatalError() }
+    public static func timingCurve(_ c0x: Double, _ c0y: Double, _ c1x: Double, _ c1y: Double, duration: Double = 0.35) -> Self { fatalError() }
+    public func speed(_ speed: Double) -> Self { self }
+    public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Self { self }
     public static func spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Self { fatalError() }
     public func delay(_ delay: Double) -> Self { self }
     public func repeatForever(autoreverses: Bool = true) -> Self { self }
@@ -2831,7 +5686,16 @@ public struct Transaction {
     public init(animation: Animation?) {}
     public var animation: Animation? { get { fatalError() } set { fatalError() } }
 }
-public struct AnyTransition { public static let opacity = Self(), slide = Self(), scale = Self(), identity = Self() }
+public struct AnyTransition {
+    public static let opacity = Self(), slide = Self(), scale = Self(), identity = Self()
+    public static func move(edge: Edge) -> Self { fatalError() }
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> Self { fatalError() }
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { fatalError() }
+    public static func push(from edge: Edge) -> Self { fatalError() }
+    public static func asymmetric(insertion: Self, removal: Self) -> Self { fatalError() }
+    public func combined(with other: Self) -> Self { self }
+    public func animation(_ animation: Animation?) -> Self { self }
+}
 extension AnyTransition: @unchecked Sendable {}
 
 public struct Font: Hashable, Sendable {
@@ -2844,31 +5708,155 @@ public struct Font: Hashable, Sendable {
     public func bold() -> Self { self }
     public func italic() -> Self { self }
     public func monospaced() -> Self { self }
+    public func monospacedDigit() -> Self { self }
+    public func smallCaps() -> Self { self }
+    public func leading(_ leading: Leading) -> Self { self }
+    public enum Leading: Hashable, Sendable { case standard, tight, loose }
+    public enum TextStyle: Hashable, CaseIterable, Sendable { case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2 }
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Self { fatalError() }
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Self { fatalError() }
+    public static func custom(_ name: String, fixedSize: CGFloat) -> Self { fatalError() }
+    init() {}
+    public init(_ font: UIFont) {}
 }
 extension Text { public enum TruncationMode: Sendable { case head, tail, middle } }
-extension Image { public enum Scale: Hashable, Sendable { case small, medium, large } }
+extension Text { public enum Case: Sendable { case uppercase, lowercase } }
+extension Image {
+    public enum Scale: Hashable, Sendable { case small, medium, large }
+    public enum TemplateRenderingMode: Sendable { case template, original }
+    public enum Interpolation: Sendable { case none, low, medium, high }
+    public enum ResizingMode: Sendable { case tile, stretch }
+    public init(_ name: String, bundle: Bundle?) { fatalError() }
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) { fatalError() }
+    public init(decorative name: String, bundle: Bundle? = nil) { fatalError() }
+    public init(systemName: String, variableValue: Double?) { fatalError() }
+    public init(uiImage: UIImage) { fatalError() }
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
+    public func interpolation(_ interpolation: Interpolation) -> Image { self }
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+public struct SymbolRenderingMode: Sendable { public static let monochrome = Self(), multicolor = Self(), hierarchical = Self(), palette = Self() }
+public struct SymbolVariants: Hashable, Sendable { public static let none = Self(), circle = Self(), square = Self(), rectangle = Self(), fill = Self(), slash = Self() }
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+    public init(_ value: String) {}
+    public init(stringLiteral value: String) {}
+}
+public enum CoordinateSpace: Hashable, Sendable {
+    case global, local
+    case named(AnyHashable)
+}
+public enum ControlSize: CaseIterable, Sendable { case mini, small, regular, large, extraLarge }
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable { case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, accessibility1, accessibility2, accessibility3, accessibility4, accessibility5 }
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
+public struct EventModifiers: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let capsLock = Self(rawValue: 1), shift = Self(rawValue: 2), control = Self(rawValue: 4), option = Self(rawValue: 8), command = Self(rawValue: 16), all = Self(rawValue: 31)
+}
+public struct KeyboardShortcut: Sendable {
+    public static let defaultAction = Self(.return), cancelAction = Self(.escape)
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
+}
+public struct AccessibilityTraits: Sendable, SetAlgebra {
+    public static let isButton = Self(), isHeader = Self(), isSelected = Self(), isLink = Self(), isImage = Self(), isStaticText = Self(), isModal = Self(), updatesFrequently = Self()
+    public init() {}
+    public func contains(_ member: Self) -> Bool { fatalError() }
+    public func union(_ other: Self) -> Self { fatalError() }
+    public func intersection(_ other: Self) -> Self { fatalError() }
+    public func symmetricDifference(_ other: Self) -> Self { fatalError() }
+    public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) { fatalError() }
+    public mutating func remove(_ member: Self) -> Self? { fatalError() }
+    public mutating func update(with newMember: Self) -> Self? { fatalError() }
+    public mutating func formUnion(_ other: Self) {}
+    public mutating func formIntersection(_ other: Self) {}
+    public mutating func formSymmetricDifference(_ other: Self) {}
+}
+public struct AccessibilityChildBehavior: Hashable, Sendable { public static let ignore = Self(), contain = Self(), combine = Self() }
+public struct TextInputAutocapitalization: Sendable { public static var never: Self { fatalError() }; public static var words: Self { fatalError() }; public static var sentences: Self { fatalError() }; public static var characters: Self { fatalError() } }
+public struct ScrollIndicatorVisibility: Sendable { public static let automatic = Self(), visible = Self(), hidden = Self(), never = Self() }
+public struct ScrollDismissesKeyboardMode: Sendable { public static let automatic = Self(), immediately = Self(), interactively = Self(), never = Self() }
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let all = Self(rawValue: 3), container = Self(rawValue: 1), keyboard = Self(rawValue: 2)
+}
+public struct ToolbarPlacement: Sendable { public static let automatic = Self(), bottomBar = Self(), navigationBar = Self(), tabBar = Self(), windowToolbar = Self() }
+public struct ListSectionSpacing: Sendable {
+    public static let `default` = Self(), compact = Self()
+    public static func custom(_ spacing: CGFloat) -> Self { fatalError() }
+}
 
 public protocol ShapeStyle: Sendable {}
+extension ShapeStyle { public func opacity(_ opacity: Double) -> some ShapeStyle { self } }
+public struct Gradient: Equatable, ShapeStyle {
+    public struct Stop: Equatable, Sendable { public init(color: Color, location: CGFloat) {} }
+    public init(colors: [Color]) {}
+    public init(stops: [Stop]) {}
+}
+public struct AnyGradient: Hashable, ShapeStyle { public init(_ gradient: Gradient) {} }
+public struct AnyShapeStyle: ShapeStyle { public init<S: ShapeStyle>(_ style: S) {} }
+nonisolated public struct LinearGradient: ShapeStyle, View {
+    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
+    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
+    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
+    public var body: Never { fatalError() }
+}
+nonisolated public struct RadialGradient: ShapeStyle, View {
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
+    public var body: Never { fatalError() }
+}
+nonisolated public struct AngularGradient: ShapeStyle, View {
+    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .degrees(0)) {}
+    public init(colors: [Color], center: UnitPoint, angle: Angle = .degrees(0)) {}
+    public var body: Never { fatalError() }
+}
+public struct TintShapeStyle: ShapeStyle { public init() {} }
+public struct BackgroundStyle: ShapeStyle { public init() {} }
+public struct ForegroundStyle: ShapeStyle { public init() {} }
+public struct SeparatorShapeStyle: ShapeStyle { public init() {} }
+public struct SelectionShapeStyle: ShapeStyle { public init() {} }
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { fatalError() } }
+extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { fatalError() } }
+extension ShapeStyle where Self == ForegroundStyle { public static var foreground: ForegroundStyle { fatalError() } }
+extension ShapeStyle where Self == SeparatorShapeStyle { public static var separator: SeparatorShapeStyle { fatalError() } }
+extension ShapeStyle where Self == SelectionShapeStyle { public static var selection: SelectionShapeStyle { fatalError() } }
 public struct Color: Hashable, ShapeStyle, View {
     public static let black = Self(), white = Self(), gray = Self(), clear = Self(), primary = Self(), secondary = Self(), accentColor = Self()
     public static let red = Self(), orange = Self(), yellow = Self(), green = Self(), mint = Self(), teal = Self(), cyan = Self(), blue = Self(), indigo = Self(), purple = Self(), pink = Self(), brown = Self()
     nonisolated public init() {}
     nonisolated public init(_ name: String) {}
+    nonisolated public init(_ name: String, bundle: Bundle?) {}
+    nonisolated public init(_ color: UIColor) {}
+    nonisolated public init(uiColor: UIColor) {}
+    nonisolated public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {}
+    nonisolated public init(_ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {}
+    nonisolated public init(_ colorSpace: RGBColorSpace, white: Double, opacity: Double = 1) {}
+    public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
+    nonisolated public var gradient: AnyGradient { fatalError() }
+    nonisolated public func mix(with other: Color, by fraction: Double) -> Color { self }
     nonisolated public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
     nonisolated public init(white: Double, opacity: Double = 1) {}
     nonisolated public func opacity(_ opacity: Double) -> Color { self }
     public var body: Never { fatalError() }
 }
 public struct HierarchicalShapeStyle: ShapeStyle { public static let primary = Self(), secondary = Self(), tertiary = Self(), quaternary = Self() }
-public struct Material: ShapeStyle { public static let ultraThin = Self(), thin = Self(), regular = Self(), thick = Self() }
+public struct Material: ShapeStyle { public static let ultraThin = Self(), thin = Self(), regular = Self(), thick = Self(), ultraThick = Self(), bar = Self() }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
     public static var primary: HierarchicalShapeStyle { fatalError() }
     public static var secondary: HierarchicalShapeStyle { fatalError() }
     public static var tertiary: HierarchicalShapeStyle { fatalError() }
+    public static var quaternary: HierarchicalShapeStyle { fatalError() }
 }
 extension ShapeStyle where Self == Material {
     public static var ultraThinMaterial: Material { fatalError() }
     public static var thinMaterial: Material { fatalError() }
+    public static var thickMaterial: Material { fatalError() }
+    public static var ultraThickMaterial: Material { fatalError() }
+    public static var bar: Material { fatalError() }
     public static var regularMaterial: Material { fatalError() }
 }
 extension ShapeStyle where Self == Color {
@@ -2883,6 +5871,12 @@ extension ShapeStyle where Self == Color {
     public static var blue: Color { fatalError() }
     public static var purple: Color { fatalError() }
     public static var pink: Color { fatalError() }
+    public static var mint: Color { fatalError() }
+    public static var teal: Color { fatalError() }
+    public static var cyan: Color { fatalError() }
+    public static var indigo: Color { fatalError() }
+    public static var brown: Color { fatalError() }
+    public static var accentColor: Color { fatalError() }
 }
 
 """#
@@ -2897,6 +5891,9 @@ import CoreData
     public var projectedValue: Binding<Value> { self }
     public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void) { fatalError() }
     public init?(_ base: Binding<Value?>) { fatalError() }
+    public init<V>(_ base: Binding<V>) where Value == V? { fatalError() }
+    public init(projectedValue: Binding<Value>) { fatalError() }
+    public var transaction: Transaction { get { fatalError() } set { fatalError() } }
     public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
     public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
@@ -2914,6 +5911,17 @@ public protocol DynamicProperty {}
 extension State where Value: ExpressibleByNilLiteral { public init() { fatalError() } }
 extension State: @unchecked Sendable where Value: Sendable {}
 
+extension Binding: Sequence where Value: MutableCollection {
+    public struct Iterator: IteratorProtocol { public mutating func next() -> Binding<Value.Element>? { fatalError() } }
+    public func makeIterator() -> Iterator { fatalError() }
+}
+extension Binding: Collection where Value: MutableCollection {
+    public typealias Index = Value.Index
+    public var startIndex: Value.Index { fatalError() }
+    public var endIndex: Value.Index { fatalError() }
+    public func index(after i: Value.Index) -> Value.Index { fatalError() }
+    public subscript(position: Value.Index) -> Binding<Value.Element> { fatalError() }
+}
 @MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { fatalError() }
     public var wrappedValue: ObjectType { fatalError() }
@@ -2963,6 +5971,15 @@ extension AppStorage where Value: ExpressibleByNilLiteral { public init(_ key: S
     public var projectedValue: Binding<Value> { fatalError() }
 }
 extension SceneStorage where Value: ExpressibleByNilLiteral { public init(_ key: String) { fatalError() } }
+@MainActor @preconcurrency @propertyWrapper public struct UIApplicationDelegateAdaptor<DelegateType: NSObject>: DynamicProperty {
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) { fatalError() }
+    public var wrappedValue: DelegateType { fatalError() }
+}
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+    public init() where Value == Bool { fatalError() }
+    public init<T: Hashable>() where Value == T? { fatalError() }
+}
 @propertyWrapper public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {}
     public init() {}
@@ -2984,6 +6001,22 @@ public struct EnvironmentValues {
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value { get { fatalError() } set { fatalError() } }
     public var managedObjectContext: NSManagedObjectContext { get { fatalError() } set { fatalError() } }
     public var dismiss: DismissAction { fatalError() }
+    public var presentationMode: Binding<PresentationMode> { fatalError() }
+    public var openWindow: OpenWindowAction { fatalError() }
+    public var dismissWindow: DismissWindowAction { fatalError() }
+    public var dismissSearch: DismissSearchAction { fatalError() }
+    public var requestReview: RequestReviewAction { fatalError() }
+    public var editMode: Binding<EditMode>? { get { fatalError() } set { fatalError() } }
+    public var horizontalSizeClass: UserInterfaceSizeClass? { get { fatalError() } set { fatalError() } }
+    public var verticalSizeClass: UserInterfaceSizeClass? { get { fatalError() } set { fatalError() } }
+    public var dynamicTypeSize: DynamicTypeSize { get { fatalError() } set { fatalError() } }
+    public var layoutDirection: LayoutDirection { get { fatalError() } set { fatalError() } }
+    public var displayScale: CGFloat { get { fatalError() } set { fatalError() } }
+    public var font: Font? { get { fatalError() } set { fatalError() } }
+    public var redactionReasons: RedactionReasons { get { fatalError() } set { fatalError() } }
+    public var accessibilityReduceMotion: Bool { fatalError() }
+    public var accessibilityVoiceOverEnabled: Bool { fatalError() }
+    public var defaultMinListRowHeight: CGFloat { get { fatalError() } set { fatalError() } }
     public var openURL: OpenURLAction { get { fatalError() } set { fatalError() } }
     public var refresh: RefreshAction? { fatalError() }
     public var scenePhase: ScenePhase { get { fatalError() } set { fatalError() } }
@@ -2996,7 +6029,31 @@ public struct EnvironmentValues {
     public var isSearching: Bool { fatalError() }
 }
 @MainActor @preconcurrency public struct DismissAction { public func callAsFunction() { fatalError() } }
-@MainActor @preconcurrency public struct OpenURLAction { public func callAsFunction(_ url: URL) { fatalError() } }
+@MainActor @preconcurrency public struct OpenURLAction {
+    public enum Result { case handled, discarded, systemAction }
+    nonisolated public init(handler: @escaping (URL) -> Result) { fatalError() }
+    public func callAsFunction(_ url: URL) { fatalError() }
+    public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) { fatalError() }
+}
+public struct PresentationMode {
+    public var isPresented: Bool { fatalError() }
+    public mutating func dismiss() { fatalError() }
+}
+public enum EditMode: Sendable {
+    case inactive, transient, active
+    public var isEditing: Bool { fatalError() }
+}
+@MainActor @preconcurrency public struct OpenWindowAction {
+    public func callAsFunction(id: String) { fatalError() }
+    public func callAsFunction<D: Codable & Hashable>(value: D) { fatalError() }
+    public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { fatalError() }
+}
+@MainActor @preconcurrency public struct DismissWindowAction {
+    public func callAsFunction() { fatalError() }
+    public func callAsFunction(id: String) { fatalError() }
+}
+@MainActor @preconcurrency public struct DismissSearchAction { public func callAsFunction() { fatalError() } }
+@MainActor @preconcurrency public struct RequestReviewAction { public func callAsFunction() { fatalError() } }
 public struct RefreshAction: Sendable { public func callAsFunction() async { fatalError() } }
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
@@ -3042,6 +6099,58 @@ extension SectionedFetchRequest where Result: NSManagedObject {
     public var startIndex: Int { fatalError() }
     public var endIndex: Int { fatalError() }
     public subscript(position: Int) -> Section { fatalError() }
+}
+
+"""#
+),
+("Swinject",
+#"""
+@_exported import Foundation
+
+public protocol Resolver {
+    func resolve<Service>(_ serviceType: Service.Type) -> Service?
+    func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service?
+    func resolve<Service, Arg1>(_ serviceType: Service.Type, argument: Arg1) -> Service?
+    func resolve<Service, Arg1, Arg2>(_ serviceType: Service.Type, arguments arg1: Arg1, _ arg2: Arg2) -> Service?
+}
+public protocol Assembly {
+    func assemble(container: Container)
+    func loaded(resolver: any Resolver)
+}
+extension Assembly { public func loaded(resolver: any Resolver) { fatalError() } }
+public final class Assembler {
+    public var resolver: any Resolver { fatalError() }
+    public init(container: Container? = Container()) { fatalError() }
+    public init(_ assemblies: [any Assembly], container: Container = Container()) { fatalError() }
+    public func apply(assembly: any Assembly) { fatalError() }
+}
+public final class ObjectScope: @unchecked Sendable {
+    public static let transient = ObjectScope()
+    public static let graph = ObjectScope()
+    public static let container = ObjectScope()
+    public static let weak = ObjectScope()
+}
+public final class ServiceEntry<Service> {
+    @discardableResult public func inObjectScope(_ objectScope: ObjectScope) -> Self { fatalError() }
+    @discardableResult public func initCompleted(
+        _ completed: @escaping (any Resolver, Service) -> Void
+    ) -> Self { fatalError() }
+}
+public final class Container: Resolver {
+    public init(parent: Container? = nil) { fatalError() }
+    @discardableResult public func register<Service>(
+        _ serviceType: Service.Type, name: String? = nil, factory: @escaping (any Resolver) -> Service
+    ) -> ServiceEntry<Service> { fatalError() }
+    @discardableResult public func register<Service, Arg1>(
+        _ serviceType: Service.Type, name: String? = nil, factory: @escaping (any Resolver, Arg1) -> Service
+    ) -> ServiceEntry<Service> { fatalError() }
+    public func synchronize() -> any Resolver { fatalError() }
+    public func resolve<Service>(_ serviceType: Service.Type) -> Service? { fatalError() }
+    public func resolve<Service>(_ serviceType: Service.Type, name: String?) -> Service? { fatalError() }
+    public func resolve<Service, Arg1>(_ serviceType: Service.Type, argument: Arg1) -> Service? { fatalError() }
+    public func resolve<Service, Arg1, Arg2>(
+        _ serviceType: Service.Type, arguments arg1: Arg1, _ arg2: Arg2
+    ) -> Service? { fatalError() }
 }
 
 """#
@@ -3141,6 +6250,122 @@ open class UIWindowScene: UIScene {}
 @MainActor public protocol UIDocumentPickerDelegate: NSObjectProtocol {}
 @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {}
+
+"""#
+),
+("UIKit",
+#"""
+// What views are drawn with.
+
+open class UIColor: NSObject, @unchecked Sendable {
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { fatalError() }
+    public init(white: CGFloat, alpha: CGFloat) { fatalError() }
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) { fatalError() }
+    public init?(named name: String) { fatalError() }
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { fatalError() }
+    open class var black: UIColor { fatalError() }
+    open class var white: UIColor { fatalError() }
+    open class var gray: UIColor { fatalError() }
+    open class var lightGray: UIColor { fatalError() }
+    open class var darkGray: UIColor { fatalError() }
+    open class var red: UIColor { fatalError() }
+    open class var green: UIColor { fatalError() }
+    open class var blue: UIColor { fatalError() }
+    open class var cyan: UIColor { fatalError() }
+    open class var yellow: UIColor { fatalError() }
+    open class var magenta: UIColor { fatalError() }
+    open class var orange: UIColor { fatalError() }
+    open class var purple: UIColor { fatalError() }
+    open class var brown: UIColor { fatalError() }
+    open class var clear: UIColor { fatalError() }
+    open class var tintColor: UIColor { fatalError() }
+    open class var systemRed: UIColor { fatalError() }
+    open class var systemGreen: UIColor { fatalError() }
+    open class var systemBlue: UIColor { fatalError() }
+    open class var systemOrange: UIColor { fatalError() }
+    open class var systemYellow: UIColor { fatalError() }
+    open class var systemPink: UIColor { fatalError() }
+    open class var systemPurple: UIColor { fatalError() }
+    open class var systemTeal: UIColor { fatalError() }
+    open class var systemIndigo: UIColor { fatalError() }
+    open class var systemGray: UIColor { fatalError() }
+    open class var systemGray2: UIColor { fatalError() }
+    open class var systemGray3: UIColor { fatalError() }
+    open class var systemGray4: UIColor { fatalError() }
+    open class var systemGray5: UIColor { fatalError() }
+    open class var systemGray6: UIColor { fatalError() }
+    open class var label: UIColor { fatalError() }
+    open class var secondaryLabel: UIColor { fatalError() }
+    open class var tertiaryLabel: UIColor { fatalError() }
+    open class var quaternaryLabel: UIColor { fatalError() }
+    open class var link: UIColor { fatalError() }
+    open class var placeholderText: UIColor { fatalError() }
+    open class var separator: UIColor { fatalError() }
+    open class var opaqueSeparator: UIColor { fatalError() }
+    open class var systemBackground: UIColor { fatalError() }
+    open class var secondarySystemBackground: UIColor { fatalError() }
+    open class var tertiarySystemBackground: UIColor { fatalError() }
+    open class var systemGroupedBackground: UIColor { fatalError() }
+    open class var secondarySystemGroupedBackground: UIColor { fatalError() }
+    open class var tertiarySystemGroupedBackground: UIColor { fatalError() }
+    open class var systemFill: UIColor { fatalError() }
+    open class var secondarySystemFill: UIColor { fatalError() }
+    open class var tertiarySystemFill: UIColor { fatalError() }
+    open class var quaternarySystemFill: UIColor { fatalError() }
+}
+open class UIFont: NSObject, @unchecked Sendable {
+    public init?(name fontName: String, size fontSize: CGFloat) { fatalError() }
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { fatalError() }
+    open var pointSize: CGFloat { fatalError() }
+    open var lineHeight: CGFloat { fatalError() }
+}
+public enum UIKeyboardType: Int, Sendable { case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad }
+public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
+public struct UITextContentType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let name = Self(rawValue: "name"), username = Self(rawValue: "username"), password = Self(rawValue: "password"), newPassword = Self(rawValue: "new"), emailAddress = Self(rawValue: "email")
+    public static let URL = Self(rawValue: "URL"), oneTimeCode = Self(rawValue: "code"), telephoneNumber = Self(rawValue: "tel")
+}
+
+"""#
+),
+("UIKit",
+#"""
+// What shows, moves and prints views, pasteboards and feedback, and the delegates of all these.
+
+open class UIStepper: UIControl { open var value: Double = 0 }
+open class UITabBar: UIView {}
+open class UIInputViewController: UIViewController {}
+open class UIDocumentBrowserViewController: UIViewController {}
+@MainActor open class UINavigationItem: NSObject { nonisolated public override init() { super.init() } }
+@MainActor open class UIPresentationController: NSObject { nonisolated public override init() { super.init() } }
+open class UIPopoverPresentationController: UIPresentationController {
+    open var sourceView: UIView?
+    open var sourceRect: CGRect { get { fatalError() } set { fatalError() } }
+}
+@MainActor open class UIFeedbackGenerator: NSObject {
+    nonisolated public override init() { super.init() }
+    open func prepare() { fatalError() }
+}
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator { open func impactOccurred() { fatalError() } }
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator { open func selectionChanged() { fatalError() } }
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {}
+@MainActor open class UIPrintInteractionController: NSObject {}
+@MainActor open class UIDynamicAnimator: NSObject { nonisolated public override init() { super.init() } }
+@MainActor open class UIContextMenuInteraction: NSObject { nonisolated public override init() { super.init() } }
+
+@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {}
+@MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {}
+@MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+@MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {}
+@MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {}
+@MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {}
+@MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {}
+@MainActor public protocol UIDropInteractionDelegate: NSObjectProtocol {}
+@MainActor public protocol UIDragInteractionDelegate: NSObjectProtocol {}
 
 """#
 ),
@@ -3246,6 +6471,51 @@ open class UNNotificationServiceExtension: NSObject {
     open func didReceive(_ request: UNNotificationRequest, withContentHandler contentHandler: @escaping (UNNotificationContent) -> Void) { fatalError() }
     open func serviceExtensionTimeWillExpire() { fatalError() }
 }
+
+"""#
+),
+("WatchKit",
+#"""
+@_exported import Foundation
+
+@MainActor open class WKInterfaceController: NSObject {
+    nonisolated public override init() { super.init() }
+    open func awake(withContext context: Any?) { fatalError() }
+    open func willActivate() { fatalError() }
+    open func didDeactivate() { fatalError() }
+}
+@MainActor open class WKInterfaceObject: NSObject { nonisolated public override init() { super.init() } }
+open class WKInterfaceLabel: WKInterfaceObject { open func setText(_ text: String?) { fatalError() } }
+open class WKInterfaceTable: WKInterfaceObject { open func setNumberOfRows(_ count: Int, withRowType type: String) { fatalError() } }
+@MainActor open class WKApplication: NSObject { nonisolated public override init() { super.init() } }
+@MainActor open class WKExtension: NSObject { nonisolated public override init() { super.init() } }
+@MainActor public protocol WKApplicationDelegate: NSObjectProtocol {
+    func applicationDidFinishLaunching()
+    func applicationDidBecomeActive()
+}
+extension WKApplicationDelegate {
+    public func applicationDidFinishLaunching() {}
+    public func applicationDidBecomeActive() {}
+}
+@MainActor public protocol WKExtensionDelegate: NSObjectProtocol {
+    func applicationDidFinishLaunching()
+    func applicationDidBecomeActive()
+}
+extension WKExtensionDelegate {
+    public func applicationDidFinishLaunching() {}
+    public func applicationDidBecomeActive() {}
+}
+
+"""#
+),
+("WebKit",
+#"""
+import UIKit
+
+open class WKWebView: UIView {}
+@MainActor public protocol WKNavigationDelegate: NSObjectProtocol {}
+@MainActor public protocol WKUIDelegate: NSObjectProtocol {}
+@MainActor public protocol WKScriptMessageHandler: NSObjectProtocol {}
 
 """#
 ),
@@ -3544,7 +6814,9 @@ open class DispatchSource: DispatchObject {
 ("Foundation",
 #"""
 // What Foundation declares besides, and what comes with it from the C libraries.
-@freestanding(expression) public macro Predicate<each Input>(_ body: (repeat each Input) -> Bool) -> Predicate<repeat each Input>
+// Of one and of two inputs each by itself: a list of any length is not solved for.
+@freestanding(expression) public macro Predicate<Input>(_ body: (Input) -> Bool) -> Predicate<Input>
+@freestanding(expression) public macro Predicate<First, Second>(_ body: (First, Second) -> Bool) -> Predicate<First, Second>
 public struct KeyPathComparator<Compared> { public init<Value: Comparable>(_ keyPath: KeyPath<Compared, Value>, order: SortOrder = .forward) }
 public struct LocalizedStringResource: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation { public init(stringLiteral value: String) }
 public protocol TopLevelEncoder { associatedtype Output; func encode<T: Encodable>(_ value: T) throws -> Output }
@@ -4355,6 +7627,431 @@ open class NSUserActivity: NSObject {
     public init(activityType: String)
     open var userInfo: [AnyHashable: Any]? { get set }
 }
+
+"""#
+),
+("Foundation",
+#"""
+// Foundation's values as Objective-C has them, its collections and streams, and what hands objects over. From the public documentation; not complete.
+open class NSDate: NSObject, @unchecked Sendable {
+    public init()
+    public init(timeIntervalSinceNow secs: TimeInterval)
+    public init(timeIntervalSince1970 secs: TimeInterval)
+    public init(timeIntervalSinceReferenceDate ti: TimeInterval)
+    open var timeIntervalSinceReferenceDate: TimeInterval { get }
+    open var timeIntervalSinceNow: TimeInterval { get }
+    open var timeIntervalSince1970: TimeInterval { get }
+    open func timeIntervalSince(_ anotherDate: Date) -> TimeInterval
+    open func addingTimeInterval(_ ti: TimeInterval) -> Self
+    open func earlierDate(_ anotherDate: Date) -> Date
+    open func laterDate(_ anotherDate: Date) -> Date
+    open func compare(_ other: Date) -> ComparisonResult
+    open func isEqual(to otherDate: Date) -> Bool
+    open class var now: Date { get }
+    open class var distantPast: Date { get }
+    open class var distantFuture: Date { get }
+}
+open class NSUUID: NSObject, @unchecked Sendable {
+    public init()
+    public convenience init?(uuidString string: String)
+    open var uuidString: String { get }
+}
+open class NSURL: NSObject, @unchecked Sendable {
+    public convenience init?(string URLString: String)
+    public convenience init(fileURLWithPath path: String)
+    open var absoluteString: String? { get }
+    open var absoluteURL: URL? { get }
+    open var path: String? { get }
+    open var host: String? { get }
+    open var lastPathComponent: String? { get }
+    open var pathExtension: String? { get }
+    open var deletingLastPathComponent: URL? { get }
+    open func appendingPathComponent(_ pathComponent: String) -> URL?
+}
+extension NSData {
+    public init(data: Data)
+    public convenience init?(contentsOf url: URL)
+    public convenience init?(contentsOfFile path: String)
+    open var length: Int { get }
+    open var bytes: UnsafeRawPointer { get }
+    open func write(to url: URL, atomically: Bool) -> Bool
+    open func write(toFile path: String, atomically: Bool) -> Bool
+}
+open class NSMutableData: NSData {
+    open func append(_ other: Data)
+}
+open class NSMutableString: NSString, @unchecked Sendable {
+    open func append(_ aString: String)
+    open func deleteCharacters(in range: NSRange)
+    open func replaceCharacters(in range: NSRange, with aString: String)
+}
+open class NSExpression: NSObject, @unchecked Sendable {
+    public init(format expressionFormat: String, _ args: Any...)
+    public init(forConstantValue obj: Any?)
+    public init(forKeyPath keyPath: String)
+    public init(forFunction name: String, arguments parameters: [Any])
+    public convenience init<Root, Value>(forKeyPath keyPath: KeyPath<Root, Value>)
+}
+open class NSComparisonPredicate: NSPredicate, @unchecked Sendable {
+    public init(leftExpression lhs: NSExpression, rightExpression rhs: NSExpression, modifier: NSComparisonPredicate.Modifier, type: NSComparisonPredicate.Operator, options: NSComparisonPredicate.Options = [])
+    public enum Modifier: UInt, Sendable { case direct, all, any }
+    public enum Operator: UInt, Sendable { case lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo, equalTo, notEqualTo, matches, like, beginsWith, endsWith, `in`, customSelector, contains = 99, between }
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt)
+        public static var caseInsensitive: NSComparisonPredicate.Options { get }
+        public static var diacriticInsensitive: NSComparisonPredicate.Options { get }
+    }
+}
+extension NSPredicate {
+    open func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool
+    open func withSubstitutionVariables(_ variables: [String: Any]) -> Self
+}
+extension NSCompoundPredicate {
+    public enum LogicalType: UInt, Sendable { case not, and, or }
+    public init(type: NSCompoundPredicate.LogicalType, subpredicates: [NSPredicate])
+    open var subpredicates: [Any] { get }
+}
+extension NSSortDescriptor {
+    open var keyPath: AnyKeyPath? { get }
+    open var reversedSortDescriptor: Any { get }
+    open func compare(_ object1: Any, to object2: Any) -> ComparisonResult
+}
+open class NSDataDetector: NSRegularExpression, @unchecked Sendable {
+    public init(types checkingTypes: UInt64) throws
+}
+extension NSTextCheckingResult {
+    public struct CheckingType: OptionSet, Sendable {
+        public let rawValue: UInt64
+        public init(rawValue: UInt64)
+        public static var link: NSTextCheckingResult.CheckingType { get }
+        public static var date: NSTextCheckingResult.CheckingType { get }
+        public static var phoneNumber: NSTextCheckingResult.CheckingType { get }
+        public static var address: NSTextCheckingResult.CheckingType { get }
+    }
+    open var resultType: NSTextCheckingResult.CheckingType { get }
+    open var url: URL? { get }
+    open var phoneNumber: String? { get }
+    open var date: Date? { get }
+}
+
+// Collections. Their elements are of any class.
+public struct NSFastEnumerationIterator: IteratorProtocol {
+    public mutating func next() -> Any?
+}
+extension NSArray: Sequence {
+    public convenience init(array: [Any])
+    public convenience init(objects elements: Any...)
+    open var lastObject: Any? { get }
+    open func contains(_ anObject: Any) -> Bool
+    open func index(of anObject: Any) -> Int
+    open func filtered(using predicate: NSPredicate) -> [Any]
+    open func sortedArray(using sortDescriptors: [NSSortDescriptor]) -> [Any]
+    open func componentsJoined(by separator: String) -> String
+    open func enumerateObjects(_ block: (Any, Int, UnsafeMutablePointer<ObjCBool>) -> Void)
+    open func write(to url: URL) throws
+    public subscript(idx: Int) -> Any { get }
+    public func makeIterator() -> NSFastEnumerationIterator
+}
+extension NSMutableArray {
+    public convenience init(capacity numItems: Int)
+    open func addObjects(from otherArray: [Any])
+    open func insert(_ anObject: Any, at index: Int)
+    open func remove(_ anObject: Any)
+    open func removeObject(at index: Int)
+    open func removeAllObjects()
+    open func removeLastObject()
+    open func replaceObject(at index: Int, with anObject: Any)
+    open func sort(using sortDescriptors: [NSSortDescriptor])
+    open func filter(using predicate: NSPredicate)
+}
+extension NSDictionary: Sequence {
+    public convenience init(dictionary otherDictionary: [AnyHashable: Any])
+    open func enumerateKeysAndObjects(_ block: (Any, Any, UnsafeMutablePointer<ObjCBool>) -> Void)
+    open func write(to url: URL) throws
+    open func write(toFile path: String, atomically useAuxiliaryFile: Bool) -> Bool
+    public subscript(key: Any) -> Any? { get }
+    public struct Iterator: IteratorProtocol { public mutating func next() -> (key: Any, value: Any)? }
+    public func makeIterator() -> NSDictionary.Iterator
+}
+extension NSMutableDictionary {
+    open func removeAllObjects()
+    open func addEntries(from otherDictionary: [AnyHashable: Any])
+}
+extension NSSet: Sequence {
+    public init()
+    public convenience init(object: Any)
+    public convenience init(objects elements: Any...)
+    public convenience init(set: Set<AnyHashable>)
+    open func member(_ object: Any) -> Any?
+    open func anyObject() -> Any?
+    open func filtered(using predicate: NSPredicate) -> Set<AnyHashable>
+    open func sortedArray(using sortDescriptors: [NSSortDescriptor]) -> [Any]
+    open func isEqual(to otherSet: Set<AnyHashable>) -> Bool
+    open func intersects(_ otherSet: Set<AnyHashable>) -> Bool
+    open func isSubset(of otherSet: Set<AnyHashable>) -> Bool
+    open func adding(_ anObject: Any) -> Set<AnyHashable>
+    open func addingObjects(from other: Set<AnyHashable>) -> Set<AnyHashable>
+    open func enumerateObjects(_ block: (Any, UnsafeMutablePointer<ObjCBool>) -> Void)
+    open func objectEnumerator() -> NSEnumerator
+    public func makeIterator() -> NSFastEnumerationIterator
+}
+extension NSMutableSet {
+    open func add(_ object: Any)
+    open func addObjects(from array: [Any])
+    open func remove(_ object: Any)
+    open func removeAllObjects()
+    open func union(_ otherSet: Set<AnyHashable>)
+    open func minus(_ otherSet: Set<AnyHashable>)
+    open func intersect(_ otherSet: Set<AnyHashable>)
+}
+open class NSCountedSet: NSMutableSet {
+    open func count(for object: Any) -> Int
+}
+extension NSOrderedSet: Sequence {
+    public init()
+    public convenience init(object: Any)
+    public convenience init(objects elements: Any...)
+    public convenience init(set: Set<AnyHashable>)
+    public convenience init(orderedSet set: NSOrderedSet)
+    open var firstObject: Any? { get }
+    open var lastObject: Any? { get }
+    open var reversed: NSOrderedSet { get }
+    open var set: Set<AnyHashable> { get }
+    open func object(at idx: Int) -> Any
+    open func index(of object: Any) -> Int
+    open func filtered(using p: NSPredicate) -> NSOrderedSet
+    open func sortedArray(using sortDescriptors: [NSSortDescriptor]) -> [Any]
+    open func enumerateObjects(_ block: (Any, Int, UnsafeMutablePointer<ObjCBool>) -> Void)
+    public subscript(idx: Int) -> Any { get }
+    public func makeIterator() -> NSFastEnumerationIterator
+}
+open class NSMutableOrderedSet: NSOrderedSet {
+    public convenience init(capacity numItems: Int)
+    open func add(_ object: Any)
+    open func addObjects(from array: [Any])
+    open func insert(_ object: Any, at idx: Int)
+    open func remove(_ object: Any)
+    open func removeObject(at idx: Int)
+    open func removeObjects(in array: [Any])
+    open func removeAllObjects()
+    open func replaceObject(at idx: Int, with object: Any)
+    open func moveObjects(at indexes: IndexSet, to idx: Int)
+    open func union(_ other: NSOrderedSet)
+    open func minus(_ other: NSOrderedSet)
+    open func sort(using sortDescriptors: [NSSortDescriptor])
+    public subscript(idx: Int) -> Any { get set }
+}
+open class NSIndexSet: NSObject {
+    open var count: Int { get }
+    open func contains(_ value: Int) -> Bool
+}
+open class NSMutableIndexSet: NSIndexSet {
+    open func add(_ value: Int)
+}
+open class NSHashTable<ObjectType: AnyObject>: NSObject {
+    public init()
+    open class func weakObjects() -> NSHashTable<ObjectType>
+    open var count: Int { get }
+    open var allObjects: [ObjectType] { get }
+    open var anyObject: ObjectType? { get }
+    open func member(_ object: ObjectType?) -> ObjectType?
+    open func add(_ object: ObjectType?)
+    open func remove(_ object: ObjectType?)
+    open func removeAllObjects()
+    open func contains(_ anObject: ObjectType?) -> Bool
+    open func objectEnumerator() -> NSEnumerator
+}
+open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
+    public init()
+    open class func strongToStrongObjects() -> NSMapTable<KeyType, ObjectType>
+    open class func strongToWeakObjects() -> NSMapTable<KeyType, ObjectType>
+    open class func weakToStrongObjects() -> NSMapTable<KeyType, ObjectType>
+    open class func weakToWeakObjects() -> NSMapTable<KeyType, ObjectType>
+    open var count: Int { get }
+    open func object(forKey aKey: KeyType?) -> ObjectType?
+    open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?)
+    open func removeObject(forKey aKey: KeyType?)
+    open func removeAllObjects()
+    open func objectEnumerator() -> NSEnumerator?
+}
+open class NSPointerArray: NSObject {
+    open var count: Int { get }
+}
+extension NSObject {
+    open func mutableSetValue(forKey key: String) -> NSMutableSet
+    open func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet
+    open func mutableArrayValue(forKey key: String) -> NSMutableArray
+    open func willChangeValue(forKey key: String)
+    open func didChangeValue(forKey key: String)
+    open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any]
+    open func setValuesForKeys(_ keyedValues: [String: Any])
+}
+
+// What runs later, elsewhere, or not at all.
+open class UndoManager: NSObject {
+    public init()
+    open var canUndo: Bool { get }
+    open var canRedo: Bool { get }
+    open var isUndoRegistrationEnabled: Bool { get }
+    open var groupsByEvent: Bool { get set }
+    open func undo()
+    open func redo()
+    open func beginUndoGrouping()
+    open func endUndoGrouping()
+    open func disableUndoRegistration()
+    open func enableUndoRegistration()
+    open func removeAllActions()
+    open func setActionName(_ actionName: String)
+    public func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void)
+}
+open class NSItemProvider: NSObject, @unchecked Sendable {
+    public init(object: any NSItemProviderWriting)
+    public init?(contentsOf fileURL: URL!)
+    open var registeredTypeIdentifiers: [String] { get }
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+    @discardableResult open func loadObject(ofClass aClass: any NSItemProviderReading.Type, completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void) -> Progress
+    @discardableResult open func loadDataRepresentation(forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress
+    @discardableResult open func loadFileRepresentation(forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void) -> Progress
+    open func loadItem(forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: (@Sendable (Any?, (any Error)?) -> Void)? = nil)
+    public func loadTransferable<T>(type transferableType: T.Type, completionHandler: @escaping @Sendable (Result<T, any Error>) -> Void) -> Progress
+}
+public protocol NSItemProviderWriting: NSObjectProtocol {}
+public protocol NSItemProviderReading: NSObjectProtocol {}
+extension NSString: NSItemProviderWriting, NSItemProviderReading {}
+extension NSURL: NSItemProviderWriting, NSItemProviderReading {}
+open class NSFileCoordinator: NSObject {
+    public init(filePresenter filePresenterOrNil: (any NSFilePresenter)? = nil)
+    public struct ReadingOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt)
+        public static var withoutChanges: NSFileCoordinator.ReadingOptions { get }
+        public static var forUploading: NSFileCoordinator.ReadingOptions { get }
+    }
+    public struct WritingOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt)
+        public static var forDeleting: NSFileCoordinator.WritingOptions { get }
+        public static var forMoving: NSFileCoordinator.WritingOptions { get }
+        public static var forReplacing: NSFileCoordinator.WritingOptions { get }
+    }
+    open func coordinate(readingItemAt url: URL, options: NSFileCoordinator.ReadingOptions = [], error outError: UnsafeMutablePointer<NSError?>?, byAccessor reader: (URL) -> Void)
+    open func coordinate(writingItemAt url: URL, options: NSFileCoordinator.WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?, byAccessor writer: (URL) -> Void)
+}
+public protocol NSFilePresenter: NSObjectProtocol {}
+open class NSXPCInterface: NSObject {
+    public init(with protocol: Protocol)
+}
+open class NSXPCConnection: NSObject, @unchecked Sendable {
+    public init(serviceName: String)
+    open var remoteObjectInterface: NSXPCInterface? { get set }
+    open var exportedObject: Any? { get set }
+    open var remoteObjectProxy: Any { get }
+    open func remoteObjectProxyWithErrorHandler(_ handler: @escaping @Sendable (any Error) -> Void) -> Any
+    open func synchronousRemoteObjectProxyWithErrorHandler(_ handler: @escaping @Sendable (any Error) -> Void) -> Any
+    open func resume()
+    open func invalidate()
+}
+open class NSConditionLock: NSObject, NSLocking, @unchecked Sendable {
+    public init(condition: Int)
+    open var condition: Int { get }
+    open func lock()
+    open func unlock()
+    open func lock(whenCondition condition: Int)
+    open func unlock(withCondition condition: Int)
+    open func `try`() -> Bool
+    open func lock(before limit: Date) -> Bool
+}
+
+// Files and streams.
+open class Stream: NSObject {
+    public enum Status: UInt, Sendable { case notOpen, opening, open, reading, writing, atEnd, closed, error }
+    open func open()
+    open func close()
+    open var streamStatus: Stream.Status { get }
+    open var streamError: (any Error)? { get }
+    open func schedule(in aRunLoop: RunLoop, forMode mode: RunLoop.Mode)
+}
+open class InputStream: Stream {
+    public init(data: Data)
+    public init?(url: URL)
+    public convenience init?(fileAtPath path: String)
+    open func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength len: Int) -> Int
+    open var hasBytesAvailable: Bool { get }
+}
+open class OutputStream: Stream {
+    public init(toMemory: ())
+    public init?(url: URL, append shouldAppend: Bool)
+    public convenience init?(toFileAtPath path: String, append shouldAppend: Bool)
+    open func write(_ buffer: UnsafePointer<UInt8>, maxLength len: Int) -> Int
+    open var hasSpaceAvailable: Bool { get }
+}
+extension FileHandle {
+    public convenience init?(forReadingAtPath path: String)
+    public convenience init?(forWritingAtPath path: String)
+    public convenience init(forUpdating url: URL) throws
+    open var availableData: Data { get }
+    open func readData(ofLength length: Int) -> Data
+    open func read(upToCount count: Int) throws -> Data?
+    open func seek(toFileOffset offset: UInt64)
+    open func seek(toOffset offset: UInt64) throws
+    @discardableResult open func seekToEndOfFile() -> UInt64
+    open func truncate(atOffset offset: UInt64) throws
+    open func synchronize() throws
+    open var readabilityHandler: (@Sendable (FileHandle) -> Void)? { get set }
+    open var writeabilityHandler: (@Sendable (FileHandle) -> Void)? { get set }
+}
+extension FileManager {
+    open func subpaths(atPath path: String) -> [String]?
+    open func isWritableFile(atPath path: String) -> Bool
+    open func linkItem(at srcURL: URL, to dstURL: URL) throws
+    open func trashItem(at url: URL, resultingItemURL outResultingURL: UnsafeMutablePointer<NSURL?>?) throws
+    open func replaceItem(at originalItemURL: URL, withItemAt newItemURL: URL, backupItemName: String?, resultingItemURL resultingURL: UnsafeMutablePointer<NSURL?>?) throws
+}
+extension JSONSerialization {
+    public class func writeJSONObject(_ obj: Any, to stream: OutputStream, options opt: JSONSerialization.WritingOptions = [], error: UnsafeMutablePointer<NSError?>?) -> Int
+    public class func jsonObject(with stream: InputStream, options opt: JSONSerialization.ReadingOptions = []) throws -> Any
+}
+extension NSKeyedArchiver {
+    public class func archiveRootObject(_ rootObject: Any, toFile path: String) -> Bool
+}
+open class NSMutableURLRequest: NSObject {
+    public convenience init(url URL: URL)
+    open var url: URL? { get set }
+    open var httpMethod: String { get set }
+    open var httpBody: Data? { get set }
+}
+extension URLSession {
+    open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void)
+    open func getTasksWithCompletionHandler(_ completionHandler: @escaping @Sendable ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) -> Void)
+    open func reset(completionHandler: @escaping @Sendable () -> Void)
+    open func flush(completionHandler: @escaping @Sendable () -> Void)
+}
+
+// The C libraries'.
+public func rename(_ old: UnsafePointer<CChar>!, _ new: UnsafePointer<CChar>!) -> Int32
+public func unlink(_ path: UnsafePointer<CChar>!) -> Int32
+public func remove(_ path: UnsafePointer<CChar>!) -> Int32
+public struct pthread_mutex_t { public init() }
+public struct pthread_rwlock_t { public init() }
+@discardableResult public func pthread_mutex_lock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32
+@discardableResult public func pthread_mutex_unlock(_ mutex: UnsafeMutablePointer<pthread_mutex_t>!) -> Int32
+@discardableResult public func pthread_rwlock_rdlock(_ lock: UnsafeMutablePointer<pthread_rwlock_t>!) -> Int32
+@discardableResult public func pthread_rwlock_wrlock(_ lock: UnsafeMutablePointer<pthread_rwlock_t>!) -> Int32
+@discardableResult public func pthread_rwlock_unlock(_ lock: UnsafeMutablePointer<pthread_rwlock_t>!) -> Int32
+public func pthread_main_np() -> Int32
+public typealias OSSpinLock = Int32
+public func OSSpinLockLock(_ lock: UnsafeMutablePointer<OSSpinLock>!)
+public func OSSpinLockUnlock(_ lock: UnsafeMutablePointer<OSSpinLock>!)
+open class CFRunLoop {}
+public struct CFRunLoopMode { public static var defaultMode: CFRunLoopMode! { get } }
+public enum CFRunLoopRunResult: Int32, Sendable { case finished = 1, stopped, timedOut, handledSource }
+public func CFRunLoopGetCurrent() -> CFRunLoop!
+public func CFRunLoopGetMain() -> CFRunLoop!
+public func CFRunLoopRun()
+public func CFRunLoopStop(_ rl: CFRunLoop!)
+public func CFRunLoopRunInMode(_ mode: CFRunLoopMode!, _ seconds: Double, _ returnAfterSourceHandled: Bool) -> CFRunLoopRunResult
 
 """#
 ),

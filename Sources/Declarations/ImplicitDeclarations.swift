@@ -44,18 +44,22 @@ struct ImplicitDeclarations {
 
     /// The variables that a memberwise initialiser sets.
     func memberwiseProperties(of id: DeclarationID) -> [DeclarationID] {
-        program.children(of: id).filter { child in
-            let declaration = program[child]
-            guard declaration.kind == .variable, declaration.flags.contains(.isStored), !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
-                !declaration.flags.contains(.isImplicit), !program.leftOut.contains(child)
-            else { return false }
-            return !declaration.flags.contains(.isLet) || program.node(of: child).variableInitializer == nil
-        }
+        program.children(of: id).filter { isSetByInitializers($0) && !(isHidden($0) && isMadeByItsWrapper($0)) }
+    }
+
+    private func isSetByInitializers(_ child: DeclarationID) -> Bool {
+        let declaration = program[child]
+        guard declaration.kind == .variable, declaration.flags.contains(.isStored), !declaration.flags.contains(.isStatic), !declaration.flags.contains(.isLazy),
+            !declaration.flags.contains(.isImplicit), !program.leftOut.contains(child), !hasMacroAccessors(child)
+        else { return false }
+        return !declaration.flags.contains(.isLet) || program.node(of: child).variableInitializer == nil
     }
 
     private func addInitializers(_ id: DeclarationID) {
         let own = program.children(of: id)
-        guard !own.contains(where: { program[$0].kind == .initializer }) else { return }
+        // Convenience initialisers delegate to one that nobody has to write.
+        let isClass = program[id].kind == .class
+        guard !own.contains(where: { program[$0].kind == .initializer && !(isClass && program[$0].flags.contains(.isConvenience)) }) else { return }
         // Of an interface only its own file sees them.
         guard program[id].kind == .struct else {
             // With a superclass its initialisers are inherited instead.
@@ -71,7 +75,42 @@ struct ImplicitDeclarations {
         }
     }
 
+    /// Its own modifier keeps other files from seeing it.
+    private func isHidden(_ property: DeclarationID) -> Bool {
+        switch program[property].access {
+        case .private: true
+        case .fileprivate: program[property].parent.map { program[$0].access >= .internal } ?? false
+        default: false
+        }
+    }
+
+    /// A macro makes its accessors: nothing of it is stored.
+    private func hasMacroAccessors(_ property: DeclarationID) -> Bool {
+        program.attributes(of: property).flatMap { program.inheritance.macros(of: $0, at: property) }.contains { macro in
+            program.node(of: macro).attributes.contains { $0.name == Names.attached && $0.child(.argument)?.firstChild?.name == Names.accessor }
+        }
+    }
+
+    /// A wrapped property whose wrapper nobody has to give: it has an initial value, its attribute says what the wrapper is made of, or
+    /// the wrapper is made of nothing. One that is not at hand is taken for such.
+    private func isMadeByItsWrapper(_ property: DeclarationID) -> Bool {
+        guard let wrapper = program.wrappers.propertyWrappers(of: property).first else { return false }
+        let node = program.node(of: property)
+        if node.patternBinding?.child(.initializer) != nil { return true }
+        if node.declarationNode.attributes.contains(where: { $0.index == wrapper.attribute.node && $0.child(.argument) != nil }) { return true }
+        guard let declaration = wrapper.declaration else { return true }
+        let own = program.children(of: declaration).filter { !program[$0].flags.contains(.isImplicit) }
+        if !own.contains(where: { program[$0].kind == .initializer }), own.allSatisfy({ !isSetByInitializers($0) || hasInitialValue($0) }) { return true }
+        return program.memberLookUp.members(Names.initializer, of: wrapper.type, on: .type, from: program.scope(in: property)).contains { candidate in
+            candidate.applies == .yes && program.signatures.signature(of: candidate.declaration).parameters.allSatisfy(\.hasDefault)
+        }
+    }
+
     private func hasDefault(_ property: DeclarationID) -> Bool {
+        hasInitialValue(property) || isMadeByItsWrapper(property)
+    }
+
+    private func hasInitialValue(_ property: DeclarationID) -> Bool {
         let node = program.node(of: property)
         if node.patternBinding?.child(.initializer) != nil { return true }
         guard !program[property].flags.contains(.isLet) else { return false }
@@ -160,8 +199,11 @@ struct ImplicitDeclarations {
             // A wrapper that takes the wrapped value is made from it; another is given itself.
             let takesValue = program.all(Names.initializer, in: declaration).contains { program.signatures.signature(of: $0).parameters.first?.label == Names.wrappedValue }
             if !takesValue { parameter.type = wrapper.type }
-            // `@Wrapper(argument) var x: T` is made where it stands.
-            if node.declarationNode.attributes.contains(where: { $0.index == wrapper.attribute.node && $0.child(.argument) != nil }) { parameter.hasDefault = true }
+        }
+        // `@Builder let content: Content` is given as a closure.
+        if case .function = program.types[parameter.type] {
+        } else if program.wrappers.isBuilt(property) {
+            parameter.type = program.types.function(FunctionType(result: parameter.type))
         }
         if case .function(var function) = program.types[parameter.type] {
             function.isEscaping = true

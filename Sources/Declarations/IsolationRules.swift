@@ -227,10 +227,12 @@ struct IsolationRules {
         if let found = written.isolation { return found }
         if isActor(id) { return .actorInstance }
         if program[id].kind == .class, let parent = program.inheritance.superclass(of: program.resolution.selfType(of: id)) {
-            guard let parentID = program.resolution.declaration(of: parent) else { return .unknown }
-            switch isolation(of: parentID) {
+            switch program.resolution.declaration(of: parent).map({ isolation(of: $0) }) ?? .unknown {
             case .globalActor(let actor): return .globalActor(actor)
-            case .unknown: return .unknown
+            case .unknown:
+                // Whatever the superclass is, it has no other global actor than a protocol that the class names.
+                guard case .globalActor(let actor)? = fromConformances(id) else { return .unknown }
+                return .globalActor(actor)
             default: break
             }
         }

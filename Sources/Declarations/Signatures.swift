@@ -124,6 +124,19 @@ struct Signatures {
         }
     }
 
+    /// The type that an initial value names and makes a value of, `Store(…)`; nil where it is said otherwise, or where none may come of it.
+    func constructedType(of id: DeclarationID) -> TypeID? {
+        guard let call = program.node(of: id).variableInitializer, call.kind == .callExpr, let callee = call.child(.callee),
+            callee.kind == .identifierExpr, callee.child(.genericArgumentClause) == nil
+        else { return nil }
+        let asking = Asking(program.scope(in: id))
+        guard case .declaration(let type, let base) = program.resolution.findType(callee.name, asking), [.class, .struct, .actor].contains(program[type].kind),
+            program.resolution.genericTypeParameters(of: type).isEmpty,
+            !program.all(Names.initializer, in: type).contains(where: { program[$0].flags.contains(.isFailable) })
+        else { return nil }
+        return program.resolution.apply(type, base: base, arguments: nil, asking)
+    }
+
     func declaredType(of candidate: MemberCandidate) -> TypeID? {
         declaredType(of: candidate.declaration).map { program.substitute($0, program.generics.substitutions(for: candidate.receiver, of: candidate.declaration)) }
     }

@@ -56,6 +56,11 @@ struct Wrappers {
     /// The result builder of a function, getter or variable, or of one of its parameters; a requirement's is its witness's too.
     func resultBuilder(of id: DeclarationID, parameter: Int?) -> TypeID? {
         if let parameter {
+            if program[id].flags.contains(.isImplicit) {
+                let parameters = program.signatures.signature(of: id).parameters
+                guard parameter < parameters.count, let property = parameters[parameter].property else { return nil }
+                return builder(program.attributes(of: property), property)
+            }
             let nodes = program.node(of: id).children.filter { $0.kind == .parameter }
             guard parameter < nodes.count else { return nil }
             return builder(nodes[parameter].attributes, id)
@@ -65,6 +70,9 @@ struct Wrappers {
         guard program[id].kind == .variable || program[id].kind == .function else { return nil }
         return program.memberLookUp.requirements(witnessedBy: id, inDeclarationOnly: false).lazy.compactMap { self.builder(program.attributes(of: $0), $0) }.first
     }
+
+    /// A stored property's own attribute is a result builder: what it is given is built.
+    func isBuilt(_ property: DeclarationID) -> Bool { builder(program.attributes(of: property), property) != nil }
 
     private func builder(_ attributes: [Node], _ id: DeclarationID) -> TypeID? {
         for attribute in attributes {

@@ -17906,8 +17906,9 @@ A slip of the hand ends with status 2 and one line that names the mend, and writ
 wherever it is called; so do folders, `--stdin` and the plugin, and `fix` writes only to what was named. The project is what `--root DIR`
 names, else the nearest folder above whose `.confine.json` says `"root": true`, else what build descriptions connect (`Package.swift`, Xcode projects
 and workspaces, Tuist, XcodeGen, Bazel; up to the top of the git work tree, without git up to the outermost description above the path): a package and
-all that it depends on or that depends on it, and nothing that merely lies beside. A file that no description claims stands for itself, with what was
-named. Paths in fingerprints and baselines are relative to the folder of the outermost description.
+all that it depends on or that depends on it, and nothing that merely lies beside. A file that no description claims is analysed alone, or with
+the folder that was named. Where there is no build description at all, the project is the git work tree, and without git the folder of the outermost
+`.confine.json` (the home folder's aside); without that too, the summary says that only the named files were read. Paths in fingerprints and baselines are relative to the folder of the outermost description.
 
 **Dependencies are context.** What is imported from `.build/checkouts`, `SourcePackages/checkouts`, `Pods`, `Carthage/Checkouts` and from local packages
 outside of the tree is read, so that its wrappers and actors are known; nothing in it is told, fixed or counted. Packages that Xcode fetched are found in
@@ -17916,6 +17917,10 @@ outside of the tree is read, so that its wrappers and actors are known; nothing 
 `-derivedDataPath` or `-clonedSourcePackagesDirPath`, or in a build phase `"${BUILD_DIR%/Build/*}"`. The plugins pass what their build knows. RealmSwift and the others that
 framework models describe are taken from the model even where their sources are in the tree. `python3 Fixtures/Gate/paths.py CONFINE APP...` compares whole
 runs with parts of them.
+
+**What was not understood is said.** The summary names the databases that were recognised ("Realm in 42 files, Core Data in 3") and the modules that are not
+at hand though files import them whose database code stays partly unknown: fetch these packages, or [describe them](configuration.md#your-own-api). `--stats` counts the database bodies, calls
+and closures that stay unknown, by reason; it takes about as long again as the run. JSON has `databases` and `modulesNotAtHand` in its `summary`.
 
 **`confine audit`** lists what there is instead of what is wrong: [its page](audit.md).
 
@@ -18482,6 +18487,11 @@ Mend what the suppression is for, or decide again and name a later day.
     "NSPersistentContainer, NSPersistentCloudKitContainer": {
       "is": "container",
       "sendable": true,
+      "undeclared": {
+        "ending": "PersistentContainer",
+        "members": ["performBackgroundTask", "newBackgroundContext", "viewContext"],
+        "declaration": "open class $0: NSPersistentContainer {}"
+      },
       "members": {
         "init": {"returns": "Self", "state": "plain", "anywhere": true},
         "viewContext": {"returns": "NSManagedObjectContext", "state": "handle", "home": "main", "anywhere": true},
@@ -18912,67 +18922,84 @@ Mend what the suppression is for, or decide again and name a later day.
   "$schema": "schema.json",
   "name": "Networking",
   "comment": "Where common network libraries call back: on the main queue unless a queue is passed.",
-  "imports": ["Alamofire", "Moya", "PromiseKit", "AFNetworking", "Firebase", "FirebaseFirestore", "FirebaseDatabase", "FirebaseAuth", "FirebaseStorage"],
+  "imports": ["Alamofire", "Moya", "PromiseKit", "AFNetworking", "Firebase", "FirebaseCore", "FirebaseFirestore", "FirebaseDatabase", "FirebaseAuth", "FirebaseStorage"],
   "types": {
-    "AF, Session, SessionManager, Alamofire": {
+    "Session": {
       "sendable": true,
       "members": {
         "default": {"static": true, "returns": "Session", "state": "plain", "anywhere": true},
-        "request upload download streamRequest": {"returns": "DataRequest", "state": "plain", "anywhere": true}
+        "request upload": {"returns": "DataRequest", "state": "plain", "anywhere": true},
+        "download": {"returns": "DownloadRequest", "state": "plain", "anywhere": true},
+        "streamRequest": {"returns": "DataStreamRequest", "state": "plain", "anywhere": true}
       }
     },
     "DataRequest, DownloadRequest, UploadRequest, DataStreamRequest, Request": {
       "sendable": true,
       "members": {
-        "response responseData responseString responseJSON responseDecodable responsePropertyList responseStream responseStreamDecodable": {"returns": "Self", "state": "plain", "anywhere": true, "closure": {"when": "later", "where": "main"}},
-        "response(queue:completionHandler:) response(queue:responseSerializer:completionHandler:) responseData(queue:completionHandler:) responseString(queue:completionHandler:) responseJSON(queue:completionHandler:) responseJSON(queue:options:completionHandler:) responseDecodable(of:queue:completionHandler:) responseDecodable(of:queue:decoder:completionHandler:) responseDecodable(queue:completionHandler:)": {"returns": "Self", "state": "plain", "anywhere": true, "closure": {"when": "later", "where": "argument:queue"}},
+        "response responseData responseString responseJSON responseDecodable responseURL responseStream responseStreamDecodable": {"returns": "Self", "state": "plain", "anywhere": true, "closure": {"when": "later", "where": "main"}},
+        "response(queue:completionHandler:) response(queue:responseSerializer:completionHandler:) responseData(queue:completionHandler:) responseURL(queue:completionHandler:) responseString(queue:completionHandler:) responseString(queue:encoding:completionHandler:) responseJSON(queue:completionHandler:) responseJSON(queue:options:completionHandler:) responseDecodable(of:queue:completionHandler:) responseDecodable(of:queue:decoder:completionHandler:) responseDecodable(queue:completionHandler:) responseStream(on:stream:) responseStreamDecodable(of:on:stream:)": {"returns": "Self", "state": "plain", "anywhere": true, "closure": {"when": "later", "where": "argument:queue"}},
         "uploadProgress downloadProgress": {"returns": "Self", "state": "plain", "anywhere": true, "closure": {"when": "later", "where": "main"}},
         "validate authenticate redirect cacheResponse cURLDescription": {"returns": "Self", "state": "plain", "anywhere": true, "closure": {"when": "later", "where": "background"}},
         "resume cancel suspend": {"returns": "Self", "state": "plain", "anywhere": true},
         "serializingData serializingDecodable serializingString serializingResponse": {"returns": "DataTask", "state": "plain", "anywhere": true},
-        "publishDecodable publishData publishString publishResponse": {"returns": "AnyPublisher<Any, Never>", "state": "plain", "home": "main", "anywhere": true}
+        "publishDecodable publishData publishString publishUnserialized": {"returns": "DataResponsePublisher<Any>", "state": "plain", "home": "main", "anywhere": true},
+        "publishDecodable(type:queue:) publishDecodable(type:queue:decoder:) publishData(queue:) publishString(queue:) publishUnserialized(queue:)": {"returns": "DataResponsePublisher<Any>", "state": "plain", "home": "queue:queue", "anywhere": true}
       }
     },
+    "DataResponsePublisher": {"is": "publisher", "element": 0, "supertypes": ["Publisher"], "members": {"result value": {"returns": "AnyPublisher<Any, Never>", "state": "same"}}},
     "DataTask": {"sendable": true, "members": {"value response result": {"async": true, "state": "plain", "does": ["transfer"], "anywhere": true}}},
     "MoyaProvider": {
       "members": {
         "request": {"returns": "Cancellable", "state": "plain", "anywhere": true, "closures": {"completion": {"when": "later", "where": "main"}, "progress": {"when": "later", "where": "main"}}},
         "request(_:callbackQueue:progress:completion:) request(_:callbackQueue:completion:) request(_:callbackQueue:)": {"returns": "Cancellable", "state": "plain", "anywhere": true, "closure": {"when": "later", "where": "argument:callbackQueue"}},
-        "requestPublisher": {"returns": "AnyPublisher<Any, Error>", "state": "plain", "home": "main", "anywhere": true}
+        "requestPublisher": {"returns": "AnyPublisher<Response, MoyaError>", "state": "plain", "home": "main", "anywhere": true},
+        "requestPublisher(_:callbackQueue:)": {"returns": "AnyPublisher<Response, MoyaError>", "state": "plain", "home": "queue:callbackQueue", "anywhere": true}
       }
     },
-    "Promise, Guarantee, Thenable, CancellablePromise, CancellableGuarantee": {
+    "Promise, Guarantee, Thenable": {
       "is": "publisher",
       "element": 0,
       "comment": "PromiseKit runs handlers on the main queue unless a queue is passed.",
       "members": {
-        "init": {"returns": "Self", "closure": {"when": "now", "where": "here", "passes": ["PromiseResolver"]}},
+        "init": {"returns": "Self", "closure": {"when": "now", "where": "here", "passes": ["Resolver<Element>"]}},
         "value": {"static": true, "returns": "Promise<$0>"},
         "map": {"returns": "Promise<$closure>", "closure": {"when": "later", "where": "main", "passes": ["Element"], "state": "same"}},
         "compactMap": {"returns": "Promise<Wrapped<$closure>>", "closure": {"when": "later", "where": "main", "passes": ["Element"], "state": "same"}},
         "then thenMap": {"returns": "Promise<Element<$closure>>", "closure": {"when": "later", "where": "main", "passes": ["Element"], "state": "same"}},
-        "done get tap ensure ensureThen recover catch finally cauterize": {"returns": "Self", "closure": {"when": "later", "where": "main", "passes": ["Element"], "state": "same"}},
+        "done": {"returns": "Promise<Void>", "state": "plain", "closure": {"when": "later", "where": "main", "passes": ["Element"], "state": "same"}},
+        "get tap": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "main", "passes": ["Element"], "state": "same"}},
+        "ensure ensureThen recover catch cauterize": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "main"}},
+        "mapValues": {"returns": "Promise<[$closure]>", "closure": {"when": "later", "where": "main", "passes": ["Element<Element>"], "state": "same"}},
         "map(on:) map(on:_:)": {"returns": "Promise<$closure>", "closure": {"when": "later", "where": "argument:on", "passes": ["Element"], "state": "same"}},
         "then(on:) then(on:_:)": {"returns": "Promise<Element<$closure>>", "closure": {"when": "later", "where": "argument:on", "passes": ["Element"], "state": "same"}},
-        "done(on:) get(on:) ensure(on:) recover(on:) catch(on:) finally(on:) done(on:_:) get(on:_:)": {"returns": "Self", "closure": {"when": "later", "where": "argument:on", "passes": ["Element"], "state": "same"}},
+        "compactMap(on:) compactMap(on:_:)": {"returns": "Promise<Wrapped<$closure>>", "closure": {"when": "later", "where": "argument:on", "passes": ["Element"], "state": "same"}},
+        "done(on:) done(on:_:)": {"returns": "Promise<Void>", "state": "plain", "closure": {"when": "later", "where": "argument:on", "passes": ["Element"], "state": "same"}},
+        "get(on:) get(on:_:) tap(on:) tap(on:_:)": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "argument:on", "passes": ["Element"], "state": "same"}},
+        "ensure(on:) ensure(on:_:) recover(on:) recover(on:_:) catch(on:) catch(on:_:)": {"returns": "Self", "state": "same", "closure": {"when": "later", "where": "argument:on"}},
         "asVoid asGuarantee": {"returns": "Promise<Void>", "state": "plain"},
         "wait": {"returns": "#0", "state": "same", "does": ["block"], "blocks": true}
       }
     },
-    "PromiseResolver": {"members": {"fulfill resolve": {"does": ["resume"]}, "reject": {}}},
+    "PMKFinalizer": {"members": {"finally": {"closure": {"when": "later", "where": "main"}}, "finally(on:) finally(on:_:)": {"closure": {"when": "later", "where": "argument:on"}}}},
+    "Resolver": {"members": {"fulfill resolve": {"does": ["resume"]}, "reject": {}}},
     "AFHTTPSessionManager": {"members": {"get post put delete patch head": {"anywhere": true, "closure": {"when": "later", "where": "main"}}}},
-    "CollectionReference, DocumentReference, Firestore, DatabaseReference, DatabaseQuery, StorageReference, StorageTask, Auth": {
+    "Query, CollectionReference, DocumentReference, Firestore, WriteBatch, DatabaseReference, DatabaseQuery, StorageReference, Auth": {
       "sendable": true,
       "comment": "Listeners and completions arrive on the main queue.",
       "members": {
-        "addSnapshotListener getDocuments getDocument setData updateData addDocument delete runTransaction observe observeSingleEvent getData putData putFile downloadURL signIn createUser addStateDidChangeListener": {"anywhere": true, "closure": {"when": "later", "where": "main"}},
-        "getDocuments getDocument getDocuments(source:) getDocument(source:) setData setData(_:) updateData updateData(_:) delete()": {"async": true, "anywhere": true, "does": ["transfer"]},
-        "collection document child whereField order limit reference": {"returns": "Self", "state": "plain", "anywhere": true}
+        "addSnapshotListener getDocuments getDocument setData updateData addDocument delete commit observe observeSingleEvent getData setValue updateChildValues removeValue putData putFile downloadURL signIn signInAnonymously createUser sendPasswordReset addStateDidChangeListener": {"anywhere": true, "closure": {"when": "later", "where": "main"}},
+        "runTransaction": {"anywhere": true, "closures": {"_": {"when": "later", "where": "background"}, "completion": {"when": "later", "where": "main"}}},
+        "getDocuments getDocument getDocuments(source:) getDocument(source:) getDocument(as:) setData setData(_:) updateData updateData(_:) addDocument(data:) delete() commit() getData() data(maxSize:) downloadURL() putDataAsync": {"async": true, "anywhere": true, "does": ["transfer"]},
+        "collection collectionGroup document child childByAutoId whereField order limit queryOrdered queryEqual queryLimited batch": {"state": "plain", "anywhere": true}
       }
-    }
+    },
+    "Database, Storage": {"sendable": true, "members": {"database storage": {"static": true, "state": "plain", "anywhere": true}, "reference": {"state": "plain", "anywhere": true}}},
+    "StorageTask, StorageObservableTask, StorageUploadTask, StorageDownloadTask": {"members": {"observe": {"returns": "String", "state": "plain", "closure": {"when": "later", "where": "main"}}}}
   },
   "wrappers": {},
   "functions": {
+    "request upload": {"comment": "Alamofire's before its version 5, as those of a session.", "returns": "DataRequest", "state": "plain", "anywhere": true},
+    "download": {"returns": "DownloadRequest", "state": "plain", "anywhere": true},
     "firstly": {"returns": "$closure", "closure": {"when": "now", "where": "here"}}
   }
 }
@@ -19388,12 +19415,12 @@ Mend what the suppression is for, or decide again and name a later day.
         "isEmpty": {"returns": "Bool", "state": "plain"},
         "schema": {"returns": "RLMSchema", "state": "plain", "anywhere": true},
         "== != isEqual hash": {"state": "plain", "anywhere": true},
-        "inWriteTransaction isInWriteTransaction": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["checkTransaction"]},
+        "inWriteTransaction": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["checkTransaction"]},
         "autorefresh": {"returns": "Bool", "state": "plain", "unchecked": true, "does": ["autorefresh"]},
         "transaction transactionWithoutNotifying": {"does": ["transact", "block"], "blocks": true, "closure": {"when": "now", "where": "here", "transaction": true}},
-        "beginWriteTransaction beginWrite": {"does": ["begin", "block"], "blocks": true},
-        "commitWriteTransaction commitWriteTransactionWithoutNotifying commitWrite": {"does": ["commit"], "blocks": true},
-        "cancelWriteTransaction cancelWrite": {"does": ["cancel"]},
+        "beginWriteTransaction": {"does": ["begin", "block"], "blocks": true},
+        "commitWriteTransaction commitWriteTransactionWithoutNotifying": {"does": ["commit"], "blocks": true},
+        "cancelWriteTransaction": {"does": ["cancel"]},
         "asyncTransaction": {"does": ["transactAsync"], "closure": {"when": "later", "where": "receiver", "transaction": true}},
         "beginAsyncWriteTransaction": {"does": ["beginAsync"], "closure": {"when": "later", "where": "receiver", "transaction": true}},
         "commitAsyncWriteTransaction": {"does": ["commit"], "closure": {"when": "later", "where": "receiver"}},
@@ -19449,7 +19476,7 @@ Mend what the suppression is for, or decide again and name a later day.
         "realm": {"returns": "RLMRealm?", "anywhere": true},
         "object(at:) subscript": {"returns": "Element", "state": "same"},
         "firstObject lastObject": {"returns": "Element?", "state": "same"},
-        "objects(where:) objects(with:) objectsWhere sortedResults distinctResults": {"returns": "RLMResults<Element>", "state": "same", "does": ["query"]},
+        "objects(where:) objects(with:) sortedResults distinctResults": {"returns": "RLMResults<Element>", "state": "same", "does": ["query"]},
         "index indexOfObject": {"returns": "UInt", "state": "plain"},
         "min max sum average": {"state": "plain"},
         "setValue": {"does": ["mutate"]},
@@ -19474,7 +19501,7 @@ Mend what the suppression is for, or decide again and name a later day.
       "element": 1,
       "supertypes": ["RLMCollection"],
       "members": {
-        "object(forKey:) objectForKey": {"returns": "#1?", "state": "same"},
+        "object(forKey:)": {"returns": "#1?", "state": "same"},
         "setObject removeObject removeObjects": {"does": ["mutate"]},
         "removeAllObjects setDictionary addEntries": {"does": ["mutate", "bulk"]}
       }
@@ -19879,10 +19906,12 @@ Mend what the suppression is for, or decide again and name a later day.
     },
     "undeclared": {
       "type": "object",
-      "required": ["uses", "declaration"],
+      "required": ["declaration"],
       "additionalProperties": false,
       "properties": {
         "uses": {"type": "array", "minItems": 1, "items": {"type": "string", "pattern": "\\$0"}, "description": "What is only written of such a class, $0 being its name: NSFetchRequest<$0>."},
+        "ending": {"type": "string", "description": "What the names of such classes end in, where a module that has one asks for one of `members`, too. Never surer than medium."},
+        "members": {"type": "array", "minItems": 1, "items": {"type": "string"}, "description": "Members that only such a class has."},
         "declaration": {"type": "string", "pattern": "\\$0", "description": "The declaration that it must at least have."},
         "comment": {"$ref": "#/$defs/comment"}
       }

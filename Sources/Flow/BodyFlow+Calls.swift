@@ -32,6 +32,10 @@ extension BodyFlow {
             targets = (program[id].flags.contains(.hasBody) ? [id] : []) + known.known.filter { $0 != id && (isInTest || !knowledge.isTest($0)) }
             mayBeOthers = known.mayBeOthers
         }
+        // Only a library's type fulfils it: the call is one of that type's member.
+        if isDynamic, !mayBeOthers, targets.count == 1, knowledge.isInterface(targets[0]), let owner = program.owner(of: targets[0]) {
+            return models.call(targets[0], receiver, program.type(declaredBy: owner), arguments, instruction, frame, &state)
+        }
         // What a library's type fulfils it with runs a closure as only that type does: the project's own types say nothing of that.
         if targets.contains(where: { knowledge.isInterface($0) }),
             arguments.contains(where: { knowledge.isFunction(body[$0].type) })

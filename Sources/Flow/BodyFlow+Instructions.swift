@@ -87,7 +87,10 @@ extension BodyFlow {
         case .makeCase: return carried(by: DeclarationID(Int(instruction.payload)), operands.isEmpty ? nil : operand(0))
         case .wrap, .force: return operand(0)
         // `#selector(f)`: whoever has it calls that.
-        case .macro: return operands.reduce(into: Value()) { whole, part in whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } }) }
+        case .macro:
+            // A closure that is only read, as a predicate's, is never run.
+            if knowledge.holding(of: instruction.type) == .nothing { return Value() }
+            return operands.reduce(into: Value()) { whole, part in whole.join(value(part).map { if case .function = terms[$0.root] { $0 } else { nil } }) }
         case .payload: return operand(0).map { if case .constant(.nil) = terms[$0.root] { nil } else { $0 } }
         case .next:
             let sequence = operand(0)

@@ -140,7 +140,7 @@ struct ConfinementReporter {
             isMainHandle: isMain, isScopeEscape: isScope,
             mutates: proof.changes || event.kind == .write || event.kind == .delete, framework: role?.framework ?? -1,
             steps: steps,
-            isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject.root),
+            isCertain: proof.isCertain && !event.isUnseen && !analysis.isSupposed(subject),
             endsAtTouch: proof.endsAtTouch, isUnseen: event.isUnseen,
             isByChance: proof.kind == .crossing && isByChance(subject.home, event.here), isKept: proof.isKept,
             isKeptBeyondItem: isKeptBeyondItem(proof),

@@ -58,13 +58,25 @@ extension FlowAnalysis {
         return knowledge.role(of: lowerer.type(of: variable))?.kind == .handle
     }
 
-    /// It comes from a handle that the program does not declare: only what is done with it says what it is.
-    func isSupposed(_ root: TermID) -> Bool {
-        switch terms[root] {
+    /// It comes from a handle, or from a container, that the program does not declare: only what is done with that says what it is.
+    func isSupposed(_ atom: Atom) -> Bool {
+        if let birth = atom.birth, effects.supposedHandles.contains(birth) { return true }
+        return switch terms[atom.root] {
         case .global(let variable): knowledge.isInterface(variable)
-        case .made(let call, _): effects.supposedHandles.contains(call)
+        case .made(let call, _), .lent(let call, _): effects.supposedHandles.contains(call)
         default: false
         }
+    }
+
+    /// What a container gives whose class nobody has declared is not sure to be a handle.
+    func noteSupposed(_ call: DescribedCall, at place: Place) {
+        guard call.role?.kind == .container else { return }
+        let types = knowledge.chain(of: call.receiverType).compactMap { program.declaration(of: $0) }
+        if types.contains(where: { program[program[$0].module].isSupposed }) { effects.supposedHandles.insert(place) }
+    }
+
+    func noteSupposed(lentAt place: Place, by call: Place) {
+        if effects.supposedHandles.contains(call) { effects.supposedHandles.insert(place) }
     }
 
     /// The declared type of a property can hold something of a database.

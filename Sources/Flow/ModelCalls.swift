@@ -109,7 +109,7 @@ struct ModelCalls: RunPart {
         }
         guard result.isEmpty, !knowledge.isPlain(instruction.type) else { return result }
         // No other thread has what this one keeps for itself.
-        if let own = receiver?.only, own.state == .plain, case .thread = own.home { return Value(Atom(made(instruction), .plain, own.home)) }
+        if let own = receiver?.only, own.isThreadsOwn { return Value(Atom(made(instruction), .plain, own.home)) }
         return .unknown
     }
 
@@ -124,6 +124,7 @@ struct ModelCalls: RunPart {
         var call = call
         let member = call.member
         var does = member.operations
+        analysis.noteSupposed(call, at: place(call.instruction))
         if does.contains(.run) { call.receiver = streams.subscribed(call, &state) }
         if let wanted = member.givenCase, let receiver = call.receiver {
             call.receiver = flow.taken(outOf: { program[$0].name == wanted }, receiver)
@@ -455,6 +456,7 @@ struct ModelCalls: RunPart {
                 if !held.isEmpty { return held }
             }
             let place = entryPlace(atom, instruction)
+            analysis.noteSupposed(lentAt: place, by: self.place(instruction))
             let lent = terms.intern(.lent(place, Int32(position)))
             let home: Home = switch model.passedHome {
             // A function that is named has no place of its own in this body: what it is lent it uses on its thread.

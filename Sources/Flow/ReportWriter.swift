@@ -33,47 +33,17 @@ struct ReportWriter {
         return inner?.min { $0.source.last - $0.source.first < $1.source.last - $1.source.first }.map { spot(Place(place.file, $0.source)) }
     }
 
-<<<<<<< HEAD
     // MARK: Names
 
     /// A body's function or property with its type's name: `Store.save(_:)`.
     func qualifiedName(_ owner: BodyOwner) -> String {
         var id = owner.declaration
         if case .topLevelCode = program[id].kind { return "top-level code" }
-        if [.getter, .setter, .observer].contains(program[id].kind), let storage = program[id].parent { id = storage }
+        let isAccessor = [.getter, .setter, .observer].contains(program[id].kind)
+        if isAccessor, let storage = program[id].parent { id = storage }
         return program.qualifiedName(of: id)
     }
 
-    /// What an executor is called, in the terms of a body.
-    func name(_ executor: Executor, _ body: BodyOwner) -> ExecutorName {
-        func term(_ id: TermID) -> String {
-            switch terms[id] {
-            case .field(_, let variable), .accessor(_, let variable), .global(let variable): program[variable].name.text
-            case .parameter(let position): position < 0 ? "self" : parameterName(position, body)
-            case .made(let place, _): program.text(at: place)
-            default: ""
-            }
-        }
-        return switch executor {
-        case .caller: .caller
-        case .unknown: .unknown
-        case .main: .main
-        case .background: .background
-        case .cooperative: .cooperative
-        case .globalActor(let type): .globalActor(program.text(of: type))
-        case .actor(let id): .actor(program.declaration(of: knowledge.unwrapped(analysis.type(of: id, in: body))).map { program[$0].name.text } ?? term(id))
-        case .queue(let id): .queue(term(id))
-        case .ownQueue(let id): .ownQueue(term(id))
-        }
-    }
-
-    private func parameterName(_ position: Int32, _ body: BodyOwner) -> String {
-        guard case .function(let id) = body, case let parameters = program.signature(of: id).parameters, parameters.indices.contains(Int(position)) else { return "" }
-        return parameters[Int(position)].name.text
-    }
-
-=======
->>>>>>> acf3951337029db3401a0d9c434df8c2ffee380b
     // MARK: Types and origins
 
     func factType(_ id: TypeID, depth: Int = 0) -> FactType {

@@ -212,7 +212,8 @@ package final class Terms {
             case (.constant(.other), .isCase), (.constant(.other), .isNoCase): answers.insert(.unknown)
             case (.constant, .isSome): answers.insert(.yes)
             case (.constant, .isNil): answers.insert(.no)
-            case (.made, .isNil), (.accessor, .isNil), (.closure, .isNil), (.lent, .isNil): answers.insert(atom.guards.isEmpty && !atom.isPart ? .no : .unknown)
+            case (.made, .isNil), (.accessor, .isNil), (.closure, .isNil), (.lent, .isNil):
+                answers.insert(atom.guards.isEmpty && !atom.isPart && !atom.isThreadsOwn ? .no : .unknown)
             default: answers.insert(.unknown)
             }
         }

@@ -242,7 +242,7 @@ struct TransactionReporter {
             kind: kind, spot: words.spot(place), other: proof.other.map(words.spot), loop: proof.loop.map { ($0.kind, words.spot($0.place)) }, context: words.context(event.here.executor, proof.body), entry: closure(event.here), framework: event.framework,
             calls: calls.map(words.spot), block: event.way.isEmpty ? event.block.map(words.spot) : nil, isSync: options.contains(.isSync), isQueued: options.contains(.isQueued),
             isBatch: options.contains(.isBatch), isRead: options.contains(.isRead), isFromOutside: options.contains(.isFromOutside), isSeldom: !options.isDisjoint(with: [.isAfterSuspension, .isFirstTime]), isFirstTime: options.contains(.isFirstTime),
-            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, type: words.factType(event.type), isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle.root),
+            isElsewhere: options.contains(.isElsewhere), runsGiven: options.contains(.runsGiven), isHandle: event.handle.state == .handle, type: words.factType(event.type), isMessage: options.contains(.isMessage), isCertain: !analysis.isSupposed(event.handle),
             isAwaitable: words.knowledge.hasAwaitedTransactions(event.framework))
     }
 }

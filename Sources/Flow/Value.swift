@@ -106,6 +106,8 @@ package struct Atom: Hashable, Sendable {
         (root, taken) = (.unknown, nil)
     }
 
+    /// What a thread keeps for itself, and whatever is read there: nobody sees whether it has been put there.
+    var isThreadsOwn: Bool { if state == .plain, case .thread = home { true } else { false } }
     /// A closure is lent it, as long as it runs.
     var isLent: Bool { if case .scope = home { true } else { false } }
     var isConfined: Bool { state == .given || state == .handle || state == .live }

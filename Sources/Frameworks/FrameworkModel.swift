@@ -129,6 +129,9 @@ public struct FrameworkModel: Sendable {
     public struct UndeclaredModel: Sendable {
         /// Uses that only such a class can have: `NSFetchRequest<$0>`.
         public var uses: [String]
+        /// Or what its name ends in, and members of which code that names it asks for one: never as sure as a use.
+        public var ending: String?
+        public var members: [Symbol] = []
         /// The declaration that it must at least have.
         public var declaration: String
     }

@@ -53,7 +53,7 @@ private enum Keys {
     static let file = [Key.name, Key.imports, Key.types, Key.wrappers, Key.functions, Key.records, Key.knownBy, Key.platform, Key.interface, Key.schemaLink, Key.comment]
     static let queue = [Key.is, Key.concurrentIf, Key.poolIf, Key.comment]
     static let type = [Key.is, Key.element, Key.home, Key.attribute, Key.sendable, Key.globalActor, Key.appExtension, Key.supertypes, Key.members, Key.cases, Key.deprecated, Key.mayRunInApp, Key.coding, Key.mutableReference, Key.schema, Key.undeclared, Key.holds, Key.comment]
-    static let undeclared = [Key.uses, Key.declaration, Key.comment]
+    static let undeclared = [Key.uses, Key.ending, Key.members, Key.declaration, Key.comment]
     static let schema = [Key.transient, Key.unique, Key.inverse, Key.comment]
     static let wrapper = [Key.state, Key.reference, Key.type, Key.globalActor, Key.home, Key.deprecated, Key.comment]
     static let member = [Key.returns, Key.state, Key.home, Key.does, Key.closure, Key.closures, Key.async, Key.anywhere, Key.unchecked, Key.blocks, Key.static, Key.queue, Key.mainIf, Key.atomicIf, Key.atomicExcludes, Key.mirroredUnless, Key.mirroredPerhaps, Key.case, Key.comment]
@@ -92,6 +92,7 @@ private enum Key {
     static let undeclared = Symbol("undeclared")
     static let holds = Symbol("holds")
     static let uses = Symbol("uses")
+    static let ending = Symbol("ending")
     static let declaration = Symbol("declaration")
     static let schema = Symbol("schema")
     static let transient = Symbol("transient")
@@ -355,11 +356,15 @@ final class ModelReader {
         let o = try object(value, place())
         try allow(o, Keys.undeclared, at: place())
         let uses = try strings(o[Key.uses], "\(place()).uses").map(\.text)
-        guard !uses.isEmpty, uses.allSatisfy({ $0.contains("$0") }) else { throw wrong("\(place()).uses", "must be uses of a class whose name is $0") }
+        let ending = try symbol(o[Key.ending], "\(place()).ending")
+        let members = try strings(o[Key.members], "\(place()).members")
+        guard (ending == nil) == members.isEmpty, ending != nil || !uses.isEmpty, uses.allSatisfy({ $0.contains("$0") }) else {
+            throw wrong(place(), "needs uses of a class whose name is $0, or what such a name ends in (ending) with members that say so")
+        }
         guard case let declaration = try string(o[Key.declaration], "\(place()).declaration").text, declaration.contains("$0") else {
             throw wrong("\(place()).declaration", "must be the declaration of a class whose name is $0")
         }
-        return .init(uses: uses, declaration: declaration)
+        return .init(uses: uses, ending: ending?.text, members: members, declaration: declaration)
     }
 
     func wrapper(_ value: ModelValue, name: Symbol, at place: @autoclosure () -> String) throws -> FrameworkModel.WrapperModel {

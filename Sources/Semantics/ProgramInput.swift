@@ -16,15 +16,13 @@ package func modules(
     of files: [(path: String, tree: SyntaxTree)], targets: [ProjectSettings.Target], models: UndeclaredModels? = nil, meant: (Int) -> (imports: [Symbol], handles: [Symbol: Symbol])
 ) -> [ModuleInput] {
     var trees: [Int: [SyntaxTree]] = [:], implied: [Int: [Int: [Symbol]]] = [:]
-    var supposed: [ModuleInput] = []
-    let classes = models.flatMap(supposedModule)
-    if let classes { supposed.append(classes) }
+    var supposed = models.map { models in [false, true].compactMap { supposedModule(models, isSupposed: $0) } } ?? []
+    let classes = supposed.map(\.name)
     let finder = TargetFinder(targets)
     for (number, (path, tree)) in files.enumerated() where !path.hasSuffix("Package.swift") {
         let module = finder.index(of: path) ?? -1
         let (written, handles) = meant(number)
-        var imports = written
-        if let classes { imports.append(classes.name) }
+        var imports = written + classes
         if !handles.isEmpty {
             let interface = supposedModule(handles, imports + importedModules(tree), number)
             supposed.append(interface)
@@ -85,15 +83,18 @@ private func supposedModule(_ handles: [Symbol: Symbol], _ imports: [Symbol], _ 
     return input
 }
 
-/// The classes of stored objects that code uses and no file declares: a module that all files see.
-private func supposedModule(_ models: UndeclaredModels) -> ModuleInput? {
-    guard !models.declarations.isEmpty else { return nil }
-    let imports = Set(models.declarations.values.flatMap(\.imports)).map { "import \($0.text)\n" }.sorted()
-    let text = imports.joined() + models.declarations.values.map { $0.text + "\n" }.sorted().joined()
-    let tree = parse(text, path: "undeclared-models.swiftinterface")
+/// The classes that code uses and no file declares: a module that all files see.
+private func supposedModule(_ models: UndeclaredModels, isSupposed: Bool) -> ModuleInput? {
+    let declarations = models.declarations.values.filter { $0.isSupposed == isSupposed }
+    if declarations.isEmpty { return nil }
+    let imports = Set(declarations.flatMap(\.imports)).map { "import \($0.text)\n" }.sorted()
+    let text = imports.joined() + declarations.map { $0.text + "\n" }.sorted().joined()
+    let name = isSupposed ? "supposed classes" : "undeclared models"
+    let tree = parse(text, path: name.replacing(" ", with: "-") + ".swiftinterface")
     tree.link()
-    var input = ModuleInput(name: Symbol("undeclared models"), trees: [tree])
+    var input = ModuleInput(name: Symbol(name), trees: [tree])
     input.isInterface = true
+    input.isSupposed = isSupposed
     return input
 }
 

@@ -35,16 +35,32 @@ package struct UndeclaredModels {
         }
     }
 
-    /// By the class's name: the modules to import, and the declaration that it must at least have.
-    package private(set) var declarations: [Symbol: (imports: [Symbol], text: String)] = [:]
+    /// What a class must at least be.
+    package struct Declaration {
+        /// The modules to import.
+        package var imports: [Symbol]
+        package var text: String
+        /// Its name says so, and members that code asks for: not that it is one.
+        package var isSupposed: Bool
+    }
+
+    /// By the class's name.
+    package private(set) var declarations: [Symbol: Declaration] = [:]
 
     /// - Parameter isKnown: Whether one of the modules declares a type of the name.
     package init(_ project: Project, isKnown: (Symbol, Set<Symbol>) -> Bool) {
         for model in project.models.all {
             for type in model.types.values.sorted(by: { $0.name.text < $1.name.text }) {
                 guard let undeclared = type.undeclared else { continue }
-                for name in Self.names(used: undeclared.uses.compactMap { Use($0) }, model, project, isKnown) where declarations[name] == nil {
-                    declarations[name] = (model.imports, undeclared.declaration.replacing("$0", with: name.text))
+                func add(_ names: Set<Symbol>, isSupposed: Bool) {
+                    for name in names where declarations[name] == nil {
+                        let text = undeclared.declaration.replacing("$0", with: name.text)
+                        declarations[name] = Declaration(imports: model.imports, text: text, isSupposed: isSupposed)
+                    }
+                }
+                add(Self.names(used: undeclared.uses.compactMap { Use($0) }, model, project, isKnown), isSupposed: false)
+                if let ending = undeclared.ending {
+                    add(Self.names(endingIn: ending, undeclared.members, model, project, isKnown), isSupposed: true)
                 }
             }
         }
@@ -55,8 +71,33 @@ package struct UndeclaredModels {
         }
     }
 
+    /// The targets that import a model's framework.
+    private static func importing(_ model: FrameworkModel, _ project: Project) -> Set<Int> {
+        Set(project.files.lazy.filter { file in model.imports.contains { file.imports.contains($0) } }.map(\.target))
+    }
+
+    /// Names with an ending, of modules that ask for one of the members.
+    private static func names(
+        endingIn ending: String, _ members: [Symbol], _ model: FrameworkModel, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool
+    ) -> Set<Symbol> {
+        let importing = importing(model, project), members = NameFilter(members), ending = Array(ending.utf8)
+        let asking = Set(project.files.lazy.filter { importing.contains($0.target) && $0.mentions(members) }.map(\.target))
+        var found: Set<Symbol> = []
+        for file in project.files where asking.contains(file.target) {
+            for name in file.names where name.bytes.count >= ending.count && name.bytes.suffix(ending.count).elementsEqual(ending) {
+                guard let first = name.bytes.first, 65...90 ~= first, isUndeclared(name, in: file, project, isKnown) else { continue }
+                found.insert(name)
+            }
+        }
+        return found
+    }
+
+    private static func isUndeclared(_ name: Symbol, in file: ProjectFile, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool) -> Bool {
+        project.models.type(name) == nil && project.topLevelTypes(name).isEmpty && project.globalAlias(name) == nil && !isKnown(name, file.imports)
+    }
+
     private static func names(used uses: [Use], _ model: FrameworkModel, _ project: Project, _ isKnown: (Symbol, Set<Symbol>) -> Bool) -> Set<Symbol> {
-        let importing = Set(project.files.lazy.filter { file in model.imports.contains { file.imports.contains($0) } }.map(\.target))
+        let importing = importing(model, project)
         let words = NameFilter(uses.flatMap { use in use.tokens.indices.filter { $0 != use.name }.map { use.tokens[$0] }.filter { $0.kind == .identifier }.map(\.symbol) })
         var found: Set<Symbol> = []
         for file in project.files where importing.contains(file.target) && file.mentions(words) {
@@ -64,7 +105,7 @@ package struct UndeclaredModels {
             let tokens = file.tree.tokens
             for i in tokens.indices where words.contains(tokens[i].symbol) {
                 for use in own where use.tokens[use.word].symbol == tokens[i].symbol {
-                    guard let name = use.find(tokens, at: i - use.word), !found.contains(name), project.models.type(name) == nil, project.topLevelTypes(name).isEmpty, project.globalAlias(name) == nil, !isKnown(name, file.imports) else { continue }
+                    guard let name = use.find(tokens, at: i - use.word), !found.contains(name), isUndeclared(name, in: file, project, isKnown) else { continue }
                     found.insert(name)
                 }
             }

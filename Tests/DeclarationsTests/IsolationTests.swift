@@ -136,6 +136,26 @@ import Testing
         #expect(of("Item.f()") == "nonisolated")
     }
 
+    /// A superclass that is not at hand has no other global actor than a protocol that the class names itself.
+    @Test func superclassesThatAreNotAtHand() {
+        let of = all(
+            """
+            import UIKit
+            import Nodes
+            class A: NodeController { func f() {} }
+            class B: NodeController, UITableViewDelegate { func f() {} }
+            class C: B { func f() {} }
+            class D: NodeController {}
+            extension D: UITableViewDelegate { func f() {} }
+            class E: NodeController, Equatable { func f() {} }
+            """)
+        #expect(of("A.f()") == "unknown")
+        #expect(of("B.f()") == "@MainActor")
+        #expect(of("C.f()") == "@MainActor")
+        #expect(of("D.f()") == "unknown")
+        #expect(of("E.f()") == "unknown")
+    }
+
     @Test func wrappersIsolateTheirTypeUntilSwift6() {
         let text = "import SwiftUI\nclass M: ObservableObject {}\nstruct Helper { @StateObject var m = M(); func f() {} }"
         var six = ModuleSettings()

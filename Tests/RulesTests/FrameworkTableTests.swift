@@ -372,6 +372,62 @@ import Testing
         crosses: Deferred { Just(dog.age) }.subscribe(on: elsewhere).sink { _ in }.store(in: &o.bag)
         stays: Deferred { Just(dog.age) }.receive(on: elsewhere).sink { _ in }.store(in: &o.bag)
         crosses: let done = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in }); o.numbers.receive(on: elsewhere).map { $0 + dog.age }.subscribe(done)
+        # The Objective-C API of Realm
+        ## prelude
+        import Foundation
+        import Realm
+        final class Dog: RLMObject { @objc dynamic var id = ""; @objc dynamic var age = 0; @objc dynamic var pups = RLMArray<Dog>(objectClassName: "Dog") }
+        ## template
+        @MainActor func ROW(realm: RLMRealm, ids: [String]) throws { let elsewhere = DispatchQueue.global(); CODE }
+        ## rows
+        crosses: let dog = Dog.object(forPrimaryKey: "a")!; elsewhere.async { print(dog.age) }
+        crosses: guard let dog = Dog.objects(where: "id = 'a'").firstObject() as? Dog else { return }; elsewhere.async { print(dog.age) }
+        crosses: let dogs = Dog.allObjects(); elsewhere.async { print(dogs.count) }
+        crosses: let dogs = Dog.allObjects(in: RLMRealm.default()).sortedResults(usingKeyPath: "age", ascending: true); elsewhere.async { print(dogs.count) }
+        crosses: let pups = Dog.object(forPrimaryKey: "a")!.pups; elsewhere.async { print(pups.count) }
+        crosses: let own = RLMRealm.default(); elsewhere.async { own.refresh() }
+        crosses: let own = try RLMRealm(configuration: RLMRealmConfiguration.default()); elsewhere.async { own.refresh() }
+        crosses: let dog = Dog.createInDefaultRealm(withValue: ["id": "a"]); elsewhere.async { print(dog.age) }
+        stays: let age = Dog.object(forPrimaryKey: "a")!.age; elsewhere.async { print(age) }
+        stays: let dog = Dog.object(forPrimaryKey: "a")!.freeze(); elsewhere.async { print(dog.age) }
+        stays: let dog = Dog(); elsewhere.async { print(dog.age) }
+        stays: let dog = Dog.object(forPrimaryKey: "a")!; DispatchQueue.main.async { print(dog.age) }
+        stays: let dog = Dog.object(forPrimaryKey: "a")!; let link = RLMThreadSafeReference(threadConfined: dog); elsewhere.async { print(RLMRealm.default().resolve(link)?.age ?? 0) }
+        write_in_loop: for id in ids { try realm.transaction { realm.delete(Dog.object(in: realm, forPrimaryKey: id)!) } }
+        nothing: try realm.transaction { for id in ids { realm.delete(Dog.object(in: realm, forPrimaryKey: id)!) } }
+        mutation_outside_transaction: Dog.object(forPrimaryKey: "a")?.age = 1
+        mutation_outside_transaction: (Dog.allObjects().firstObject() as? Dog)?.pups.removeAllObjects()
+        nothing: try realm.transaction { Dog.object(forPrimaryKey: "a")?.age = 1 }
+        unbalanced_transaction: realm.beginWriteTransaction(); realm.add(Dog())
+        nothing: realm.beginWriteTransaction(); realm.add(Dog()); try realm.commitWriteTransaction()
+        nested_transaction: try realm.transaction { try? realm.transaction { realm.add(Dog()) } }
+        # Network callbacks
+        ## prelude
+        import Foundation
+        import Alamofire
+        import PromiseKit
+        import FirebaseFirestore
+        import RealmSwift
+        final class Dog: Object { @Persisted var age: Int }
+        ## template
+        @MainActor func ROW(realm: Realm, url: URL, db: Firestore) throws { let dog = realm.objects(Dog.self).first!, elsewhere = DispatchQueue.global(); CODE }
+        ## rows
+        stays: AF.request(url).validate().responseData { _ in print(dog) }
+        crosses: AF.request(url).validate().responseData(queue: elsewhere) { _ in print(dog) }
+        crosses: AF.request("a", method: .post, parameters: ["a": 1], encoding: JSONEncoding.default, headers: ["A": "b"]).responseJSON(queue: elsewhere) { _ in print(dog) }
+        stays: Alamofire.request("a").responseJSON { _ in print(dog) }
+        crosses: Alamofire.request("a").responseJSON(queue: elsewhere) { _ in print(dog) }
+        crosses: Alamofire.request("a", method: .get).validate(statusCode: 200..<300).responseData(queue: elsewhere) { response in if case .success = response.result { print(dog) } }
+        stays: Promise.value(1).done { _ in print(dog) }.cauterize()
+        crosses: Promise.value(1).done(on: elsewhere) { _ in print(dog) }.cauterize()
+        crosses: firstly { Promise.value(1) }.then { Promise.value($0) }.map(on: elsewhere) { $0 + dog.age }.cauterize()
+        stays: Promise.value(dog).map { $0.age }.done(on: elsewhere) { print($0) }.cauterize()
+        crosses: Promise.value(1).done { _ in }.catch { _ in }.finally(on: elsewhere) { print(dog) }
+        crosses: elsewhere.async(.promise) { dog.age }.cauterize()
+        stays: db.collection("a").document("b").getDocument { _, _ in print(dog) }
+        stays: db.collection("a").whereField("b", isEqualTo: 1).order(by: "c").getDocuments { _, _ in print(dog) }
+        crosses: db.collection("a").whereField("b", isEqualTo: 1).getDocuments { _, _ in elsewhere.async { print(dog) } }
+        crosses: db.runTransaction({ _, _ in dog.age }, completion: { _, _ in })
         # Realm operations
         ## prelude
         import Foundation

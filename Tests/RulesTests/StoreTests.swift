@@ -68,6 +68,11 @@ import Testing
                         try d.write(to: place)
                         return place
                     }
+                    func probe(_ d: Data) throws -> Int {
+                        defer { try? FileManager.default.removeItem(at: file) }
+                        try d.write(to: file)
+                        return try Data(contentsOf: file).count
+                    }
                     func swap(_ d: Data) throws {
                         let fresh = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("fresh")
                         try d.write(to: fresh)
@@ -106,6 +111,17 @@ import Testing
                         }
                         func save(_ s: [String]) throws {
                             try JSONEncoder().encode(s).write(to: file) // expect: non_atomic_store_write
+                        }
+                    }
+                    final class Emptied {
+                        private let file = URL(fileURLWithPath: "/var/emptied.json")
+                        func load() -> Data? { try? Data(contentsOf: file) }
+                        func save(_ data: Data?) {
+                            guard let data else {
+                                try? FileManager.default.removeItem(at: file)
+                                return
+                            }
+                            try? data.write(to: file) // expect: non_atomic_store_write
                         }
                     }
                     final class Namespaced {

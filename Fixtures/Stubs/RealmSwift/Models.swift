@@ -160,18 +160,18 @@ extension RealmCollection {
 }
 
 @frozen public struct Results<Element: RealmCollectionValue>: RealmCollection {
-    let collection: RLMRealm
+    let collection: AnyObject
     public subscript(position: Int) -> Element { fatalError() }
 }
 
 @frozen public struct LinkingObjects<Element: RealmCollectionValue>: RealmCollection {
-    let collection: RLMRealm
+    let collection: AnyObject
     public init(fromType type: Element.Type, property: String) { fatalError() }
     public subscript(position: Int) -> Element { fatalError() }
 }
 
 @frozen public struct AnyRealmCollection<Element: RealmCollectionValue>: RealmCollection {
-    let collection: RLMRealm
+    let collection: AnyObject
     public init<C: RealmCollection>(_ base: C) where C.Element == Element { fatalError() }
     public subscript(position: Int) -> Element { fatalError() }
 }
@@ -188,13 +188,13 @@ extension RealmSectionedResult {
     public static func == (a: Self, b: Self) -> Bool { fatalError() }
 }
 public struct SectionedResults<Key: Hashable, SectionElement: RealmCollectionValue>: RealmSectionedResult {
-    let collection: RLMRealm
+    let collection: AnyObject
     public typealias Element = ResultsSection<Key, SectionElement>
     public var allKeys: [Key] { fatalError() }
     public subscript(position: Int) -> Element { fatalError() }
 }
 public struct ResultsSection<Key: Hashable, T: RealmCollectionValue>: RealmSectionedResult, Identifiable {
-    let collection: RLMRealm
+    let collection: AnyObject
     public typealias Element = T
     public var id: Key { fatalError() }
     public var key: Key { fatalError() }

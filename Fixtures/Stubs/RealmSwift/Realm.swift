@@ -1,7 +1,6 @@
 @_exported import Combine
 @_exported import Foundation
 
-public final class RLMRealm {}
 public typealias AsyncTransactionId = UInt32
 public typealias MigrationBlock = @Sendable (_ migration: Migration, _ oldSchemaVersion: UInt64) -> Void
 public typealias NotificationBlock = (_ notification: Realm.Notification, _ realm: Realm) -> Void
@@ -9,7 +8,7 @@ public typealias NotificationBlock = (_ notification: Realm.Notification, _ real
 public final class NotificationToken: NSObject, @unchecked Sendable { public func invalidate() { fatalError() } }
 
 @frozen public struct Realm {
-    let rlmRealm: RLMRealm
+    let rlmRealm: AnyObject
 
     public enum UpdatePolicy: Int, Sendable { case error, modified, all }
     public enum Notification: String, Sendable { case didChange, refreshRequired }

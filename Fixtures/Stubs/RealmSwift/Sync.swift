@@ -32,7 +32,7 @@ public struct QuerySubscription<T: Object> {
 }
 
 public struct SyncSubscriptionSet {
-    let realm: RLMRealm
+    let realm: AnyObject
     public func append<T>(_ subscriptions: QuerySubscription<T>...) { fatalError() }
     public func update(_ block: @escaping () -> Void) async throws { fatalError() }
 }

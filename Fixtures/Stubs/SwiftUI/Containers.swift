@@ -41,6 +41,7 @@ public struct Group<Content: View>: View {
     public var body: Never { fatalError() }
 }
 public struct ScrollView<Content: View>: View {
+    public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) { fatalError() }
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) { fatalError() }
     public var body: Never { fatalError() }
 }
@@ -56,12 +57,20 @@ public struct GeometryReader<Content: View>: View {
 public struct GeometryProxy: Sendable {
     public var size: CGSize { fatalError() }
     public var safeAreaInsets: EdgeInsets { fatalError() }
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { fatalError() }
 }
 public struct ViewThatFits<Content: View>: View {
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) { fatalError() }
     public var body: Never { fatalError() }
 }
-public struct TimelineView<Schedule, Content: View>: View {
+public protocol TimelineSchedule {}
+public struct EveryMinuteTimelineSchedule: TimelineSchedule {}
+public struct PeriodicTimelineSchedule: TimelineSchedule {}
+public struct AnimationTimelineSchedule: TimelineSchedule {}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule { public static var everyMinute: EveryMinuteTimelineSchedule { fatalError() } }
+extension TimelineSchedule where Self == PeriodicTimelineSchedule { public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule { fatalError() } }
+extension TimelineSchedule where Self == AnimationTimelineSchedule { public static var animation: AnimationTimelineSchedule { fatalError() } }
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     public struct Context { public var date: Date { fatalError() } }
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) { fatalError() }
     public var body: Never { fatalError() }
@@ -103,6 +112,16 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 public struct Tab<Value, Content: View>: View {
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) where Value == Never { fatalError() }
     public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content) where Value: Hashable { fatalError() }
+    public init<S: StringProtocol>(_ title: S, systemImage: String, value: Value, role: TabRole?, @ViewBuilder content: () -> Content) where Value: Hashable { fatalError() }
+    public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) where Value: Hashable { fatalError() }
+    public init<L: View>(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) where Value: Hashable { fatalError() }
+    public init(role: TabRole?, @ViewBuilder content: () -> Content) where Value == Never { fatalError() }
+    public var body: Never { fatalError() }
+}
+public struct TabRole: Hashable, Sendable { public static let search = Self() }
+public struct TabSection<Header: View, Content: View>: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) { fatalError() }
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Header == Text { fatalError() }
     public var body: Never { fatalError() }
 }
 public struct NavigationView<Content: View>: View {
@@ -119,6 +138,7 @@ public struct NavigationPath {
     public init() {}
     public var count: Int { fatalError() }
     public var isEmpty: Bool { fatalError() }
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { fatalError() }
     public mutating func append<V: Hashable>(_ value: V) { fatalError() }
     public mutating func removeLast(_ k: Int = 1) { fatalError() }
 }
@@ -159,6 +179,10 @@ public struct ForEach<Data: RandomAccessCollection, Content: View>: DynamicViewC
     public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
     where Data == [Binding<C.Element>], C: MutableCollection, C: RandomAccessCollection, C.Element: Identifiable { fatalError() }
     public var body: Never { fatalError() }
+}
+extension ForEach {
+    public init<C, ID: Hashable>(_ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+    where Data == [Binding<C.Element>], C: MutableCollection, C: RandomAccessCollection { fatalError() }
 }
 extension ForEach where Data == Range<Int> {
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) { fatalError() }

@@ -6,6 +6,9 @@ import CoreData
     public var projectedValue: Binding<Value> { self }
     public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void) { fatalError() }
     public init?(_ base: Binding<Value?>) { fatalError() }
+    public init<V>(_ base: Binding<V>) where Value == V? { fatalError() }
+    public init(projectedValue: Binding<Value>) { fatalError() }
+    public var transaction: Transaction { get { fatalError() } set { fatalError() } }
     public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
     public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
     public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
@@ -23,6 +26,17 @@ public protocol DynamicProperty {}
 extension State where Value: ExpressibleByNilLiteral { public init() { fatalError() } }
 extension State: @unchecked Sendable where Value: Sendable {}
 
+extension Binding: Sequence where Value: MutableCollection {
+    public struct Iterator: IteratorProtocol { public mutating func next() -> Binding<Value.Element>? { fatalError() } }
+    public func makeIterator() -> Iterator { fatalError() }
+}
+extension Binding: Collection where Value: MutableCollection {
+    public typealias Index = Value.Index
+    public var startIndex: Value.Index { fatalError() }
+    public var endIndex: Value.Index { fatalError() }
+    public func index(after i: Value.Index) -> Value.Index { fatalError() }
+    public subscript(position: Value.Index) -> Binding<Value.Element> { fatalError() }
+}
 @MainActor @preconcurrency @propertyWrapper public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     public init(wrappedValue: @autoclosure @escaping () -> ObjectType) { fatalError() }
     public var wrappedValue: ObjectType { fatalError() }
@@ -72,6 +86,15 @@ extension AppStorage where Value: ExpressibleByNilLiteral { public init(_ key: S
     public var projectedValue: Binding<Value> { fatalError() }
 }
 extension SceneStorage where Value: ExpressibleByNilLiteral { public init(_ key: String) { fatalError() } }
+@MainActor @preconcurrency @propertyWrapper public struct UIApplicationDelegateAdaptor<DelegateType: NSObject>: DynamicProperty {
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) { fatalError() }
+    public var wrappedValue: DelegateType { fatalError() }
+}
+@propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
+    public var wrappedValue: Value { get { fatalError() } nonmutating set { fatalError() } }
+    public init() where Value == Bool { fatalError() }
+    public init<T: Hashable>() where Value == T? { fatalError() }
+}
 @propertyWrapper public struct Namespace: DynamicProperty {
     public struct ID: Hashable, Sendable {}
     public init() {}
@@ -93,6 +116,22 @@ public struct EnvironmentValues {
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value { get { fatalError() } set { fatalError() } }
     public var managedObjectContext: NSManagedObjectContext { get { fatalError() } set { fatalError() } }
     public var dismiss: DismissAction { fatalError() }
+    public var presentationMode: Binding<PresentationMode> { fatalError() }
+    public var openWindow: OpenWindowAction { fatalError() }
+    public var dismissWindow: DismissWindowAction { fatalError() }
+    public var dismissSearch: DismissSearchAction { fatalError() }
+    public var requestReview: RequestReviewAction { fatalError() }
+    public var editMode: Binding<EditMode>? { get { fatalError() } set { fatalError() } }
+    public var horizontalSizeClass: UserInterfaceSizeClass? { get { fatalError() } set { fatalError() } }
+    public var verticalSizeClass: UserInterfaceSizeClass? { get { fatalError() } set { fatalError() } }
+    public var dynamicTypeSize: DynamicTypeSize { get { fatalError() } set { fatalError() } }
+    public var layoutDirection: LayoutDirection { get { fatalError() } set { fatalError() } }
+    public var displayScale: CGFloat { get { fatalError() } set { fatalError() } }
+    public var font: Font? { get { fatalError() } set { fatalError() } }
+    public var redactionReasons: RedactionReasons { get { fatalError() } set { fatalError() } }
+    public var accessibilityReduceMotion: Bool { fatalError() }
+    public var accessibilityVoiceOverEnabled: Bool { fatalError() }
+    public var defaultMinListRowHeight: CGFloat { get { fatalError() } set { fatalError() } }
     public var openURL: OpenURLAction { get { fatalError() } set { fatalError() } }
     public var refresh: RefreshAction? { fatalError() }
     public var scenePhase: ScenePhase { get { fatalError() } set { fatalError() } }
@@ -105,7 +144,31 @@ public struct EnvironmentValues {
     public var isSearching: Bool { fatalError() }
 }
 @MainActor @preconcurrency public struct DismissAction { public func callAsFunction() { fatalError() } }
-@MainActor @preconcurrency public struct OpenURLAction { public func callAsFunction(_ url: URL) { fatalError() } }
+@MainActor @preconcurrency public struct OpenURLAction {
+    public enum Result { case handled, discarded, systemAction }
+    nonisolated public init(handler: @escaping (URL) -> Result) { fatalError() }
+    public func callAsFunction(_ url: URL) { fatalError() }
+    public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) { fatalError() }
+}
+public struct PresentationMode {
+    public var isPresented: Bool { fatalError() }
+    public mutating func dismiss() { fatalError() }
+}
+public enum EditMode: Sendable {
+    case inactive, transient, active
+    public var isEditing: Bool { fatalError() }
+}
+@MainActor @preconcurrency public struct OpenWindowAction {
+    public func callAsFunction(id: String) { fatalError() }
+    public func callAsFunction<D: Codable & Hashable>(value: D) { fatalError() }
+    public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { fatalError() }
+}
+@MainActor @preconcurrency public struct DismissWindowAction {
+    public func callAsFunction() { fatalError() }
+    public func callAsFunction(id: String) { fatalError() }
+}
+@MainActor @preconcurrency public struct DismissSearchAction { public func callAsFunction() { fatalError() } }
+@MainActor @preconcurrency public struct RequestReviewAction { public func callAsFunction() { fatalError() } }
 public struct RefreshAction: Sendable { public func callAsFunction() async { fatalError() } }
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }

@@ -92,7 +92,8 @@ extension Emitter {
         case .statement(let statement): return statementValue(statement, type: type)
         case .macro(let name, let list):
             let values = outline.arguments[list.range].map { value($0.value) }
-            return builder.emit(.macro, values, payload: Int32(bitPattern: name.id), type: type, place)
+            let macro = outline.names[Int(name)].name
+            return builder.emit(.macro, values, payload: Int32(bitPattern: macro.id), type: type, place)
         }
     }
 

@@ -40,6 +40,7 @@ extension BodyInference {
                 return true
             }
         }
+        draft.misfits += 1
         return false
     }
 
@@ -87,7 +88,7 @@ extension BodyInference {
             return types.intern(.metatype(type))
         case .keyPath(let root, let components): return keyPaths.infer(id, root, components, want)
         case .statement(let statement): return inferStatementValue(statement, want)
-        case .macro(let name, let run): return inferMacro(id, name, Array(outline.arguments(run)), want)
+        case .macro(let name, let run): return inferMacro(id, outline.names[Int(name)], Array(outline.arguments(run)), want)
         }
     }
 
@@ -206,12 +207,20 @@ extension BodyInference {
         return .unknown
     }
 
-    private func inferMacro(_ id: ExpressionID, _ name: Symbol, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
-        for argument in arguments { _ = infer(argument.value, nil) }
-        switch name.text {
+    /// The language's own, or a call of the macro's declaration.
+    private func inferMacro(_ id: ExpressionID, _ reference: NameReference, _ arguments: [Argument], _ want: TypeID?) -> TypeID {
+        switch reference.name.text {
         case "line", "column": return solver.fresh(literal: .integer)
         case "file", "fileID", "filePath", "function": return solver.fresh(literal: .string)
-        default: return draft.fail(id, .notModelled)
+        default: break
         }
+        let declared = program.lookUp(reference.name, in: Scope(file: outline.file, declaration: nil)).flatMap(\.candidates)
+        let macros = declared.filter { program[$0.declaration].kind == .macro }
+        guard !macros.isEmpty else {
+            for argument in arguments { _ = infer(argument.value, nil) }
+            return draft.fail(id, .notModelled)
+        }
+        let candidates = macros.map { Candidate(declaration: $0.declaration, base: .none) }
+        return overloads.call(id, id, candidates, arguments, reference, want, isCallee: false)
     }
 }

@@ -5,6 +5,8 @@ import Syntax
 final class ClosureInference: InferencePart {
     /// Closures given to code that is not known.
     private(set) lazy var hidden = Array(repeating: false, count: outline.closures.count)
+    /// Closures of whose statements a result builder makes something.
+    var built: Set<ClosureID> = []
     /// Closures of parameters that inherit the actor around them, as `Task.init` has it.
     private(set) lazy var withActorContext = hidden
 
@@ -187,6 +189,15 @@ final class ClosureInference: InferencePart {
             return true
         }
         return solver.attempt { self.solver.convert(type, result) && self.solver.solvePending() }
+    }
+
+    /// How much in a closure can't be typed where its parameters are of the types that an overload gives them.
+    func failures(of id: ClosureID, under type: TypeID) -> Int {
+        guard let expected = solver.expectedFunction(type) else { return 0 }
+        let (unknowns, misfits) = (draft.unknowns.count, draft.misfits)
+        _ = bindParameters(of: id, expected, false)
+        inferBody(of: id, expected.result)
+        return draft.unknowns.count - unknowns + draft.misfits - misfits
     }
 
     // MARK: Attributes

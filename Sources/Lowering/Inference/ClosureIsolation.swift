@@ -11,11 +11,39 @@ struct ClosureIsolation {
 
     /// Outer closures come before those inside of them.
     func find(_ result: inout InferenceResult) {
+        var built = closures.built
         for index in outline.closures.indices {
             let closure = outline.closures[index]
             let around = closure.parent.map { result.closures[Int($0.index)].isolation } ?? result.isolation
             result.closures[index].isolation = isolation(of: index, result, around)
+            // What code that is not at hand makes a part of a built view of stays where the view is built.
+            guard closures.hidden[index], case .globalActor = around, result.closures[index].isolation == .unknown, isPart(closure, of: built) else { continue }
+            result.closures[index].isolation = around
+            built.insert(ClosureID(Int32(index)))
         }
+    }
+
+    /// A closure stands in an expression that a result builder makes a part of the whole of.
+    private func isPart(_ closure: Closure, of built: Set<ClosureID>) -> Bool {
+        let statements: ListID
+        if let parent = closure.parent {
+            guard built.contains(parent) else { return false }
+            statements = outline.closures[Int(parent.index)].body
+        } else {
+            guard case .function(let id) = outline.owner, program.resultBuilder(of: id, parameter: nil) != nil else { return false }
+            statements = outline.body
+        }
+        var found = false
+        OutlineWalk(outline).statements(statements) { statement in
+            switch statement {
+            case .expression(let value), .return(let value?):
+                let whole = outline.expressionSpans[Int(value.index)]
+                found = found || whole.first <= closure.span.first && closure.span.last <= whole.last
+            default: break
+            }
+            return !found
+        }
+        return found
     }
 
     private func isolation(of index: Int, _ result: InferenceResult, _ around: Isolation) -> Isolation {

@@ -12,6 +12,8 @@ final class InferenceDraft {
     var patternTargets: [PatternID: DeclarationID] = [:]
     var closures: [ClosureFacts]
     var unknowns: [ExpressionID: UnknownReason] = [:]
+    /// How often something of a known type stood where another type is asked for: by it trials of overloads are compared.
+    var misfits = 0
 
     init(_ outline: Outline) {
         types = Array(repeating: .unknown, count: outline.expressions.count)
@@ -53,13 +55,15 @@ final class InferenceDraft {
     struct Mark {
         fileprivate let unknowns: [ExpressionID: UnknownReason]
         fileprivate let bindings: [ExpressionID: [ArgumentBinding]]
+        fileprivate let patternTargets: [PatternID: DeclarationID]
     }
 
-    func mark() -> Mark { Mark(unknowns: unknowns, bindings: bindings) }
+    func mark() -> Mark { Mark(unknowns: unknowns, bindings: bindings, patternTargets: patternTargets) }
 
     func takeBack(to mark: Mark) {
         unknowns = mark.unknowns
         bindings = mark.bindings
+        patternTargets = mark.patternTargets
     }
 }
 

@@ -13,8 +13,8 @@ final class KeyPathInference: InferencePart {
         case .function(let type):
             function = type
             if let first = type.parameters.first, !root.isWritten { start = first.type }
-        case .nominal(let declaration, let arguments):
-            if standard.isKeyPath(declaration) { wantedParts = arguments }
+        case .nominal, .existential:
+            wantedParts = wanted.flatMap { solver.expectedKeyPath($0) } ?? []
             if !root.isWritten, let first = wantedParts.first { start = first }
         default: break
         }

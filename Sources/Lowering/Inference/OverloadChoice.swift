@@ -24,6 +24,8 @@ final class OverloadChoice: InferencePart {
     private static let optionLimit = 120
     /// Closures are typed under each of at most so many overloads.
     private static let closureTrialLimit = 6
+    /// All statements of closures are typed under each of at most so many overloads.
+    private static let statementTrialLimit = 3
     /// How deep overloads are being tried by the closures that they are given.
     private var closureTrials = 0
 
@@ -51,10 +53,8 @@ final class OverloadChoice: InferencePart {
         defer { solver.overlooksSendable = overlooksSendable }
         var chosen: OverloadOption?
         var reason = UnknownReason.noOverloadFits
-        var levels: [[Candidate]] = []
-        for candidate in candidates {
-            if let last = levels.last?.first, last.level == candidate.level { levels[levels.count - 1].append(candidate) } else { levels.append([candidate]) }
-        }
+        var common: TypeID?
+        let levels = byLevel(candidates)
         for (position, level) in levels.enumerated() {
             var options = level.compactMap { option($0, plain, reference) }
             if options.isEmpty { continue }
@@ -82,16 +82,38 @@ final class OverloadChoice: InferencePart {
             chosen = ranking.best(of: options)
             // `.now() + x`: which type has a `now` nobody knows from a type of which not all is known.
             if !isCallee, let only = chosen, only.doubts > 0, Program.isOperator(reference.name), plain.contains(where: { outline.implicitHead(of: $0.value) != nil }) { chosen = nil }
-            if chosen == nil { reason = .ambiguous }
+            if chosen == nil { (reason, common) = (.ambiguous, commonResult(options, place.genericArguments(of: reference))) }
             break
         }
         guard let chosen else {
             if reason == .noOverloadFits, let receiver = candidates.first?.base.receiver, !program.knowsAllMembers(of: solver.resolved(receiver), from: place.scope) { reason = .opaqueBase }
             draft.fail(isType ? id : callee, reason)
             draft.targets[Int(callee.index)] = isCallee ? .unresolved : draft.targets[Int(callee.index)]
-            return body.calls.callUnknown(id, arguments)
+            let unknown = body.calls.callUnknown(id, arguments)
+            return common ?? unknown
         }
         return commit(id, callee, chosen, plain, place.genericArguments(of: reference), want, isCallee: isCallee)
+    }
+
+    /// Candidates of one scope each, innermost first.
+    private func byLevel(_ candidates: [Candidate]) -> [[Candidate]] {
+        candidates.reduce(into: []) { levels, candidate in
+            if let last = levels.last?.first, last.level == candidate.level { levels[levels.count - 1].append(candidate) } else { levels.append([candidate]) }
+        }
+    }
+
+    /// The type that all of them give, whichever is meant.
+    private func commonResult(_ options: [OverloadOption], _ explicit: [TypeID]) -> TypeID? {
+        let results = options.map { option in
+            var result = TypeID.unknown
+            _ = solver.probe {
+                result = solver.resolved(option.callable(candidateTypes, explicit).result)
+                return true
+            }
+            return result
+        }
+        guard let first = results.first, results.allSatisfy({ $0 == first }), !first.isUnknown, solver.isConcrete(first) else { return nil }
+        return first
     }
 
     /// The type of a candidate that is a value, not a function.
@@ -154,7 +176,62 @@ final class OverloadChoice: InferencePart {
             closureTrials -= 1
             if !narrowed.isEmpty { result = narrowed }
         }
-        return result
+        return hasClosures ? understood(result, arguments, explicit) : result
+    }
+
+    /// Of options that give closures different parameters, those under which most of what the closures say can be typed.
+    private func understood(_ options: [OverloadOption], _ arguments: [Argument], _ explicit: [TypeID]) -> [OverloadOption] {
+        guard options.count > 1, options.count <= Self.statementTrialLimit, closureTrials == 0 else { return options }
+        closureTrials += 1
+        defer { closureTrials -= 1 }
+        let given = options.map { closureParameters($0, arguments, explicit) }
+        guard given.contains(where: { $0 != given[0] }), !given.joined().joined().contains(where: isUnclear) else { return options }
+        let counts = options.map { failures(of: $0, arguments, explicit) }
+        return zip(options, counts).filter { $1 == counts.min() }.map(\.0)
+    }
+
+    private func isUnclear(_ type: TypeID) -> Bool {
+        if case .opaque = program.types[type] { return true }
+        return type.isUnknown
+    }
+
+    /// The types of the parameters of each closure among the arguments; those of built ones are not asked.
+    private func closureParameters(_ option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]) -> [[TypeID]] {
+        var found: [[TypeID]] = []
+        _ = solver.probe {
+            let callable = option.callable(candidateTypes, explicit)
+            found = closures(of: option, arguments, callable).map { solver.expectedFunction($0.type)?.parameters.map { solver.resolved($0.type) } ?? [] }
+            return true
+        }
+        return found
+    }
+
+    private func closures(of option: OverloadOption, _ arguments: [Argument], _ callable: Callable) -> [(closure: ClosureID, type: TypeID)] {
+        option.match.arguments.enumerated().flatMap { index, positions in
+            positions.compactMap { position in
+                guard callable.builders[index] == nil, case .closure(let closure) = outline.expression(arguments[position].value) else { return nil }
+                return (closure, callable.parameters[index].type)
+            }
+        }
+    }
+
+    /// How much of the closures' bodies does not fit the option's parameters.
+    private func failures(of option: OverloadOption, _ arguments: [Argument], _ explicit: [TypeID]) -> Int {
+        var count = 0
+        let mark = body.mark()
+        _ = solver.probe {
+            let callable = option.callable(candidateTypes, explicit)
+            for (index, positions) in option.match.arguments.enumerated() {
+                for position in positions where !outline.isContextual(arguments[position].value) {
+                    _ = fitsPlain(arguments[position].value, callable.parameters[index])
+                }
+            }
+            _ = solver.solvePending()
+            for (closure, type) in closures(of: option, arguments, callable) { count += body.closures.failures(of: closure, under: type) }
+            return true
+        }
+        body.takeBack(to: mark)
+        return count
     }
 
     private func tried(
@@ -239,7 +316,7 @@ final class OverloadChoice: InferencePart {
         case .keyPath:
             switch solver.node(solver.wrapped(wanted) ?? wanted) {
             case .function(let function): return function.parameters.count == 1
-            case .nominal(let declaration, _): return standard.isKeyPath(declaration)
+            case .nominal, .existential: return solver.expectedKeyPath(solver.wrapped(wanted) ?? wanted) != nil
             case .variable: return true
             default: return false
             }

@@ -111,9 +111,10 @@ struct OverloadRanking {
         return nil
     }
 
-    /// Whether whatever `a` takes, `b` takes too.
+    /// Whether whatever `a` takes, `b` takes too; a function that is not generic is more special than one that is.
     private func isSpecialised(_ a: OverloadOption, _ b: OverloadOption) -> Bool {
-        solver.probe {
+        if let isGeneric = isGeneric(a), let other = self.isGeneric(b), isGeneric != other { return other }
+        return solver.probe {
             let general = b.callable(candidateTypes, [])
             // Both as they are asked here; what is generic in the one is any type to the other.
             let own = a.value == nil ? candidateTypes.substitution(of: a.candidate) : [:]
@@ -125,6 +126,14 @@ struct OverloadRanking {
             }
             return solver.solvePending()
         }.fits
+    }
+
+    /// Whether a function has generic parameters of its own; nil of a value.
+    private func isGeneric(_ option: OverloadOption) -> Bool? {
+        guard option.value == nil, program[option.candidate.declaration].isFunctionLike else { return nil }
+        let signature = program.signature(of: option.candidate.declaration)
+        return !signature.genericParameters.isEmpty
+            || signature.parameters.contains { program.types.contains($0.type, where: { if case .someType = $0 { true } else { false } }) }
     }
 
     private func isSubtype(_ from: TypeID, _ to: TypeID) -> Bool {

@@ -14,7 +14,9 @@ final class PatternInference: InferencePart {
         case .typed(let inner, let written):
             let resolved = place.resolve(written)
             bind(inner, to: resolved.isUnknown ? type : isGenericWithoutArguments(resolved) ? type : resolved)
-        case .optional(let inner): bind(inner, to: solver.wrapped(type) ?? (solver.shallow(type).isUnknown ? .unknown : type))
+        case .optional(let inner):
+            if solver.wrapped(type) == nil { draft.misfits += 1 }
+            bind(inner, to: solver.wrapped(type) ?? (solver.shallow(type).isUnknown ? .unknown : type))
         case .tuple(let parts, let labels): bindTuple(Array(outline.list(parts)), outline.symbols(labels), to: type)
         case .isType(let written): _ = place.resolve(written)
         case .cast(let inner, let written): bind(inner, to: place.resolve(written))
@@ -67,6 +69,7 @@ final class PatternInference: InferencePart {
         let parts = Array(outline.list(arguments))
         guard let (found, payload) = findCase(name, of: subject, parts.count) else {
             for part in parts { bind(PatternID(part), to: .unknown) }
+            draft.misfits += 1
             return
         }
         draft.patternTargets[id] = found

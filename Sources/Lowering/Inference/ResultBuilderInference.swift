@@ -6,6 +6,7 @@ import Syntax
 final class ResultBuilderInference: InferencePart {
     /// Types a closure that is given to a parameter with a builder.
     func give(_ value: ExpressionID, _ closure: ClosureID, _ expected: FunctionType, to parameter: Signature.Parameter, _ builder: TypeID) {
+        body.closures.built.insert(closure)
         var hidden = expected
         hidden.result = .unknown
         var made = body.closures.infer(closure, program.types.function(hidden), parameter: parameter)

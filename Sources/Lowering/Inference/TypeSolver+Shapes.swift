@@ -47,6 +47,15 @@ extension TypeSolver {
         }
     }
 
+    /// The arguments of the key path type that is expected, or that a composition with protocols has: `KeyPath<Root, Value> & Sendable`.
+    func expectedKeyPath(_ want: TypeID) -> [TypeID]? {
+        switch node(want) {
+        case .nominal(let declaration, let arguments): return standard.isKeyPath(declaration) ? arguments : nil
+        case .existential(let parts): return parts.lazy.compactMap { self.expectedKeyPath($0) }.first
+        default: return nil
+        }
+    }
+
     /// The function type that is expected, through optionals.
     func expectedFunction(_ want: TypeID) -> FunctionType? {
         var type = shallow(want)

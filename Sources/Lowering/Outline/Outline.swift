@@ -200,8 +200,8 @@ public enum Expression: Sendable {
     case keyPath(root: WrittenType, components: ListID)
     /// `if`, `switch` and `do` that give a value.
     case statement(StatementID)
-    /// `#name(…)`, `@freestanding` macros; the arguments are expressions, what it gives is unknown unless the language says.
-    case macro(Symbol, arguments: ListID)
+    /// `#name(…)`, `@freestanding` macros; the arguments are expressions, what it gives its declaration says. Index into `names`.
+    case macro(name: Int32, arguments: ListID)
 }
 
 /// `one` is the integer 1, which as a step cuts nothing.

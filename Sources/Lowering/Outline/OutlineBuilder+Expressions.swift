@@ -54,7 +54,7 @@ extension OutlineBuilder {
         case .inoutExpr: return wrap(node) { .inout($0) }
         case .typeExpr: return add(.type(WrittenType(node.firstChild?.index ?? node.index)), place)
         case .keyPathExpr: return keyPath(node, place)
-        case .macroExpansionExpr: return add(.macro(node.name, arguments: arguments(node)), place)
+        case .macroExpansionExpr: return add(.macro(name: name(reference(node)), arguments: arguments(node)), place)
         case .ifExpr: return add(.statement(ifStatement(node)), place)
         case .switchExpr: return add(.statement(switchStatement(node)), place)
         case .doStmt: return add(.statement(doStatement(node)), place)

@@ -109,7 +109,7 @@ private struct OutlinePrinter {
             var inner = OutlinePrinter(outline: outline, tree: tree)
             inner.statement(statement, 0)
             return "(do " + inner.text.split(separator: "\n").joined(separator: "; ") + ")"
-        case .macro(let name, let list): return "(#\(name.text)\(arguments(list)))"
+        case .macro(let name, let list): return "(#\(outline.names[Int(name)].name.text)\(arguments(list)))"
         }
     }
 

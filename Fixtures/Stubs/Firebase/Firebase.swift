@@ -1,0 +1,5 @@
+@_exported import FirebaseAuth
+@_exported import FirebaseCore
+@_exported import FirebaseDatabase
+@_exported import FirebaseFirestore
+@_exported import FirebaseStorage

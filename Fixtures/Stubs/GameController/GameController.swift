@@ -1,0 +1,3 @@
+import UIKit
+
+open class GCEventViewController: UIViewController { open var controllerUserInteractionEnabled = false }

@@ -1,0 +1,4 @@
+import UIKit
+
+open class MFMailComposeViewController: UINavigationController {}
+@MainActor public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {}

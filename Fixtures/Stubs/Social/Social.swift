@@ -1,0 +1,7 @@
+import UIKit
+
+open class SLComposeServiceViewController: UIViewController {
+    open var contentText: String! { fatalError() }
+    open func isContentValid() -> Bool { fatalError() }
+    open func didSelectPost() { fatalError() }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+/// Property wrappers whose value's type nobody writes: the project's own extension of the container that a key path begins at says it.
+@Suite struct KeyedWrapperTests {
+    private static let library = """
+        @propertyWrapper public struct Dependency<Value> {
+            public init(_ keyPath: KeyPath<DependencyValues, Value> & Sendable, fileID: StaticString = #fileID, line: UInt = #line) { fatalError() }
+            public init<Key: DependencyKey>(_ key: Key.Type, line: UInt = #line) where Key.Value == Value { fatalError() }
+            public var wrappedValue: Value { fatalError() }
+        }
+        public protocol DependencyKey<Value> { associatedtype Value; static var liveValue: Value { get } }
+        public struct DependencyValues { public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value { get { fatalError() } set { fatalError() } } }
+        @propertyWrapper public struct Injected<T> {
+            public init(_ keyPath: KeyPath<Container, Factory<T>>) { fatalError() }
+            public var wrappedValue: T { fatalError() }
+        }
+        public final class Container { public func callAsFunction<T>(_ make: @escaping () -> T) -> Factory<T> { fatalError() } }
+        public struct Factory<T> { public func callAsFunction() -> T { fatalError() }; public var shared: Factory<T> { self } }
+        """
+
+    private func inferred(_ text: String) -> Inferred {
+        Inferred("import Injection\n" + text, modules: ["Injection": [Self.library]])
+    }
+
+    @Test func theProjectsExtensionOfTheContainerSaysIt() {
+        let inferred = inferred(
+            """
+            final class Store { let name = "" }
+            struct Client: DependencyKey { var all: () -> [Store]; static let liveValue = Client(all: { [] }) }
+            enum StoreKey: DependencyKey { static let liveValue = Store() }
+            extension DependencyValues {
+                var store: Store { get { self[StoreKey.self] } set { self[StoreKey.self] = newValue } }
+                var client: Client { get { self[Client.self] } set { self[Client.self] = newValue } }
+            }
+            extension Container { var store: Factory<Store> { self { Store() }.shared } }
+            final class Model {
+                @Dependency(\\.store) private var kept
+                @Dependency(\\.store.name) private var name
+                @Dependency(\\.client) private var client
+                @Dependency(Client.self) private var other
+                @Injected(\\.store) private var injected
+                func use() { print(kept, name, client.all(), other.all().first, injected.name, DependencyValues()[StoreKey.self]) }
+            }
+            """)
+        #expect(inferred.type("kept") == "Store")
+        #expect(inferred.type("name") == "String")
+        #expect(inferred.type("client.all()") == "[Store]")
+        #expect(inferred.type("other.all().first") == "Store?")
+        #expect(inferred.type("injected.name") == "String")
+        #expect(inferred.type("DependencyValues()[StoreKey.self]") == "Store")
+    }
+
+    /// A wrapper of the project's own works alike; a key that nobody declares says nothing, nor does a value that may be none.
+    @Test func whatNobodySaysStaysUnknown() {
+        let inferred = inferred(
+            """
+            final class Store { let name = ""; init() {}; init?(at path: String) { nil } }
+            enum StoreKey: DependencyKey { static let liveValue = Store(at: "x") }
+            final class Services { static let all = Services(); let store = Store() }
+            @propertyWrapper struct Service<Value> {
+                let path: KeyPath<Services, Value>
+                init(_ path: KeyPath<Services, Value>) { self.path = path }
+                var wrappedValue: Value { Services.all[keyPath: path] }
+            }
+            final class Model {
+                @Service(\\.store) private var store
+                @Dependency(\\.unseen) private var unseen
+                func use() { print(store.name, unseen, DependencyValues()[StoreKey.self]) }
+            }
+            """)
+        #expect(inferred.type("store.name") == "String")
+        #expect(inferred.type("unseen") == "?")
+        #expect(inferred.type("DependencyValues()[StoreKey.self]") == "?")
+    }
+}

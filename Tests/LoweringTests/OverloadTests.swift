@@ -1,0 +1,99 @@
+import Testing
+
+/// Overloads that only what closures say of their parameters tells apart. What is expected here the compiler says, too.
+@Suite struct OverloadTests {
+    private func inferred(_ calls: String) -> Inferred {
+        Inferred(
+            """
+            final class Context { func fetch() throws -> [Int] { [] }; func delete() {} }
+            final class Store {
+                func write(_ actions: @escaping (Context) throws -> Void) {}
+                func write(_ actions: @escaping (Context) throws -> Void, completion: @escaping (Error?) -> Void) {}
+                func write<T>(
+                    converting actions: @escaping (Context) throws -> T, completion: @escaping (Result<T, Error>) -> Void
+                ) {}
+            }
+            func use(_ store: Store, _ done: @escaping (Error?) -> Void, _ ended: @escaping (Result<Void, Error>) -> Void) {
+                \(calls)
+            }
+            """)
+    }
+    private static let plain = "Store.write(_:completion:)", converting = "Store.write(converting:completion:)"
+
+    @Test(arguments: [
+        ("{ a in a.delete(); a.delete() } completion: { _ in }", plain),
+        ("{ a in a.delete(); a.delete() } completion: { e in print(1); if let e { print(e) } }", plain),
+        ("{ a in a.delete() } completion: { if let e = $0 { print(e) } }", plain),
+        ("{ a in a.delete(); a.delete() } completion: { done($0) }", plain),
+        ("{ a in a.delete(); a.delete() } completion: { ended($0) }", converting),
+        ("{ a in a.delete() } completion: { if case .success = $0 { print(1) } }", converting),
+        ("{ a in a.delete(); a.delete() } completion: { r in switch r { case .success: print(1); case .failure: print(2) } }", converting),
+        ("{ a in a.delete(); a.delete() } completion: { r in do { try r.get() } catch { print(error) } }", converting),
+        ("{ a in let all = try a.fetch(); return all.count } completion: { r in print(r) }", converting),
+        ("{ a in try a.fetch().count } completion: { r in print(1); print(r) }", converting),
+        ("{ a in try a.fetch().first } completion: { switch $0 { case .success(let n): print(n ?? 0); case .failure: break } }", converting),
+    ])
+    func theClosuresTellWhichIsMeant(closures: String, callee: String) {
+        let inferred = inferred("store.write \(closures)")
+        #expect(inferred.callee("store.write \(closures)") == callee)
+        #expect(inferred.type("a") == "Context")
+    }
+
+    /// Neither is generic, and nothing is said of what they differ in: the compiler says that it is ambiguous.
+    @Test func whereNothingTellsNobodyKnows() {
+        let inferred = Inferred(
+            """
+            struct Reply {}
+            func write(_ actions: () -> Void, completion: (Error?) -> Void) {}
+            func write(with actions: () -> Void, completion: (Reply) -> Void) {}
+            func use() { write { print(1); print(2) } completion: { _ in } }
+            """)
+        #expect(inferred.reasons().contains(.ambiguous))
+    }
+
+    /// Which of them is meant nobody can say, what they give everybody.
+    @Test func whatAllOfThemGiveIsKnown() {
+        let inferred = Inferred(
+            """
+            import Elsewhere
+            struct Reply { let count = 1 }
+            func make(_ text: String) -> Reply { Reply() }
+            func make(_ number: Int) -> Reply { Reply() }
+            func pick(_ text: String) -> String { text }
+            func pick(_ number: Int) -> Int { number }
+            func use() { print(make(elsewhere).count, pick(elsewhere)) }
+            """)
+        #expect(inferred.type("make(elsewhere)") == "Reply")
+        #expect(inferred.type("make(elsewhere).count") == "Int")
+        #expect(inferred.callee("make(elsewhere)") == "?")
+        #expect(inferred.type("pick(elsewhere)") == "?")
+    }
+
+    /// Of two that fit the one without generic parameters of its own is meant.
+    @Test func whatIsNotGenericGoesFirst() {
+        let inferred = Inferred(
+            """
+            protocol Shape {}
+            struct Box: Shape { func take(_ x: Int, _ s: any Shape) {}; func take<T>(_ x: T, _ s: Box) {} }
+            func use(_ box: Box) { box.take(1, box) }
+            """)
+        #expect(inferred.callee("box.take(1, box)") == "Box.take(_:_:)")
+        #expect(inferred.reasons().isEmpty)
+    }
+
+    /// `init()` comes with a class whose own initialisers only delegate; with a designated one it does not.
+    @Test func convenienceInitializersDelegateToAnImplicitOne() {
+        let inferred = Inferred(
+            """
+            class Store { var limit = 1; convenience init(limit: Int) { self.init(); self.limit = limit } }
+            class Shelf { var limit: Int; init(limit: Int) { self.limit = limit }; convenience init(double: Int) { self.init(limit: 2 * double) } }
+            struct Pair { var limit = 1; init(limit: Int) { self.limit = limit } }
+            func use() { print(Store(), Store(limit: 2), Shelf(), Pair()) }
+            """)
+        #expect(inferred.type("Store()") == "Store")
+        #expect(inferred.callee("Store()") == "Store.init()")
+        #expect(inferred.type("Store(limit: 2)") == "Store")
+        #expect(inferred.callee("Shelf()") == "?")
+        #expect(inferred.callee("Pair()") == "?")
+    }
+}

@@ -1,0 +1,53 @@
+import Findings
+import Testing
+
+/// Code of the platforms' own classes runs where these do.
+@Suite struct PlatformClassTests {
+    private func problems(_ text: String) -> [String] {
+        PageExample(
+            title: "", isWrong: false, isKnownDebt: false, files: [(name: "Example.swift", text: text)]
+        ).check(rule: "")
+    }
+
+    /// A controller that changes many objects in one write.
+    private func controller(_ head: String, _ superclass: String, sync: String, more: String = "") -> [String] {
+        problems("""
+            \(head)
+            import RealmSwift
+            final class Dog: Object { @Persisted(primaryKey: true) var id: Int; @Persisted var age: Int }
+            class DogList: \(superclass) {
+                func grow() throws {
+                    let realm = try Realm()
+                    try realm.write { \(sync)
+                        for dog in realm.objects(Dog.self) { dog.age += 1 }
+                    }
+                }
+                \(more)
+            }
+            """)
+    }
+
+    @Test func controllersOfEveryPlatform() {
+        let legal = """
+            func show(_ id: Int) throws {
+                guard let dog = try Realm().object(ofType: Dog.self, forPrimaryKey: id) else { return }
+                DispatchQueue.main.async { print(dog.age) }
+            }
+            """
+        for (module, superclass) in [
+            ("AppKit", "NSViewController"), ("Cocoa", "NSWindowController"), ("Cocoa", "NSView"),
+            ("WatchKit", "WKInterfaceController"), ("GameController", "GCEventViewController"),
+            ("UIKit", "UIViewController"),
+        ] {
+            let sync = "// expect: sync_write_on_main"
+            #expect(controller("import \(module)", superclass, sync: sync, more: legal) == [], "\(superclass)")
+        }
+    }
+
+    /// Of a superclass that is not at hand nothing is known, unless the class itself names a protocol of the main actor.
+    @Test func superclassesThatAreNotAtHand() {
+        let head = "import Foundation\nimport UIKit\nimport Nodes"
+        #expect(controller(head, "NodeController", sync: "") == [])
+        #expect(controller(head, "NodeController, UITableViewDelegate", sync: "// expect: sync_write_on_main") == [])
+    }
+}
