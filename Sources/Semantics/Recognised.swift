@@ -7,9 +7,10 @@ extension Analysis {
     /// The databases that files import, or use by names that only one has, in the order of their models.
     package func databases() -> [NamedFiles] {
         project.models.all.filter(\.isDatabase).compactMap { model in
-            let imports = Set(model.imports), names = NameFilter(model.knownBy)
+            let imports = Set(model.imports), names = NameFilter(model.knownBy), types = NameFilter(model.isProjects ? Array(model.types.keys) : [])
             let files = project.files.indices.filter { index in
                 let file = project.files[index], met = file.imports.intersection(imports)
+                if model.isProjects, file.mentions(types) { return true }
                 return !met.isSubset(of: file.impliedImports) || !met.isEmpty && file.mentions(names)
             }
             return files.isEmpty ? nil : NamedFiles(name: model.name, files: files)
