@@ -49,6 +49,10 @@ struct GapOrigins {
             if Program.isOperator(Symbol(name)) { return Origin(cause: .operation, name: name) }
             switch reason {
             case .undetermined: return Origin(cause: .implicitMember, name: name)
+            case .opaqueBase, .undeclaredName: if let found = declared(Symbol(name)) { return found }
+            default: break
+            }
+            switch reason {
             case .opaqueBase: return Origin(cause: .missingModule, name: name, module: missingModules)
             default: return Origin(cause: cause(reason), name: name)
             }
@@ -63,6 +67,13 @@ struct GapOrigins {
             let cause: GapReport.Cause = reason == .ambiguous ? .ambiguous : reason == .noOverloadFits ? .noFit : .missingMember
             return Origin(cause: cause, name: "\(owner.map { program.typeName(of: $0) } ?? program.text(of: type)).\(name)", module: module)
         }
+    }
+
+    /// A name that is declared all the same: with these arguments no declaration fits.
+    private func declared(_ name: Symbol) -> Origin? {
+        let scope = Scope(file: body.file, declaration: body.owner.declaration)
+        guard let found = program.lookUp(name, in: scope).lazy.flatMap(\.candidates).first?.declaration else { return nil }
+        return Origin(cause: .noFit, name: name.text, module: words.knowledge.isInterface(found) ? program[program[found].module].name.text : "")
     }
 
     /// A variable is what was put into it; a closure's parameter is what the closure was given to says.

@@ -398,6 +398,8 @@ final class Knowledge {
         guard !isInterface(variable), program[variable].flags.contains(.isStored) else { return true }
         let attributes = program.attributeNames(of: variable)
         if let transient = role.model.schema?.transient { return !attributes.contains(transient) }
+        // A model of the project's own that does not say how properties are marked means all of them.
+        if models.all[role.framework].isProjects { return true }
         // The older spellings are `dynamic`, and a collection of the framework's own.
         return program[variable].flags.contains(.isDynamic) || attributes.contains { models.wrapper($0) != nil }
             || self.role(of: type)?.kind == .collection

@@ -77,8 +77,16 @@ import Testing
             let package = Package(name: "P", targets: [.target(name: "Stables"), .target(name: "App", dependencies: ["Stables"])])
             """
         let model = Self.model.replacingOccurrences(of: "{\"types\"", with: "{\"imports\": [\"Stables\"], \"types\"")
+        let store = """
+            public final class Stable {
+                public init() {}
+                public func write(_ body: (Stable) -> Void) { body(self) }
+                public func pony(named: String) -> Pony? { nil }
+            }
+            open class Pony { public var name = "" }
+            """
         let project = try TestProject([
-            "Package.swift": manifest, "Sources/Stables/Store.swift": Self.store.replacingOccurrences(of: "\nfinal class Foal: Pony {}", with: ""),
+            "Package.swift": manifest, "Sources/Stables/Store.swift": store,
             "Sources/Stables/Background.swift": "import Foundation\npublic func inBackground(_ work: @escaping @Sendable () -> Void) { DispatchQueue.global().async(execute: work) }\n",
             "Sources/App/Uses.swift": "import Stables\n" + Self.uses.replacingOccurrences(of: "DispatchQueue.global().async {", with: "inBackground {"),
             ".confine.json": "{\"frameworks\": {\"Stable\": \(model)}}",
